@@ -1,0 +1,113 @@
+import type * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { Problem, Violation } from './errors.ts'
+import { type EndpointName, routes } from './routes.ts'
+
+type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.input<E[K]>
+  : undefined
+
+type Field<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : undefined extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+
+/** What a call takes: path parameters, query and body, each only where the endpoint has it. */
+export type CallInput<N extends EndpointName> = Field<'params', Input<Endpoints[N], 'params'>> &
+  Field<'query', Input<Endpoints[N], 'query'>> &
+  Field<'body', Input<Endpoints[N], 'body'>> & { signal?: AbortSignal }
+
+/** What a call answers. */
+export type CallAnswer<N extends EndpointName> = Endpoints[N] extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : undefined
+
+/** A refused or failed call. Status 0: the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly violations: Violation[]
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(problem: Partial<Problem> & { status: number; retryAfter?: number | null }) {
+    super(problem.detail ?? problem.code ?? String(problem.status))
+    this.name = 'ApiError'
+    this.status = problem.status
+    this.code = problem.code ?? 'server/unreachable'
+    this.detail = problem.detail ?? ''
+    this.violations = problem.violations ?? []
+    this.retryAfter = problem.retryAfter ?? null
+  }
+}
+
+export type ClientOptions = {
+  /** Origin and prefix before `/api`; empty for the page's own origin. */
+  baseUrl?: string
+  getToken(): string | null
+  /** Called once when an authenticated call answers 401; true when the call is to be tried again. */
+  onUnauthorized?(): Promise<boolean>
+}
+
+type AnyInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export type Client = <N extends EndpointName>(name: N, input?: CallInput<N>) => Promise<CallAnswer<N>>
+
+/** The typed client of the API. Throws {@link ApiError} for every answer that is not 2xx. */
+export function createClient(options: ClientOptions): Client {
+  async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+    const { method, path } = routes[name]
+    const token = options.getToken()
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const url = `${options.baseUrl ?? ''}${fillPath(path, input.params ?? {})}${queryString(input.query ?? {})}`
+    try {
+      return await fetch(url, {
+        method,
+        headers,
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: input.signal,
+      })
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause
+      throw new ApiError({ status: 0 })
+    }
+  }
+
+  async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
+    let response = await send(name, input)
+    const mayRenew = response.status === 401 && options.getToken() !== null && options.onUnauthorized
+    if (mayRenew && (await options.onUnauthorized?.())) response = await send(name, input)
+    if (!response.ok) throw await readProblem(response)
+    return response.status === 204 ? undefined : await response.json()
+  }
+
+  return call as Client
+}
+
+/** `/users/:id` with `{id: 3}` gives `/users/3`; values are percent-encoded. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  const retry = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isFinite(retry) ? retry : null
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return new ApiError({ ...problem, status: response.status, retryAfter })
+}

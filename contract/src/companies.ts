@@ -1,0 +1,130 @@
+import type { CompanyResult } from '@trimestre/engine'
+import { resultFields } from '@trimestre/engine'
+import * as z from 'zod'
+import { link, pathId, reference, resource } from './fields.ts'
+
+export const CompanySchema = z.object({
+  ...resource,
+  game: z.object(link),
+  userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+  nbEmployees: z.number(),
+  /** Percent. */
+  tauxFormation: z.number(),
+})
+export type Company = z.output<typeof CompanySchema>
+
+export const NewCompanyBody = z.object({ game: reference() })
+export const CompanyOfUserParams = z.object({ userId: pathId(), gameId: pathId() })
+
+/** The figures of a result in human units: BA, percent, counts (api.md §3). */
+export type ResultFigures = { [K in Exclude<keyof CompanyResult, 'alertes'>]: number }
+
+export type Result = ResultFigures & {
+  '@id': string
+  '@type': string
+  id: number
+  round: { '@id': string; id: number; roundNb: number }
+  companyId: number
+  userId: number
+  username: string
+  alertes: string[]
+}
+
+const figureShape = Object.fromEntries(
+  resultFields.filter(field => field.key !== 'alertes').map(field => [field.key, z.number()]),
+)
+
+export const ResultSchema = z.object({
+  ...resource,
+  round: z.object({ ...link, roundNb: z.number() }),
+  companyId: z.number(),
+  userId: z.number(),
+  username: z.string(),
+  alertes: z.array(z.string()),
+  ...figureShape,
+}) as unknown as z.ZodType<Result>
+
+/** What a player sees of a rival's result; the other fields never leave the server. */
+export const publicResultKeys = [
+  'classement',
+  'valeurSociete',
+  'prixVente',
+  'nombreProduitVendu',
+  'partMarche',
+] as const
+
+export type PublicResult = Pick<
+  Result,
+  'id' | 'round' | 'companyId' | 'username' | (typeof publicResultKeys)[number]
+>
+
+const PublicResultSchema = z.object({
+  id: z.number(),
+  round: z.object({ ...link, roundNb: z.number() }),
+  companyId: z.number(),
+  username: z.string(),
+  classement: z.number(),
+  valeurSociete: z.number(),
+  prixVente: z.number(),
+  nombreProduitVendu: z.number(),
+  partMarche: z.number(),
+})
+
+/** Own rows, and every row for an administrator, are whole; a player's view of rivals is reduced. */
+export const GameResultSchema = z.union([ResultSchema, PublicResultSchema]) as unknown as z.ZodType<
+  PublicResult & Partial<Result>
+>
+export type GameResult = z.output<typeof GameResultSchema>
+
+export const ResultCollectionSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('hydra:Collection'),
+  'hydra:member': z.array(ResultSchema),
+  'hydra:totalItems': z.number(),
+})
+
+export const DashboardSchema = z.object({
+  game: z.object({ id: z.number(), name: z.string() }),
+  product: z.string().nullable(),
+  enterprise: z.object({ id: z.number(), username: z.string() }),
+  totaltrimestres: z.number().nullable(),
+  currenttrimestre: z.number(),
+  percent: z.number(),
+  /** BA. */
+  liquidity: z.number(),
+  rank: z.number(),
+  demandedQuantity: z.number(),
+  /** Percent. */
+  marketPart: z.number(),
+  players: z.number(),
+  figures: z.object({ depenses: z.number(), recettes: z.number(), valeurNette: z.number() }),
+  production: z.object({
+    nombreProduitsFabriques: z.number(),
+    nombreProduitStok: z.number(),
+    nombreProduitVendu: z.number(),
+    demande: z.number(),
+  }),
+  /** BA; over the companies that sold at least one unit; 0 when none did. */
+  averagePrice: z.number(),
+  ranking: z.array(
+    z.object({
+      companyId: z.number(),
+      username: z.string(),
+      classement: z.number(),
+      valeurSociete: z.number(),
+    }),
+  ),
+  chart: z.array(
+    z.object({ name: z.string(), Stock: z.number(), Production: z.number(), Demande: z.number() }),
+  ),
+  finished: z.boolean(),
+})
+export type Dashboard = z.output<typeof DashboardSchema>
+
+export const CompanyStateSchema = z.object({
+  round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
+  locked: z.boolean(),
+  finished: z.boolean(),
+  /** The engine's document, in engine integers. */
+  state: z.record(z.string(), z.unknown()),
+})

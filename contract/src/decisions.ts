@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import { boolean, number, pathId } from './fields.ts'
+
+export const decisionTypes = ['number', 'amount', 'percent', 'choice', 'boolean'] as const
+
+/** Where a value comes from: saved by the player, taken from a draft, carried over, or the default. */
+export const decisionOrigins = ['saved', 'draft', 'carried', 'default'] as const
+export type DecisionOrigin = (typeof decisionOrigins)[number]
+
+export const DecisionSchema = z.object({
+  id: z.number(),
+  /** Stable key, the name used when saving. */
+  name: z.string(),
+  label: z.string(),
+  /** In force now, in the human unit. */
+  value: z.number(),
+  default: z.number(),
+  min: z.number(),
+  max: z.number(),
+  step: z.number(),
+  unit: z.string(),
+  type: z.enum(decisionTypes),
+  /** Level from which it is open. */
+  level: z.number(),
+  origin: z.enum(decisionOrigins),
+  /** The draft not yet saved, null when there is none. */
+  draft: z.number().nullable(),
+  /** Value played in the quarter before, null in the first one. */
+  previous: z.number().nullable(),
+  item: z.object({
+    '@id': z.string(),
+    id: z.number(),
+    description1: z.string(),
+    description2: z.string(),
+    description3: z.string(),
+  }),
+  editable: z.boolean(),
+})
+export type Decision = z.output<typeof DecisionSchema>
+
+export const DecisionsParams = z.object({ roundId: pathId(), area: z.string(), companyId: pathId() })
+
+/** Own keys only, whatever they are called: a map without prototype. */
+const valuesByName = z.preprocess(
+  given =>
+    typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? new Map(Object.entries(given))
+      : given,
+  z.map(z.string(), number(), {
+    error: issue =>
+      issue.input === undefined || issue.input === null
+        ? violationMessages.required
+        : violationMessages.object,
+  }),
+) as unknown as z.ZodType<Map<string, number>, Record<string, number | string>>
+
+export const SaveDecisionsBody = z.object({ decisions: valuesByName, draft: boolean().optional() })

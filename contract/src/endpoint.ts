@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+import type { RoleName } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call at all; ownership is checked by the feature's policy after the object is loaded. */
+export type Access = 'anonymous' | 'signed-in' | readonly RoleName[]
+
+/** One call of the API without its schemas: what a client needs to make it. */
+export type Route = { method: Method; path: string }
+
+/** The schemas of one call. `success` is its only 2xx status. */
+export type Endpoint = {
+  access: Access
+  summary: string
+  success: 200 | 201 | 204
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer?: z.ZodType
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

@@ -1,0 +1,80 @@
+/**
+ * Every refusal the API can answer: the stable code, its HTTP status and the French or specified sentence.
+ * Programs and the text catalogues read the code; `detail` is what the specification words.
+ */
+export const errors = {
+  'auth/bad-credentials': { status: 401, detail: 'Utilisateur Ou Mot de passe Incorrecte' },
+  'auth/required': { status: 401, detail: 'Authentification requise' },
+  'auth/refresh-refused': { status: 401, detail: 'Authentification requise' },
+  'auth/forbidden': { status: 403, detail: 'Acces refuse' },
+  'auth/busy': { status: 429, detail: 'Trop de connexions en meme temps. Reessayez dans un instant.' },
+  'auth/too-many-attempts': { status: 429, detail: "Trop d'essais. Reessayez plus tard." },
+  'request/malformed': { status: 400, detail: 'La demande ne peut pas etre lue.' },
+  'request/not-found': { status: 404, detail: 'Oops, Page Not Found :(' },
+  'request/method-not-allowed': { status: 405, detail: "Cette methode n'existe pas a cette adresse." },
+  'request/too-large': { status: 413, detail: 'La demande est trop grande.' },
+  'request/media-type': { status: 415, detail: "Ce type de contenu n'est pas accepte." },
+  'request/invalid': { status: 422, detail: 'La demande contient des erreurs.' },
+  'server/fault': { status: 500, detail: 'Sorry, server goes wrong' },
+  'server/unavailable': { status: 503, detail: 'Sorry, server goes wrong' },
+  'server/lock-timeout': { status: 503, detail: 'Le jeu est occupe. Reessayez dans un instant.' },
+  'server/disk-full': { status: 503, detail: 'Le disque du serveur est plein.' },
+  'rounds/limit-reached': {
+    status: 409,
+    detail: 'Game Trimestres already reached the maximum number of Trimestres!',
+  },
+  'rounds/unexpected': { status: 409, detail: 'Le trimestre a deja ete passe.' },
+  'rounds/closed': { status: 409, detail: 'Ce trimestre est clos : ses decisions ne changent plus.' },
+  'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
+  'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
+  'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
+  'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
+  'users/self-delete': { status: 409, detail: 'Vous ne pouvez pas supprimer votre propre compte.' },
+  'users/last-super-administrator': {
+    status: 409,
+    detail: 'Le dernier super administrateur ne peut pas etre desactive.',
+  },
+  'setup/closed': { status: 409, detail: 'La premiere configuration est deja faite.' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** The sentences of field errors; the key is the last part of the violation's code. */
+export const violationMessages = {
+  required: 'Required',
+  number: 'Must be a number',
+  email: 'Invalid email',
+  passwords: 'Passwords dont match',
+  text: 'Texte attendu',
+  'too-long': 'Texte trop long',
+  characters: 'Caracteres non autorises',
+  'out-of-bounds': 'Valeur hors des bornes',
+  integer: 'Nombre entier attendu',
+  boolean: 'Valeur oui ou non attendue',
+  choice: 'Choix inconnu',
+  reference: 'Reference inconnue',
+  unknown: 'Nom inconnu',
+  list: 'Liste attendue',
+  object: 'Objet attendu',
+  empty: 'Liste vide',
+  taken: 'Deja utilise',
+  terms: 'Conditions a accepter',
+  weak: 'Mot de passe trop court ou trop courant',
+  image: 'Image invalide',
+  level: 'Niveau hors des bornes',
+  quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
+} as const
+
+export type ViolationKey = keyof typeof violationMessages
+
+export type Violation = { propertyPath: string; code: string; message: string }
+
+/** Body of every error answer (RFC 9457). `violations` comes only with status 422. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
+  violations?: Violation[]
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import {
+  boolean,
+  integer,
+  link,
+  name,
+  number,
+  oneOf,
+  pathId,
+  type Reference,
+  reference,
+  resource,
+  text,
+} from './fields.ts'
+
+export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
+export type PhaseName = (typeof phaseNames)[number]
+
+export const quartersMax = 100
+export const levelMaxBound = 20
+
+export const RoundSchema = z.object({
+  ...resource,
+  /** 1 is the opening position; quarter q is played in round q + 1. */
+  roundNb: z.number(),
+  /** 1 active, 0 closed. */
+  etat: z.number(),
+  game: z.object(link),
+})
+export type Round = z.output<typeof RoundSchema>
+
+export const EventSchema = z.object({
+  ...resource,
+  key: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  impact: z.union([z.string(), z.number()]).nullable(),
+  eventDate: z.string().nullable(),
+  effects: z.array(z.object({ criterion: z.string(), operation: z.string(), value: z.number() })),
+})
+
+export const GameEventSchema = z.object({
+  ...resource,
+  game: z.object(link),
+  event: EventSchema,
+  /** Quarter in which it acts, and first quarter of its series. */
+  nbTour: z.number(),
+  nbTrimestre: z.number(),
+  /** true: announced to the players. */
+  privacy: z.boolean(),
+  frequency: z.number(),
+})
+export type GameEvent = z.output<typeof GameEventSchema>
+
+export const GameSchema = z.object({
+  ...resource,
+  name: z.string(),
+  description: z.string(),
+  private: z.boolean(),
+  nbTurns: z.number().nullable(),
+  levelMax: z.number(),
+  levelGame: z.number().nullable(),
+  phase: z.enum(phaseNames),
+  typePassage: z.number(),
+  hour: z.number().nullable(),
+  product: z.object({ ...link, name: z.string() }).nullable(),
+  admin: z.array(z.object({ ...link, username: z.string() })),
+  rounds: z.array(RoundSchema),
+  companies: z.array(
+    z.object({
+      ...link,
+      nbEmployees: z.number(),
+      userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+    }),
+  ),
+  eventGames: z.array(GameEventSchema),
+  /** Number of rounds minus 1; passes nbTurns by one when the game is finished. */
+  currentTrimestre: z.number(),
+  finished: z.boolean(),
+  nextPassAt: z.string().nullable(),
+  /** For a player only. */
+  invited: z.boolean().optional(),
+  joined: z.boolean().optional(),
+  companyId: z.number().nullable().optional(),
+})
+export type Game = z.output<typeof GameSchema>
+
+/** Administrators by username, id, IRI or object; resolved by the server. */
+const administrators = () => z.array(z.unknown(), { error: violationMessages.list }) as z.ZodType<Reference[]>
+
+const gameFields = {
+  description: text().nullish(),
+  private: boolean().nullish(),
+  nbTurns: integer(1, quartersMax).nullish(),
+  levelMax: integer(1, levelMaxBound).nullish(),
+  levelGame: integer(1, levelMaxBound, violationMessages.level).nullish(),
+  id_product: reference().nullish(),
+  admins: administrators().nullish(),
+  phase: oneOf(phaseNames).nullish(),
+}
+export const NewGameBody = z.object({ name: name(), ...gameFields })
+export type NewGame = z.output<typeof NewGameBody>
+export const GameChangeBody = z.object({ name: name().nullish(), ...gameFields })
+export type GameChange = z.output<typeof GameChangeBody>
+
+export const AssignmentQuery = z.object({ gameId: reference(), adminId: reference() })
+export const AdministratorParams = z.object({ adminId: pathId() })
+
+/** `expected`: the number of the round the caller believes to be the last; refused when it is another one. */
+export const PassQuery = z.object({ expected: number().optional() })
+export const PassBody = z.unknown()
+
+const passOutcome = {
+  game: z.object(link),
+  round: RoundSchema,
+  currentTrimestre: z.number(),
+  nbRounds: z.number(),
+}
+export const PassAnswer = z.object(passOutcome)
+export const PassAndOpenAnswer = z.object({ message: z.string(), ...passOutcome })
+export type PassAndOpen = z.output<typeof PassAndOpenAnswer>
+
+export const passedMessage = 'The game Trimestre passed successfully'
+export const invitedMessage = "L'invitation a ete envoye au(x) joueur(s)"
+
+/** Number of the quarter in play: number of rounds minus 1 (specification §2, screen 9). */
+export const currentQuarter = (roundCount: number): number => roundCount - 1
+
+/** A game may be passed while it has fewer rounds than this (specification §4). */
+export const roundCountLimit = (nbTurns: number | null): number => (nbTurns ?? 0) + 2
+
+/** Integer percent of the quarters, at most 100; 0 when the game is not configured. */
+export function progressPercent(current: number, nbTurns: number | null): number {
+  if (!nbTurns) return 0
+  return Math.trunc((Math.min(current, nbTurns) / nbTurns) * 100)
+}

@@ -1,0 +1,56 @@
+import type { Route } from './endpoint.ts'
+
+/** Method and path of every call, by name. Free of schemas, so that the web's first load stays light. */
+export const routes = {
+  login: { method: 'POST', path: '/api/login' },
+  register: { method: 'POST', path: '/api/user/register' },
+  refreshToken: { method: 'POST', path: '/api/token/refresh' },
+  logout: { method: 'POST', path: '/api/logout' },
+  setUp: { method: 'POST', path: '/api/setup' },
+
+  listPlayers: { method: 'GET', path: '/api/v1/user/user' },
+  listSuperAdministrators: { method: 'GET', path: '/api/v1/user/super_admin' },
+  listAdministrators: { method: 'GET', path: '/api/v1/user/admin' },
+  listRoles: { method: 'GET', path: '/api/v1/roles' },
+  getUser: { method: 'GET', path: '/api/v1/users/:id' },
+  createUser: { method: 'POST', path: '/api/v1/users' },
+  updateUser: { method: 'PUT', path: '/api/v1/users/:id' },
+  listUnassignedUsers: { method: 'GET', path: '/api/v1/users_not_assigned/game/:gameId' },
+  listAssignedUsers: { method: 'GET', path: '/api/v1/users_assigned/game/:gameId' },
+  invite: { method: 'POST', path: '/api/v1/invit/game/:gameId' },
+
+  listProducts: { method: 'GET', path: '/api/v1/products' },
+  createProduct: { method: 'POST', path: '/api/v1/products' },
+  updateProduct: { method: 'PUT', path: '/api/v1/products/:id' },
+  deleteProduct: { method: 'DELETE', path: '/api/v1/products/:id' },
+
+  createGame: { method: 'POST', path: '/api/v1/game' },
+  configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
+  listAllGames: { method: 'GET', path: '/api/v1/gamesadmin/0' },
+  listAdministeredGames: { method: 'GET', path: '/api/v1/gamesadmin/:adminId' },
+  listGames: { method: 'GET', path: '/api/v1/games' },
+  getGame: { method: 'GET', path: '/api/v1/games/:id' },
+  assignAdministrator: { method: 'POST', path: '/api/game/assignAdmin' },
+  deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
+
+  passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
+  passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },
+  getActiveRound: { method: 'GET', path: '/api/v1/rounds/actif/:gameId' },
+  getRound: { method: 'GET', path: '/api/v1/rounds/:id' },
+
+  joinGame: { method: 'POST', path: '/api/v1/companies' },
+  getCompany: { method: 'GET', path: '/api/v1/companies/:id' },
+  findCompany: { method: 'GET', path: '/api/v1/companies/user/:userId/game/:gameId' },
+  listCompanyResults: { method: 'GET', path: '/api/v1/companies/:id/resultats' },
+  getDashboard: { method: 'GET', path: '/api/v1/companies/:id/dashboard' },
+  getCompanyState: { method: 'GET', path: '/api/v1/companies/:id/state' },
+  getStatement: { method: 'GET', path: '/api/v1/companies/:id/statements/:kind' },
+  listGameResults: { method: 'GET', path: '/api/v1/results/game/:gameId' },
+
+  listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
+  saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
+
+  health: { method: 'GET', path: '/api/health' },
+} as const satisfies Record<string, Route>
+
+export type EndpointName = keyof typeof routes

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { number, pathId } from './fields.ts'
+
+export const statementKinds = ['sig', 'balance-sheet', 'journal'] as const
+export type StatementKind = (typeof statementKinds)[number]
+
+/** An unknown kind is an unknown path. */
+export const StatementParams = z.object({ id: pathId(), kind: z.enum(statementKinds) })
+export const StatementQuery = z.object({ round: number().optional() })
+
+const line = z.object({ code: z.string(), libelle: z.string(), montant: z.number() })
+const assetLine = z.object({
+  code: z.string(),
+  libelle: z.string(),
+  brut: z.number(),
+  amortissements: z.number(),
+  montant: z.number(),
+})
+
+/** Amounts in BA. */
+export const BalanceSheetSchema = z.object({
+  actif: z.array(assetLine),
+  passif: z.array(line),
+  totalActif: z.number(),
+  totalPassif: z.number(),
+})
+export type BalanceSheet = z.output<typeof BalanceSheetSchema>
+
+export const IncomeSummarySchema = z.array(line)
+export type StatementLine = z.output<typeof line>
+
+export const JournalSchema = z.array(
+  z.object({
+    piece: z.number(),
+    /** Quarter of the entry. */
+    date: z.string(),
+    compte: z.string(),
+    libelle: z.string(),
+    debit: z.number(),
+    credit: z.number(),
+  }),
+)
+export type JournalEntry = z.output<typeof JournalSchema>[number]
+
+export const StatementSchema = z.union([IncomeSummarySchema, BalanceSheetSchema, JournalSchema])
+export type Statement = z.output<typeof StatementSchema>

@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import {
+  boolean,
+  email,
+  integer,
+  link,
+  name,
+  password,
+  pathId,
+  type Reference,
+  reference,
+  resource,
+  text,
+} from './fields.ts'
+import { findRole, type RoleName, roleNames } from './roles.ts'
+
+export const genders = ['male', 'female'] as const
+
+export const UserSchema = z.object({
+  ...resource,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  age: z.number().nullable(),
+  /** 0 male, 1 female, null not said. */
+  sexe: z.number().nullable(),
+  gender: z.enum(genders).nullable(),
+  /** Path of a picture on our own origin. */
+  image: z.string(),
+  avatar: z.string(),
+  role: z.object({ id: z.number(), name: z.enum(roleNames), label: z.string() }),
+  roles: z.array(z.enum(roleNames)),
+  enabled: z.boolean(),
+  companies: z.array(z.object({ ...link, game: z.object({ ...link, name: z.string() }) })),
+})
+export type User = z.output<typeof UserSchema>
+
+export const SessionSchema = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  data: UserSchema,
+  user: UserSchema,
+})
+export type Session = z.output<typeof SessionSchema>
+
+const requiredText = () => z.string({ error: violationMessages.required })
+
+export const LoginBody = z.object({ username: requiredText(), password: requiredText() })
+
+const age = () => integer(0, 150, violationMessages['out-of-bounds'])
+
+/** `gender` and `sexe` say the same thing; either may be sent. */
+const gender = {
+  gender: z.enum(genders, { error: violationMessages.choice }).nullish(),
+  sexe: integer(0, 1).nullish(),
+}
+
+/** 0, 1 or null from whichever of the two fields was sent; undefined when neither was. */
+export function readSexe(body: { gender?: string | null; sexe?: number | null }): number | null | undefined {
+  if (body.sexe !== undefined) return body.sexe
+  if (body.gender === undefined) return undefined
+  return body.gender === null ? null : body.gender === 'male' ? 0 : 1
+}
+
+export const RegisterBody = z
+  .object({
+    username: name(),
+    firstName: name(),
+    lastName: name(),
+    age: age(),
+    email: email(),
+    password: password(),
+    passwordConfirm: z.string().optional(),
+    terms: z.unknown().optional(),
+    ...gender,
+  })
+  .superRefine((body, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const confirmed =
+      body.passwordConfirm === undefined || body.passwordConfirm.normalize('NFC') === body.password
+    if (!confirmed) refuse('passwordConfirm', violationMessages.passwords)
+    if (body.terms !== undefined && body.terms !== true) refuse('terms', violationMessages.terms)
+  })
+
+const rolePart = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? ((value as { name?: unknown }).name ?? (value as { id?: unknown }).id)
+    : value
+
+/** A role given by id, name, short form or object; becomes its name. */
+const role = () =>
+  z.unknown().transform((given, context): RoleName => {
+    const found = findRole(rolePart(given))
+    if (found) return found.name
+    const missing = given === undefined || given === null
+    context.addIssue({
+      code: 'custom',
+      message: missing ? violationMessages.required : violationMessages.choice,
+    })
+    return z.NEVER
+  }) as unknown as z.ZodType<RoleName, RoleName | number | { id?: number; name?: string }>
+
+/** A `roles` list counts by its first entry when `role` is absent. */
+const withRoleFromList = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null) return body
+  const { role: single, roles } = body as { role?: unknown; roles?: unknown }
+  return single === undefined && Array.isArray(roles) ? { ...body, role: roles[0] } : body
+}
+
+/** A path on our own origin; a scheme, `//` or `\` would lead elsewhere. */
+const imagePath = () =>
+  z
+    .string()
+    .max(1000)
+    .regex(/^\/(?![/\\])/, { error: violationMessages.image })
+
+const profile = {
+  firstName: text(255).nullish(),
+  lastName: text(255).nullish(),
+  displayName: text(255).nullish(),
+  image: imagePath().nullish(),
+  ...gender,
+}
+
+const newUser = z.object({
+  username: name(),
+  email: email(),
+  password: password(),
+  age: age(),
+  role: role(),
+  enabled: boolean().optional(),
+  ...profile,
+})
+export const NewUserBody = z.preprocess(withRoleFromList, newUser) as unknown as z.ZodType<
+  z.output<typeof newUser>,
+  z.input<typeof newUser>
+>
+export type NewUser = z.output<typeof newUser>
+
+const userChange = z.object({
+  username: name().optional(),
+  email: email().optional(),
+  age: age().optional(),
+  role: role().optional(),
+  enabled: boolean().optional(),
+  ...profile,
+})
+export const UserChangeBody = z.preprocess(withRoleFromList, userChange) as unknown as z.ZodType<
+  z.output<typeof userChange>,
+  z.input<typeof userChange>
+>
+export type UserChange = z.output<typeof userChange>
+
+export const InvitationBody = z
+  .array(reference(), { error: violationMessages.list })
+  .min(1, { error: violationMessages.empty })
+  .max(500, { error: violationMessages['too-long'] }) as unknown as z.ZodType<number[], Reference[]>
+
+export const InvitationAnswer = z.object({ message: z.string(), users: z.array(UserSchema) })
+
+export const IdParams = z.object({ id: pathId() })
+export const GameIdParams = z.object({ gameId: pathId() })
