@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+
+/** Settings of one server process, all from the environment (api.md §1). */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** IANA time zone of the school. */
+  timezone: string
+  jwtSecret: string | undefined
+  demoAccounts: boolean
+  administrator: { username: string; password: string } | undefined
+  passwordLengthMin: number
+  lockWaitSeconds: number
+  rateLimit: boolean
+  trustProxy: boolean
+}
+
+/** A setting that cannot be used; the message names the variable and what it accepts. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. `root` is the folder relative paths start from. Throws {@link ConfigError}. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const host = env.HOST || '127.0.0.1'
+  const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS, host)
+  return {
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    host,
+    dataDir: resolve(root, env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    timezone: readTimezone(env.APP_TIMEZONE || 'Europe/Paris'),
+    jwtSecret: readSecret(env.JWT_SECRET),
+    demoAccounts,
+    administrator: readAdministrator(env),
+    passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
+    lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
+    rateLimit: env.RATE_LIMIT !== 'off',
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+  }
+}
+
+function readInteger(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}; it is "${given}".`)
+}
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Demo accounts have public passwords: by default they exist only where nobody else can reach the server. */
+function readDemoAccounts(given: string | undefined, host: string): boolean {
+  if (given === '1') return true
+  if (given === '0') return false
+  if (given === undefined || given === '') return loopbackHosts.has(host)
+  throw new ConfigError(`DEMO_ACCOUNTS must be 0 or 1; it is "${given}".`)
+}
+
+function readTimezone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError(`APP_TIMEZONE must be an IANA time zone such as Europe/Paris; it is "${name}".`)
+  }
+}
+
+function readSecret(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  if (Buffer.byteLength(given) >= 32) return given
+  throw new ConfigError('JWT_SECRET must have at least 32 bytes.')
+}
+
+function readAdministrator(env: NodeJS.ProcessEnv): Config['administrator'] {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
+  if (username && password) return { username, password }
+  if (!username && !password) return undefined
+  throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD go together.')
+}

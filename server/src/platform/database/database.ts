@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+
+/** An open transaction; inside one, never use the pool. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Reads may run inside or outside a transaction. */
+export type Reader = Database | Transaction
+
+export type DatabaseOptions = {
+  connectionString: string
+  /** Seconds to wait for a row lock before 503. */
+  lockWaitSeconds?: number
+  connectionsMax?: number
+  onError?: (error: Error) => void
+}
+
+/**
+ * A pool of connections with our time limits. A lost connection is reported, never thrown: a restart of the database
+ * must not end the server (reliability.md §2).
+ */
+export function connect(options: DatabaseOptions): Database {
+  const lockWait = (options.lockWaitSeconds ?? 10) * 1000
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.connectionsMax ?? 10,
+    connectionTimeoutMillis: 10_000,
+    options: `-c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000 -c timezone=UTC -c synchronous_commit=on`,
+  })
+  const report = options.onError ?? (() => undefined)
+  pool.on('error', report)
+  pool.on('connect', client => client.on('error', report))
+  return drizzle(pool, { schema })
+}

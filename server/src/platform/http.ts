@@ -1,0 +1,106 @@
+import type { Endpoint } from '@trimestre/contract/endpoint'
+import { type Endpoints, endpoints } from '@trimestre/contract/endpoints'
+import type { RoleName } from '@trimestre/contract/roles'
+import { type EndpointName, routes } from '@trimestre/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { invalid, Refusal, violationsOf } from './refusal.ts'
+
+/** Who makes the call, read from the database at every request. */
+export type Caller = { id: number; role: RoleName; username: string; tokenFamily: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on anonymous calls. */
+    caller: Caller | null
+  }
+}
+
+type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anonymous' ? null : Caller
+
+/** What a handler receives. The body is read by the handler, after ownership is settled (api.md §2, order of checks). */
+export type Call<E extends Endpoint> = {
+  caller: CallerOf<E>
+  params: Output<E, 'params'>
+  query: Output<E, 'query'>
+  /** Parses and validates the body; throws 400 or 422. */
+  readBody(): Output<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+
+export type Handler<N extends EndpointName> = (
+  call: Call<Endpoints[N]>,
+) => Promise<Answer<Endpoints[N]>> | Answer<Endpoints[N]>
+
+/** Finds the caller of a bearer token, or null when it is not (or no longer) good. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
+
+/**
+ * Serves one call of the contract: authentication, role, path, then the handler. Answers the endpoint's only 2xx
+ * status unless the handler chose another one with `reply.code`.
+ */
+export function mount<N extends EndpointName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+  const route = routes[name]
+  const endpoint: Endpoint = endpoints[name]
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { endpoint: name },
+    onRequest: (request, _reply, done) => done(accessRefusal(endpoint, request.caller)),
+    handler: async (request, reply) => {
+      reply.code(endpoint.success)
+      const call = {
+        caller: request.caller,
+        params: readParams(endpoint, request.params),
+        get query() {
+          return readPart(endpoint.query, request.query)
+        },
+        readBody: () => readPart(endpoint.body, parseJson(request.body)),
+        request,
+        reply,
+      }
+      const answer = await handler(call as unknown as Call<Endpoints[N]>)
+      return reply.send(answer)
+    },
+  })
+}
+
+function accessRefusal(endpoint: Endpoint, caller: Caller | null): Refusal | undefined {
+  if (endpoint.access === 'anonymous') return undefined
+  if (caller === null) return new Refusal('auth/required')
+  if (endpoint.access === 'signed-in' || endpoint.access.includes(caller.role)) return undefined
+  return new Refusal('auth/forbidden')
+}
+
+/** A path whose identifiers cannot exist is an unknown path. */
+function readParams(endpoint: Endpoint, given: unknown): unknown {
+  if (!endpoint.params) return undefined
+  const read = endpoint.params.safeParse(given)
+  if (!read.success) throw new Refusal('request/not-found')
+  return read.data
+}
+
+function readPart(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const read = schema.safeParse(given)
+  if (!read.success) throw invalid(violationsOf(read.error.issues))
+  return read.data
+}
+
+/** Bodies arrive as text, so that authentication and ownership are settled before they are read. */
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body ?? undefined
+  if (body.trim() === '') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal('request/malformed')
+  }
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, errors, type Violation, violationMessages } from '@trimestre/contract/errors'
+import type { $ZodIssue } from 'zod/v4/core'
+
+/** An expected refusal: thrown by features, answered as problem+json with the code's status and sentence. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly detail: string
+  readonly violations: Violation[] | undefined
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: { detail?: string; violations?: Violation[]; retryAfter?: number } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = errors[code].status
+    this.detail = more.detail ?? errors[code].detail
+    this.violations = more.violations
+    this.retryAfter = more.retryAfter
+  }
+}
+
+const violationKeys = new Map<string, string>(
+  Object.entries(violationMessages).map(([key, message]) => [message, key]),
+)
+
+export function violation(propertyPath: string, key: keyof typeof violationMessages): Violation {
+  return { propertyPath, code: `validation/${key}`, message: violationMessages[key] }
+}
+
+/** A 422 with its violations; the first one's sentence is the detail unless another is given. */
+export function invalid(violations: Violation[], detail?: string): Refusal {
+  const sentence = detail ?? violations[0]?.message
+  return new Refusal('request/invalid', { violations, detail: sentence })
+}
+
+/** `[2].email` for element 2 of a list, `product.id` inside an object. */
+function propertyPath(path: PropertyKey[]): string {
+  return path.reduce<string>((whole, part) => {
+    if (typeof part === 'number') return `${whole}[${part}]`
+    return whole === '' ? String(part) : `${whole}.${String(part)}`
+  }, '')
+}
+
+export function violationsOf(issues: readonly $ZodIssue[]): Violation[] {
+  return issues.map(issue => ({
+    propertyPath: propertyPath(issue.path),
+    code: `validation/${violationKeys.get(issue.message) ?? 'invalid'}`,
+    message: issue.message,
+  }))
+}
