@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { findOnPath } from './machine.mjs'
+import { runQuietly } from './processes.mjs'
+import { withProgress } from './progress.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const otherPlaces = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, one that is installed, or Debian's package, installed when we may.
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
+ */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given)
+    return existsSync(given)
+      ? { path: given }
+      : { missing: `CHROMIUM_PATH names ${given}, which does not exist.` }
+  const found = findChromium()
+  if (found) return { path: found }
+  if (process.getuid?.() === 0 && findOnPath(['apt-get'])) {
+    const failure = await withProgress('Installing Chromium', installDebianPackage)
+    const installed = findChromium()
+    return installed ? { path: installed } : { missing: `apt-get could not install chromium:\n${failure}` }
+  }
+  return {
+    missing:
+      'No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  }
+}
+
+function findChromium() {
+  return findOnPath(names) ?? otherPlaces.find(path => existsSync(path))
+}
+
+async function installDebianPackage() {
+  process.env.DEBIAN_FRONTEND = 'noninteractive'
+  const update = await runQuietly('apt-get', ['update'])
+  const install = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  return `${update.output}${install.output}`.trim().split('\n').slice(-10).join('\n')
+}

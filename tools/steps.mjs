@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
+import { root, runtimePath, toolScript } from './machine.mjs'
+import { inParallel, runInForeground, runQuietly } from './processes.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+/** @typedef {import('./counts.mjs').Count} Count */
+/** @typedef {{ name: string, run: () => Promise<Count> }} Step */
+
+const typedFolders = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
+const reports = join(root, '.cache')
+
+/** @type {Step} */
+const types = { name: 'types', run: checkTypes }
+/** @type {Step} */
+const lint = {
+  name: 'format and lint',
+  run: () => runTool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
+}
+/** @type {Step} */
+const unused = { name: 'unused code', run: () => runTool('knip', 'knip', ['--no-progress']) }
+/** @type {Step} */
+const pages = { name: 'pages', run: buildPages }
+/** @type {Step} */
+const browser = { name: 'browser tests', run: runPlaywright }
+
+/**
+ * The steps of `npm test` (with a browser) and of `npm run check` (without).
+ * @param {{ withBrowser: boolean, filter: string[] }} choice a filter runs the unit tests that it names, alone
+ * @returns {Step[]}
+ */
+export function stepsFor({ withBrowser, filter }) {
+  /** @type {Step} */
+  const unit = { name: 'unit and API tests', run: () => runVitest(filter) }
+  if (filter.length > 0) return [unit]
+  const statics = [types, lint, ...(existsSync(join(root, 'knip.json')) ? [unused] : [])]
+  const hasBrowserTests = existsSync(join(root, 'e2e', 'playwright.config.ts'))
+  return [
+    ...statics,
+    ...(withBrowser ? [pages] : []),
+    unit,
+    ...(withBrowser && hasBrowserTests ? [browser] : []),
+  ]
+}
+
+async function checkTypes() {
+  const script = toolScript('typescript', 'tsc')
+  const outcomes = await inParallel(
+    typedFolders.map(folder => () => runQuietly(runtimePath(), [script, '--project', folder])),
+    2,
+  )
+  for (const { output } of outcomes) process.stdout.write(output)
+  return asCount(outcomes.every(({ code }) => code === 0))
+}
+
+/**
+ * @param {string} packageName
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function runTool(packageName, command, args) {
+  const { code, output } = await runQuietly(runtimePath(), [toolScript(packageName, command), ...args])
+  if (code !== 0) process.stdout.write(`${output.trim()}\n`)
+  return asCount(code === 0)
+}
+
+async function buildPages() {
+  await ensureWebBuilt()
+  return asCount(true)
+}
+
+/** @param {string[]} filter */
+async function runVitest(filter) {
+  const report = freshReport('vitest.json')
+  const args = ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runInForeground(runtimePath(), [toolScript('vitest', 'vitest'), ...args])
+  return countVitest(readReport(report), code)
+}
+
+async function runPlaywright() {
+  const chromium = await ensureChromium()
+  if ('missing' in chromium) {
+    console.log(chromium.missing)
+    return asCount(false)
+  }
+  const report = freshReport('playwright.json')
+  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await runInForeground(runtimePath(), [toolScript('@playwright/test', 'playwright'), ...args], {
+    env,
+  })
+  return countPlaywright(readReport(report), code)
+}
+
+/** @param {boolean} hasPassed */
+function asCount(hasPassed) {
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true })
+  rmSync(join(reports, name), { force: true })
+  return join(reports, name)
+}
+
+/** @param {string} path */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

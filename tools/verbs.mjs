@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { PlainError, preferInstalledTools, root, runtimePath, toolScript } from './machine.mjs'
+import { runInForeground } from './processes.mjs'
+import { runTests } from './test.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+/** @typedef {(args: string[]) => Promise<number>} Verb */
+
+/** @type {Record<string, Verb>} */
+const verbs = { start, dev, build, simulate, verify, bench, test, check }
+
+/**
+ * Runs one npm script. Resolves with the exit code.
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+export async function runVerb(name, args) {
+  const verb = name === undefined || !Object.hasOwn(verbs, name) ? undefined : verbs[name]
+  if (verb === undefined) throw new PlainError(`Say one of: ${Object.keys(verbs).join(', ')}.`)
+  return verb(args)
+}
+
+/** @type {Verb} */
+async function start(args) {
+  await prepare()
+  await ensureWebBuilt()
+  return runInForeground(runtimePath(), [source('server/src/main.ts'), ...args])
+}
+
+/** @type {Verb} */
+async function build() {
+  await prepare()
+  await ensureWebBuilt()
+  return 0
+}
+
+/** The server starts again at each change; Vite serves the pages and passes /api on to it. @type {Verb} */
+async function dev() {
+  await prepare()
+  const server = runInForeground(runtimePath(), ['--watch', source('server/src/main.ts')])
+  const pages = runInForeground(runtimePath(), [toolScript('vite', 'vite'), 'dev', 'web'])
+  const [code] = await Promise.all([server, pages])
+  return code
+}
+
+/** Paths on the command line are the user's, hence the folder where npm was called. @type {Verb} */
+async function simulate(args) {
+  await prepare()
+  return runInForeground(runtimePath(), [source('engine/src/simulate.ts'), ...args], { cwd: userFolder() })
+}
+
+/** @type {Verb} */
+async function verify(args) {
+  await prepare()
+  return runInForeground(runtimePath(), [source('server/src/verify.ts'), ...args])
+}
+
+/** @type {Verb} */
+async function bench([name, ...args]) {
+  await prepare()
+  if (name !== undefined) return runInForeground(runtimePath(), [source(`bench/${name}.ts`), ...args])
+  const names = readdirSync(join(root, 'bench')).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  console.log(`npm run bench -- <name>\n${names.map(file => `  ${file.slice(0, -'.ts'.length)}`).join('\n')}`)
+  return 0
+}
+
+/** @type {Verb} */
+function test(filter) {
+  return runTests({ withBrowser: true, filter })
+}
+
+/** @type {Verb} */
+function check() {
+  return runTests({ withBrowser: false, filter: [] })
+}
+
+async function prepare() {
+  await ensureInstalled()
+  preferInstalledTools()
+}
+
+/** @param {string} path relative to the repository */
+function source(path) {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) throw new PlainError(`There is no ${path}.`)
+  return absolute
+}
+
+function userFolder() {
+  const folder = process.env.INIT_CWD
+  return folder && existsSync(folder) ? folder : root
+}

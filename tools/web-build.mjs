@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { PlainError, root, runtimePath, toolScript } from './machine.mjs'
+import { runQuietly } from './processes.mjs'
+import { diskFullMessage, withProgress } from './progress.mjs'
+
+const sources = ['web', 'contract', 'engine', 'package-lock.json', 'tsconfig.base.json']
+const stampPath = join(root, 'web', 'dist', '.build')
+
+/** Builds the pages unless they are built from exactly these sources. */
+export async function ensureWebBuilt() {
+  // Before the web exists there is nothing to build.
+  if (!existsSync(join(root, 'web', 'index.html'))) return
+  const wanted = fingerprint(root, sources)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
+  const script = toolScript('vite', 'vite')
+  const { code, output } = await withProgress('Building the pages', () =>
+    runQuietly(runtimePath(), [script, 'build', 'web', '--logLevel', 'warn']),
+  )
+  if (code !== 0)
+    throw new PlainError(diskFullMessage(output, root) ?? `The pages could not be built:\n${output.trim()}`)
+  writeFileSync(stampPath, wanted)
+}
+
+/**
+ * One value for the names and contents of all files below some paths. Contents rather than times: a clone or a
+ * branch change gives every file a new time.
+ * @param {string} folder
+ * @param {string[]} paths relative to the folder
+ * @returns {string}
+ */
+export function fingerprint(folder, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(path => filesBelow(join(folder, path))).sort()) {
+    const contents = readFileSync(path)
+    hash.update(`${relative(folder, path).split(sep).join('/')}\0${contents.length}\0`).update(contents)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter(entry => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .flatMap(entry => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path]
+    throw error
+  }
+}
