@@ -10,6 +10,7 @@ import {
 } from './companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from './decisions.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { email, name, password, requiredText } from './fields.ts'
 import {
   AdministratorParams,
   AssignmentQuery,
@@ -44,10 +45,10 @@ const players = ['ROLE_USER'] as const
 
 const TokensSchema = z.object({ token: z.string(), refresh_token: z.string() })
 const SetUpBody = z.object({
-  token: z.string(),
-  username: z.string(),
-  email: z.string(),
-  password: z.string(),
+  token: requiredText(),
+  username: name(),
+  email: email(),
+  password: password(),
 })
 const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string() })
 

@@ -12,6 +12,7 @@ export const errors = {
   'request/malformed': { status: 400, detail: 'La demande ne peut pas etre lue.' },
   'request/not-found': { status: 404, detail: 'Oops, Page Not Found :(' },
   'request/method-not-allowed': { status: 405, detail: "Cette methode n'existe pas a cette adresse." },
+  'request/conflict': { status: 409, detail: 'Cet etat a change entre-temps. Rechargez la page.' },
   'request/too-large': { status: 413, detail: 'La demande est trop grande.' },
   'request/media-type': { status: 415, detail: "Ce type de contenu n'est pas accepte." },
   'request/invalid': { status: 422, detail: 'La demande contient des erreurs.' },

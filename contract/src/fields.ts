@@ -27,6 +27,9 @@ export const name = (max = 255) =>
     .transform(value => value.normalize('NFC').trim())
     .refine(value => value.length > 0, { error: message.required })
 
+/** Any text, only its presence checked: secrets and names to compare, never to store. */
+export const requiredText = () => z.string({ error: message.required })
+
 /** Text as sent; only null or absence is missing (specification §5). At most 200 characters. */
 export const password = () =>
   z
@@ -64,6 +67,9 @@ export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: orRequired(message.choice) })
 
+/** The largest identifier a database column holds. */
+const idMax = 2_147_483_647
+
 /** The type of a reference as a request may carry it: identifier, digits, IRI, or an object holding one. */
 export type Reference = number | string | { id?: unknown; '@id'?: unknown }
 
@@ -79,7 +85,8 @@ export const reference = () =>
 
 /** The integer id of a reference in any accepted form, undefined when it has none. */
 export function readReference(given: unknown): number | undefined {
-  if (typeof given === 'number') return Number.isSafeInteger(given) && given > 0 ? given : undefined
+  if (typeof given === 'number')
+    return Number.isInteger(given) && given > 0 && given <= idMax ? given : undefined
   if (typeof given === 'string') {
     const digits = /^(?:\/api\/v1\/[\w-]+\/)?(\d{1,15})$/.exec(given)?.[1]
     return digits === undefined ? undefined : readReference(Number(digits))
@@ -94,7 +101,7 @@ export const pathId = () =>
   z
     .union([z.string(), z.number()])
     .transform(String)
-    .refine(value => /^[1-9]\d{0,14}$/.test(value))
+    .refine(value => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= idMax)
     .transform(Number)
 
 /** The head that every resource carries. */

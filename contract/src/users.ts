@@ -10,6 +10,7 @@ import {
   pathId,
   type Reference,
   reference,
+  requiredText,
   resource,
   text,
 } from './fields.ts'
@@ -45,8 +46,6 @@ export const SessionSchema = z.object({
   user: UserSchema,
 })
 export type Session = z.output<typeof SessionSchema>
-
-const requiredText = () => z.string({ error: violationMessages.required })
 
 export const LoginBody = z.object({ username: requiredText(), password: requiredText() })
 

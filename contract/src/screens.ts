@@ -1,0 +1,59 @@
+/**
+ * The addresses of the application's screens (specification §2, and `/setup`). The server answers status 200 for
+ * these and 404 for any other, the page being the same.
+ */
+export const screens = [
+  '/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/login-firebase',
+  '/register-firebase',
+  '/reset-firebase',
+  '/maintenance',
+  '/coming-soon',
+  '/terms-conditions',
+  '/setup',
+  '/app',
+  '/app/dashboard',
+  '/app/form',
+  '/app/table',
+  '/app/pages/not-found',
+  '/app/pages/error',
+  '/app/pages/task',
+  '/app/pages/calendar',
+  '/app/pages/email',
+  '/app/pages/photo-gallery',
+  '/app/super_admin/users',
+  '/app/super_admin/games',
+  '/app/super_admin/items',
+  '/app/super_admin/events',
+  '/app/super_admin/menu',
+  '/app/super_admin/products',
+  '/app/super_admin/criteria',
+  '/app/admin/games',
+  '/app/admin/users',
+  '/app/admin/pass_trimestre',
+  '/app/user',
+  '/app/user/profile',
+  '/app/user/games',
+  '/app/user/game_details/:gameId',
+  '/app/user/dashboard',
+  '/app/user/joined-game',
+  '/app/user/game-production',
+  '/app/user/game-human-resources',
+  '/app/user/game-quality',
+  '/app/user/game-marketing',
+  '/app/user/game-Research&Development',
+  '/app/user/game-logistics',
+  '/app/user/game-retail-price',
+  '/app/user/game-comptabilite',
+  '/app/user/game-competitive',
+  '/app/user/game-solde-intermediaire',
+  '/app/user/game-accounting-balance-sheet',
+] as const
+
+const patterns = screens.map(screen => new RegExp(`^${screen.replace(/:\w+/g, '\\d+')}/?$`))
+
+/** Whether a path, percent-decoded, is that of a screen. */
+export const isScreen = (path: string): boolean => patterns.some(pattern => pattern.test(path))
