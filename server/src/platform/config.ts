@@ -7,6 +7,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Address users reach the product at, without a final slash; undefined when not said. */
+  publicUrl: string | undefined
   /** IANA time zone of the school. */
   timezone: string
   jwtSecret: string | undefined
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     host,
     dataDir: resolve(root, env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
     timezone: readTimezone(env.APP_TIMEZONE || 'Europe/Paris'),
     jwtSecret: readSecret(env.JWT_SECRET),
     demoAccounts,
@@ -71,6 +74,13 @@ function readTimezone(name: string): string {
   } catch {
     throw new ConfigError(`APP_TIMEZONE must be an IANA time zone such as Europe/Paris; it is "${name}".`)
   }
+}
+
+function readPublicUrl(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  const url = URL.parse(given)
+  if (url && /^https?:$/.test(url.protocol)) return given.replace(/\/+$/, '')
+  throw new ConfigError(`PUBLIC_URL must be an address such as https://jeu.example.org; it is "${given}".`)
 }
 
 function readSecret(given: string | undefined): string | undefined {

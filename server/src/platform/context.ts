@@ -1,5 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+import type { Passwords } from './passwords.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What every feature is given. Time comes from here, so that tests can move it. */
 export type Context = {
@@ -8,4 +11,9 @@ export type Context = {
   /** Whether the product runs its own PostgreSQL or was given a server. */
   databaseKind: 'embedded' | 'postgresql'
   now(): Date
+  log: Log
+  tokens: Tokens
+  passwords: Passwords
+  /** Tests only: passes stop for ever at this moment, waiting to be killed. */
+  passPause?: { at: string; onPause(): void }
 }

@@ -14,6 +14,10 @@ declare module 'fastify' {
     /** Null on anonymous calls. */
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** The contract's name of the call a route serves. */
+    endpoint?: EndpointName
+  }
 }
 
 type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -98,9 +102,27 @@ function readPart(schema: z.ZodType | undefined, given: unknown): unknown {
 function parseJson(body: unknown): unknown {
   if (typeof body !== 'string') return body ?? undefined
   if (body.trim() === '') return undefined
+  if (depthOf(body) > depthMax) throw new Refusal('request/malformed')
   try {
     return JSON.parse(body)
   } catch {
     throw new Refusal('request/malformed')
   }
+}
+
+const depthMax = 32
+
+/** How deep arrays and objects nest, found without parsing. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (character === '"') inText = !inText
+    else if (inText) at += character === '\\' ? 1 : 0
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
+    else if (character === ']' || character === '}') depth -= 1
+  }
+  return deepest
 }

@@ -12,9 +12,9 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { detail?: string; violations?: Violation[]; retryAfter?: number } = {},
+    more: { detail?: string; violations?: Violation[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause: more.cause })
     this.name = 'Refusal'
     this.code = code
     this.status = errors[code].status

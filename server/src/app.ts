@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@trimestre/contract/endpoints'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAccountRoutes } from './features/accounts/routes.ts'
+import { createAuthenticate } from './platform/authentication.ts'
+import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
+import type { Context } from './platform/context.ts'
+import { answerFailures, sendRefusal } from './platform/failures.ts'
+import { registerHealthRoute } from './platform/health.ts'
+import { servePages } from './platform/pages.ts'
+import { protect } from './platform/protection.ts'
+import { logRequests } from './platform/request-log.ts'
+import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
+
+const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Builds the whole application without listening. */
+export async function buildApp(context: Context, pages: string = builtPages): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: context.config.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.decorateRequest('caller', null)
+  answerFailures(app, context.log)
+  acceptJsonBodies(app)
+  await protect(app, context.config.publicUrl?.startsWith('https:') === true)
+  logRequests(app, context)
+  authenticateCallers(app, context)
+  const methodsOf = watchMethods(app)
+
+  registerFeatures(app, context)
+
+  await servePages(app, pages)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    return sendRefusal(reply, unknownPath(methods))
+  })
+  return app
+}
+
+function registerFeatures(app: FastifyInstance, context: Context): void {
+  registerHealthRoute(app, context)
+  registerAccountRoutes(app, context)
+}
+
+/** Only calls that need a caller cost a look at the database. */
+function authenticateCallers(app: FastifyInstance, context: Context): void {
+  const authenticate = createAuthenticate(context)
+  app.addHook('onRequest', async request => {
+    const name = request.routeOptions.config.endpoint
+    if (name === undefined || endpoints[name].access === 'anonymous') return
+    request.caller = await authenticate(request)
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { refreshTokens, settings } from '../../platform/database/schema.ts'
+
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect
+
+const setUpKey = 'setUpToken'
+
+export async function insertRefreshToken(
+  writer: Reader,
+  row: { userId: number; family: string; hash: string; expiresAt: Date },
+): Promise<void> {
+  await writer.insert(refreshTokens).values(row)
+}
+
+export async function lockRefreshToken(tx: Transaction, hash: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update')
+  return row
+}
+
+export async function findRefreshToken(reader: Reader, hash: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await reader.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  return row
+}
+
+export async function markUsed(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, id))
+}
+
+export async function deleteFamily(writer: Reader, userId: number, family: string): Promise<void> {
+  await writer
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))
+}
+
+export async function deleteSessionsOf(writer: Reader, userId: number): Promise<void> {
+  await writer.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+}
+
+export async function deleteExpired(writer: Reader, userId: number, now: Date): Promise<void> {
+  await writer
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now)))
+}
+
+/** The hash of the one-time set-up token, locked; undefined when the set-up is done or was never needed. */
+export async function lockSetUpToken(tx: Transaction): Promise<string | undefined> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, setUpKey)).for('update')
+  return typeof row?.value === 'string' ? row.value : undefined
+}
+
+export async function hasSetUpToken(reader: Reader): Promise<boolean> {
+  const rows = await reader.select({ key: settings.key }).from(settings).where(eq(settings.key, setUpKey))
+  return rows.length > 0
+}
+
+export async function storeSetUpToken(writer: Reader, hash: string): Promise<void> {
+  await writer
+    .insert(settings)
+    .values({ key: setUpKey, value: hash })
+    .onConflictDoUpdate({ target: settings.key, set: { value: hash } })
+}
+
+export async function deleteSetUpToken(tx: Transaction): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, setUpKey))
+}

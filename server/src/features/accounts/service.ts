@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readSexe } from '@trimestre/contract/users'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import { refuseWeakPassword } from '../users/password-rule.ts'
+import { createAccount, findByLoginName, hashPassword, type UserRow } from '../users/service.ts'
+import { deleteSetUpToken, hasSetUpToken, lockSetUpToken } from './repo.ts'
+
+const passwordLengthMax = 200
+/** No name holds these; comparing them would only trouble the database. */
+const impossibleInNames = /\0|\p{Cs}/u
+
+/**
+ * The account whose username or e-mail and password these are. Unknown, disabled and wrong take the same time and
+ * give the same answer.
+ */
+export async function checkCredentials(context: Context, name: string, password: string): Promise<UserRow> {
+  const isPossible =
+    name.length <= 255 && !impossibleInNames.test(name) && password.length <= passwordLengthMax
+  const user = isPossible ? await findByLoginName(context.db, name) : undefined
+  const tried = password.slice(0, passwordLengthMax)
+  const matches = user
+    ? await context.passwords.verify(user.passwordHash, tried)
+    : await context.passwords.pretendToVerify(tried)
+  if (user === undefined || !matches || !user.enabled) throw new Refusal('auth/bad-credentials')
+  return user
+}
+
+export type Registration = {
+  username: string
+  firstName: string
+  lastName: string
+  age: number
+  email: string
+  password: string
+  gender?: 'male' | 'female' | null
+  sexe?: number | null
+}
+
+/** The banner of the registration form shows this whatever is wrong (specification §8). */
+export const registrationDetail = 'Utilisateur Ou Mot de passe Incorrecte'
+
+/** Makes a player's account; the role is never the caller's choice. */
+export async function registerPlayer(context: Context, given: Registration): Promise<UserRow> {
+  const { username, firstName, lastName, age, email, password } = given
+  refuseWeakPassword(context.config, password, username, registrationDetail)
+  const passwordHash = await hashPassword(context, password)
+  const account = { username, firstName, lastName, age, email, passwordHash, sexe: readSexe(given) ?? null }
+  return context.db.transaction(tx =>
+    createAccount(tx, { ...account, role: 'ROLE_USER' }, registrationDetail),
+  )
+}
+
+/** Makes the first super administrator for whoever holds the one-time link. */
+export async function setUp(
+  context: Context,
+  given: { token: string; username: string; email: string; password: string },
+): Promise<UserRow> {
+  if (!(await hasSetUpToken(context.db))) throw new Refusal('setup/closed')
+  refuseWeakPassword(context.config, given.password, given.username)
+  const { username, email } = given
+  const passwordHash = await hashPassword(context, given.password)
+  return context.db.transaction(async tx => {
+    const expected = await lockSetUpToken(tx)
+    if (expected === undefined) throw new Refusal('setup/closed')
+    if (!isSame(expected, hashToken(given.token))) throw new Refusal('auth/forbidden')
+    await deleteSetUpToken(tx)
+    return createAccount(tx, { username, email, passwordHash, role: 'ROLE_SUPER_ADMIN' })
+  })
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,92 @@
+import type { Session } from '@trimestre/contract/users'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { graceSeconds, hashToken, newFamily, newRefreshToken, refreshDays } from '../../platform/tokens.ts'
+import { presentOneUser } from '../users/present.ts'
+import { findUser, type UserRow } from '../users/service.ts'
+import {
+  deleteExpired,
+  deleteFamily,
+  findRefreshToken,
+  insertRefreshToken,
+  lockRefreshToken,
+  markUsed,
+  type RefreshTokenRow,
+} from './repo.ts'
+
+type Renewal = { token: string; refresh_token: string }
+
+/** Starts a session for a user who has just proved who they are. */
+export async function openSession(context: Context, user: UserRow): Promise<Session> {
+  const now = context.now()
+  const family = newFamily()
+  const refreshToken = newRefreshToken()
+  await deleteExpired(context.db, user.id, now)
+  await insertRefreshToken(context.db, {
+    userId: user.id,
+    family,
+    hash: hashToken(refreshToken),
+    expiresAt: expiry(now),
+  })
+  const presented = await presentOneUser(context.db, user)
+  const token = await signFor(context, user, family)
+  return { token, refresh_token: refreshToken, data: presented, user: presented }
+}
+
+/**
+ * Exchanges a refresh token for the next one. The one just exchanged answers the same successor for 30 seconds, for
+ * tabs that renew together; an older one means it was copied, and ends the whole family.
+ */
+export async function renewSession(context: Context, presented: unknown): Promise<Renewal> {
+  if (typeof presented !== 'string' || presented === '') throw refused()
+  const renewal = await context.db.transaction(tx => renew(context, tx, presented))
+  // Thrown out here: a refusal inside the transaction would undo the revocation.
+  if (renewal === null) throw refused()
+  return renewal
+}
+
+async function renew(context: Context, tx: Transaction, presented: string): Promise<Renewal | null> {
+  const now = context.now()
+  const known = await lockRefreshToken(tx, hashToken(presented))
+  if (known === undefined || known.expiresAt <= now) return null
+  const user = await findUser(tx, known.userId)
+  if (user === undefined || !user.enabled) return null
+  const successor = context.tokens.successorOf(presented)
+  if (known.usedAt === null) {
+    await markUsed(tx, known.id, now)
+    const { userId, family } = known
+    await insertRefreshToken(tx, { userId, family, hash: hashToken(successor), expiresAt: expiry(now) })
+  } else if (!(await mayRepeat(tx, known.usedAt, successor, now))) {
+    await deleteFamily(tx, known.userId, known.family)
+    context.log.warn('session.reuse', { user: known.userId })
+    return null
+  }
+  return { token: await signFor(context, user, known.family), refresh_token: successor }
+}
+
+/** Whether a used token is the immediately previous one, used a moment ago. */
+async function mayRepeat(tx: Transaction, usedAt: Date, successor: string, now: Date): Promise<boolean> {
+  if (now.getTime() - usedAt.getTime() > graceSeconds * 1000) return false
+  const next: RefreshTokenRow | undefined = await findRefreshToken(tx, hashToken(successor))
+  return next !== undefined && next.usedAt === null
+}
+
+/** Ends a session: that of the access token and, when one is given, that of the caller's refresh token. */
+export async function closeSession(
+  context: Context,
+  caller: { id: number; tokenFamily: string },
+  refreshToken: string | null | undefined,
+): Promise<void> {
+  await deleteFamily(context.db, caller.id, caller.tokenFamily)
+  if (!refreshToken) return
+  const known = await findRefreshToken(context.db, hashToken(refreshToken))
+  if (known?.userId === caller.id) await deleteFamily(context.db, caller.id, known.family)
+}
+
+const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>
+  context.tokens.signAccess({ userId: user.id, family, sessionVersion: user.sessionVersion }, context.now())
+
+const expiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000)
+
+const refused = () => new Refusal('auth/refresh-refused')

@@ -1,0 +1,154 @@
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import {
+  companies,
+  gameAdministrators,
+  gameCriteria,
+  gameEvents,
+  games,
+  invitations,
+  rounds,
+} from '../../platform/database/schema.ts'
+
+export type GameRow = typeof games.$inferSelect
+export type NewGameRow = typeof games.$inferInsert
+export type GameChanges = Partial<NewGameRow>
+
+const rowsMax = 10_000
+
+export async function findGame(reader: Reader, id: number): Promise<GameRow | undefined> {
+  const [row] = await reader.select().from(games).where(eq(games.id, id))
+  return row
+}
+
+/** Locks the game until the transaction ends: passes, joining and changes of one game take turns. */
+export async function lockGame(tx: Transaction, id: number): Promise<GameRow | undefined> {
+  const [row] = await tx.select().from(games).where(eq(games.id, id)).for('update')
+  return row
+}
+
+export async function listGames(reader: Reader): Promise<GameRow[]> {
+  return selectGames(reader, undefined)
+}
+
+export async function listGamesOfAdministrator(reader: Reader, userId: number): Promise<GameRow[]> {
+  return selectGames(
+    reader,
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(gameAdministrators)
+        .where(and(eq(gameAdministrators.gameId, games.id), eq(gameAdministrators.userId, userId))),
+    ),
+  )
+}
+
+/** Public games, and private ones the player was invited to or has joined. */
+export async function listGamesOfPlayer(reader: Reader, userId: number): Promise<GameRow[]> {
+  return selectGames(
+    reader,
+    or(eq(games.private, false), invitedTo(reader, userId), joinedBy(reader, userId)),
+  )
+}
+
+function selectGames(reader: Reader, condition: SQL | undefined): Promise<GameRow[]> {
+  return reader.select().from(games).where(condition).orderBy(asc(games.id)).limit(rowsMax)
+}
+
+const invitedTo = (reader: Reader, userId: number): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(invitations)
+      .where(and(eq(invitations.gameId, games.id), eq(invitations.userId, userId))),
+  )
+
+const joinedBy = (reader: Reader, userId: number): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(companies)
+      .where(and(eq(companies.gameId, games.id), eq(companies.userId, userId))),
+  )
+
+export async function isAdministrator(reader: Reader, gameId: number, userId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ userId: gameAdministrators.userId })
+    .from(gameAdministrators)
+    .where(and(eq(gameAdministrators.gameId, gameId), eq(gameAdministrators.userId, userId)))
+  return rows.length > 0
+}
+
+/** Whether the player is invited to the game or plays it. */
+export async function isInvolved(reader: Reader, gameId: number, userId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, gameId), or(invitedTo(reader, userId), joinedBy(reader, userId))))
+  return rows.length > 0
+}
+
+/** Which of these users is invited to the game or plays it. */
+export async function involvedUserIds(reader: Reader, gameId: number): Promise<number[]> {
+  const invited = reader
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(eq(invitations.gameId, gameId))
+  const playing = reader
+    .select({ userId: companies.userId })
+    .from(companies)
+    .where(eq(companies.gameId, gameId))
+  const rows = await invited.union(playing)
+  return rows.map(row => row.userId).sort((a, b) => a - b)
+}
+
+export async function insertGame(tx: Transaction, row: NewGameRow): Promise<GameRow> {
+  const [inserted] = await tx.insert(games).values(row).returning()
+  if (inserted === undefined) throw new Error('insert returned no row')
+  return inserted
+}
+
+export async function updateGame(tx: Transaction, id: number, changes: GameChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await tx.update(games).set(changes).where(eq(games.id, id))
+}
+
+export async function deleteGame(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(games).where(eq(games.id, id))
+}
+
+export async function insertRounds(
+  tx: Transaction,
+  rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
+): Promise<void> {
+  await tx.insert(rounds).values(rows)
+}
+
+export async function insertCriteria(
+  tx: Transaction,
+  gameId: number,
+  coefficients: { name: string; coefficient: number }[],
+): Promise<void> {
+  await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
+}
+
+export async function insertGameEvent(tx: Transaction, row: typeof gameEvents.$inferInsert): Promise<void> {
+  await tx.insert(gameEvents).values(row)
+}
+
+export async function addAdministrators(tx: Transaction, gameId: number, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .insert(gameAdministrators)
+    .values(userIds.map(userId => ({ gameId, userId })))
+    .onConflictDoNothing()
+}
+
+export async function removeAdministratorsExcept(
+  tx: Transaction,
+  gameId: number,
+  userIds: number[],
+): Promise<void> {
+  const stays = userIds.length > 0 ? sql`not ${inArray(gameAdministrators.userId, userIds)}` : undefined
+  await tx.delete(gameAdministrators).where(and(eq(gameAdministrators.gameId, gameId), stays))
+}

@@ -1,0 +1,50 @@
+import { emailPattern } from '@trimestre/contract/fields'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
+import { storeSetUpToken } from '../accounts/repo.ts'
+import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** Accounts ready to be written; `write` gives the set-up token when that is how the first one is to be made. */
+export type FirstAccounts = { write(tx: Transaction): Promise<string | undefined> }
+
+/** Hashes the passwords of the first accounts ahead of the transaction that writes them. */
+export async function prepareFirstAccounts(context: Context): Promise<FirstAccounts> {
+  if (context.config.demoAccounts) return writing(await prepareDemo(context))
+  if (context.config.administrator) return writing([await prepareAdministrator(context)])
+  return {
+    async write(tx) {
+      const token = newRefreshToken()
+      await storeSetUpToken(tx, hashToken(token))
+      return token
+    },
+  }
+}
+
+function writing(accounts: NewAccount[]): FirstAccounts {
+  return {
+    async write(tx) {
+      for (const account of accounts) await createAccount(tx, account)
+      return undefined
+    },
+  }
+}
+
+function prepareDemo(context: Context): Promise<NewAccount[]> {
+  return Promise.all(
+    demoAccounts.map(async account => ({
+      ...account,
+      email: `${account.username}@example.org`,
+      age: account.role === 'ROLE_USER' ? 20 : 40,
+      passwordHash: await hashPassword(context, account.username),
+    })),
+  )
+}
+
+async function prepareAdministrator(context: Context): Promise<NewAccount> {
+  const { username = '', password = '' } = context.config.administrator ?? {}
+  const email = emailPattern.test(username) ? username : `${username.replace(/[^\w.-]/g, '.')}@example.org`
+  const passwordHash = await hashPassword(context, password)
+  return { username, email, passwordHash, role: 'ROLE_SUPER_ADMIN' }
+}

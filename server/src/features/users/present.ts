@@ -1,0 +1,53 @@
+import { findRole, roles } from '@trimestre/contract/roles'
+import { genders, type User } from '@trimestre/contract/users'
+import type { Reader } from '../../platform/database/database.ts'
+import { type CompanyOfUser, companiesOfUsers, type UserRow } from './repo.ts'
+
+/** Users as the API shows them, with their companies; never the password, not even hashed. */
+export async function presentUsers(reader: Reader, rows: UserRow[]): Promise<User[]> {
+  const companies = await companiesOfUsers(
+    reader,
+    rows.map(row => row.id),
+  )
+  const byUser = Map.groupBy(companies, company => company.userId)
+  return rows.map(row => presentUser(row, byUser.get(row.id) ?? []))
+}
+
+/** One user, as {@link presentUsers} shows it. */
+export async function presentOneUser(reader: Reader, row: UserRow): Promise<User> {
+  return presentUser(row, await companiesOfUsers(reader, [row.id]))
+}
+
+function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
+  const role = findRole(row.role)
+  if (role === undefined) throw new Error(`unknown role ${row.role}; there are ${roles.length}`)
+  return {
+    '@id': userIri(row.id),
+    '@type': 'User',
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    displayName: displayName(row),
+    age: row.age,
+    sexe: row.sexe,
+    gender: row.sexe === null ? null : (genders[row.sexe] ?? null),
+    image: row.image,
+    avatar: row.image,
+    role: { ...role },
+    roles: [role.name],
+    enabled: row.enabled,
+    companies: companies.map(company => ({
+      '@id': `/api/v1/companies/${company.id}`,
+      id: company.id,
+      game: { '@id': `/api/v1/games/${company.gameId}`, id: company.gameId, name: company.gameName },
+    })),
+  }
+}
+
+function displayName(row: UserRow): string {
+  return row.displayName || `${row.firstName} ${row.lastName}`.trim() || row.username
+}
+
+export const userIri = (id: number): string => `/api/v1/users/${id}`

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { companies, games, loginNames, users } from '../../platform/database/schema.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type NewUserRow = typeof users.$inferInsert
+export type UserChanges = Partial<NewUserRow>
+
+export type CompanyOfUser = { userId: number; id: number; gameId: number; gameName: string }
+
+const present = isNull(users.deletedAt)
+
+/** Accounts without limit would fill memory; lists stop here (api.md §2). */
+const rowsMax = 10_000
+
+export async function findUser(reader: Reader, id: number): Promise<UserRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present))
+  return row
+}
+
+/** Locks the account until the transaction ends. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present))
+    .for('update')
+  return row
+}
+
+/** Locks every enabled super administrator, so that two demotions at once cannot leave none. */
+export async function lockSuperAdministrators(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'ROLE_SUPER_ADMIN'), eq(users.enabled, true), present))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(row => row.id)
+}
+
+/** By username or e-mail, already folded. */
+export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
+  const [row] = await reader
+    .select({ user: users })
+    .from(loginNames)
+    .innerJoin(users, eq(users.id, loginNames.userId))
+    .where(and(eq(loginNames.name, name), present))
+  return row?.user
+}
+
+export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), present))
+    .orderBy(asc(users.id))
+}
+
+/** Whose each of these folded usernames is. */
+export async function findUserIdsByUsername(
+  reader: Reader,
+  usernames: string[],
+): Promise<{ id: number; username: string }[]> {
+  if (usernames.length === 0) return []
+  return reader
+    .select({ id: users.id, username: users.username })
+    .from(loginNames)
+    .innerJoin(users, eq(users.id, loginNames.userId))
+    .where(and(inArray(loginNames.name, usernames), present))
+}
+
+export async function listUsersByRole(reader: Reader, role: UserRow['role']): Promise<UserRow[]> {
+  return reader
+    .select()
+    .from(users)
+    .where(and(eq(users.role, role), present))
+    .orderBy(asc(users.id))
+    .limit(rowsMax)
+}
+
+export async function companiesOfUsers(reader: Reader, userIds: number[]): Promise<CompanyOfUser[]> {
+  if (userIds.length === 0) return []
+  return reader
+    .select({ userId: companies.userId, id: companies.id, gameId: games.id, gameName: games.name })
+    .from(companies)
+    .innerJoin(games, eq(games.id, companies.gameId))
+    .where(sql`${companies.userId} = any(${sql.param(userIds)}::int[])`)
+    .orderBy(asc(companies.id))
+}
+
+export async function insertUser(tx: Transaction, row: NewUserRow): Promise<UserRow> {
+  const [inserted] = await tx.insert(users).values(row).returning()
+  if (inserted === undefined) throw new Error('insert returned no row')
+  return inserted
+}
+
+export async function updateUser(tx: Transaction, id: number, changes: UserChanges): Promise<UserRow> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+  if (row === undefined) throw new Error('update found no row')
+  return row
+}
+
+/** Those of these folded names that belong to another user. */
+export async function takenLoginNames(
+  reader: Reader,
+  names: string[],
+  exceptUserId: number,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ name: loginNames.name })
+    .from(loginNames)
+    .where(and(inArray(loginNames.name, names), ne(loginNames.userId, exceptUserId)))
+  return rows.map(row => row.name)
+}
+
+/** Makes these folded names, and no others, the user's. */
+export async function replaceLoginNames(tx: Transaction, userId: number, names: string[]): Promise<void> {
+  await tx.delete(loginNames).where(eq(loginNames.userId, userId))
+  await tx.insert(loginNames).values([...new Set(names)].map(name => ({ name, userId })))
+}

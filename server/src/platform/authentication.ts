@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { users } from './database/schema.ts'
+import type { Authenticate, Caller } from './http.ts'
+
+/**
+ * Reads the bearer token, then the account itself: role, `enabled`, existence and password version count from the
+ * database at every request, so that nobody outlives a decision about their account.
+ */
+export function createAuthenticate(context: Context): Authenticate {
+  return async request => {
+    const token = bearerToken(request)
+    if (token === undefined) return null
+    const claims = await context.tokens.readAccess(token, context.now())
+    if (claims === null) return null
+    const [account] = await context.db
+      .select({ role: users.role, username: users.username })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, claims.userId),
+          eq(users.sessionVersion, claims.sessionVersion),
+          eq(users.enabled, true),
+          isNull(users.deletedAt),
+        ),
+      )
+    if (account === undefined) return null
+    const caller: Caller = { id: claims.userId, ...account, tokenFamily: claims.family }
+    return caller
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

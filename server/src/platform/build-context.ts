@@ -1,0 +1,25 @@
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { OpenDatabase } from './database/open.ts'
+import type { Log } from './log.ts'
+import { createPasswords } from './passwords.ts'
+import { readSigningSecret } from './signing-secret.ts'
+import { createTokens } from './tokens.ts'
+
+/** Everything features are given, around an open database. */
+export async function buildContext(
+  config: Config,
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  log: Log,
+): Promise<Context> {
+  const secret = await readSigningSecret(config, db, kind)
+  return {
+    db,
+    config,
+    databaseKind: kind,
+    now: () => new Date(),
+    log,
+    tokens: createTokens(secret),
+    passwords: createPasswords(),
+  }
+}

@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@trimestre/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultFields, type Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+const secondsToRetry = 2
+
+/** Answers every error as problem+json; only faults are logged with their stack, none is shown. */
+export function answerFailures(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) logFault(log, request, error)
+    return sendRefusal(reply, refusal)
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, code, detail, violations, retryAfter } = refusal
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, code, detail }
+  if (violations !== undefined) problem.violations = violations
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** What any thrown thing means to the caller. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  return fromFastify(error) ?? fromDatabase(error) ?? new Refusal('server/fault')
+}
+
+function fromFastify(error: unknown): Refusal | undefined {
+  const code = codeOf(error)
+  if (code?.startsWith('FST_') !== true) return undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request/too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request/media-type')
+  const status = (error as FastifyError).statusCode ?? 500
+  if (status === 404) return new Refusal('request/not-found')
+  return status < 500 ? new Refusal('request/malformed') : undefined
+}
+
+const lockStates = new Set(['55P03', '40001', '40P01'])
+const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const awayStates = /^(08|57P0|53[034]00|25P03|57014)/
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const awayMessage =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client has encountered/i
+/** Text or a number that no column can hold: input that passed a schema without being checked there. */
+const unstorableStates = new Set(['22021', '22P05', '22003', '22P02'])
+
+/** A database error: its own or, as drizzle wraps them, that of one of its causes. */
+function fromDatabase(error: unknown): Refusal | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const code = codeOf(at) ?? ''
+    const retry = { retryAfter: secondsToRetry }
+    if (code === '23505' || code === '23503') return new Refusal('request/conflict')
+    if (lockStates.has(code)) return new Refusal('server/lock-timeout', retry)
+    if (diskStates.has(code)) return new Refusal('server/disk-full', { retryAfter: 30 })
+    if (unstorableStates.has(code)) return new Refusal('request/invalid')
+    if (isAway(at, code)) return new Refusal('server/unavailable', retry)
+  }
+  return undefined
+}
+
+function isAway(error: Error, code: string): boolean {
+  const socketMissing = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return awayStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
+}
+
+/** The system code or SQLSTATE an error carries. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The unique constraint a write would have broken, undefined for any other error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if (codeOf(at) === '23505' && 'constraint' in at) return String(at.constraint)
+  }
+  return undefined
+}
+
+function logFault(log: Log, request: FastifyRequest, error: unknown): void {
+  log.error('request.fault', {
+    request: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    ...faultFields(error),
+  })
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Context } from './context.ts'
+import { mount } from './http.ts'
+import { Refusal } from './refusal.ts'
+
+/** Says whether the product and its database answer; the server listens only once it is migrated and seeded. */
+export function registerHealthRoute(app: FastifyInstance, { db, config, databaseKind }: Context): void {
+  mount(app, 'health', async () => {
+    await db.execute(sql`select 1`).catch(cause => {
+      throw new Refusal('server/unavailable', { retryAfter: 2, cause })
+    })
+    const status = 'ok' as const
+    return { status, version: manifest.version, timezone: config.timezone, database: databaseKind }
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+
+const refusals = new Set([401, 403, 429])
+
+/** Logs refusals, and each write of an administrator: who, which call, when; never what the body held. */
+export function logRequests(app: FastifyInstance, { log }: Context): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request
+    const isStaffWrite = caller !== null && caller.role !== 'ROLE_USER' && request.method !== 'GET'
+    if (!isStaffWrite && !refusals.has(reply.statusCode)) return
+    log.info(isStaffWrite ? 'administrator.write' : 'request.refused', {
+      request: request.id,
+      user: caller?.id ?? null,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      address: request.ip,
+      milliseconds: Math.round(reply.elapsedTime),
+    })
+  })
+}

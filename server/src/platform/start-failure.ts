@@ -1,0 +1,32 @@
+import { ConfigError } from './config.ts'
+import { DatabaseTooNew } from './database/migrate.ts'
+import { DatabaseUnreachable } from './database/open.ts'
+import { asRefusal, codeOf } from './failures.ts'
+import { PostgresUnavailable } from './postgres/errors.ts'
+
+const expected = [ConfigError, DatabaseTooNew, DatabaseUnreachable, PostgresUnavailable]
+
+/** The sentence for an administrator when the product cannot start. */
+export function startFailure(error: unknown): string {
+  if (expected.some(kind => error instanceof kind)) return (error as Error).message
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return portTaken(error)
+  if (code === 'EACCES' && isListening(error)) return 'This port needs more rights. Choose another PORT.'
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && isListening(error))) {
+    return 'HOST is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.'
+  }
+  if (asRefusal(error).code === 'server/disk-full') {
+    return 'The disk is full. Free some space in DATA_DIR and start again.'
+  }
+  return error instanceof Error ? `Trimestre could not start: ${error.stack ?? error.message}` : String(error)
+}
+
+const isListening = (error: unknown): boolean =>
+  error instanceof Error &&
+  'syscall' in error &&
+  (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+
+function portTaken(error: unknown): string {
+  const port = error instanceof Error && 'port' in error ? ` ${String(error.port)}` : ''
+  return `Port${port} is already in use. Stop the program that uses it, or choose another PORT.`
+}

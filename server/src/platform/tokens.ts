@@ -1,0 +1,66 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+const algorithm = 'HS256'
+const issuer = 'trimestre'
+const audience = 'trimestre'
+const accessSeconds = 3600
+
+/** Days a refresh token lives, and seconds during which the previous one still answers its successor. */
+export const refreshDays = 30
+export const graceSeconds = 30
+
+/** What an access token says; the rest is read from the database at each request. */
+export type AccessClaims = { userId: number; family: string; sessionVersion: number }
+
+export type Tokens = {
+  signAccess(claims: AccessClaims, now: Date): Promise<string>
+  /** Null for anything but a token of ours, in time. */
+  readAccess(token: string, now: Date): Promise<AccessClaims | null>
+  /**
+   * The refresh token that follows another one. Derived, so that two tabs renewing together get the same one
+   * although only its hash is stored.
+   */
+  successorOf(refreshToken: string): string
+}
+
+/** Signs and reads tokens with one algorithm and one secret of at least 32 bytes. */
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    signAccess: ({ userId, family, sessionVersion }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: family, ver: sessionVersion })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessSeconds)
+        .sign(key)
+    },
+    readAccess: (token, now) => readAccess(token, key, now),
+    successorOf: refreshToken =>
+      createHmac('sha256', key).update(`refresh:${refreshToken}`).digest('base64url'),
+  }
+}
+
+async function readAccess(token: string, key: Uint8Array, now: Date): Promise<AccessClaims | null> {
+  const options = { algorithms: [algorithm], issuer, audience, typ: 'JWT', currentDate: now }
+  const read = await jwtVerify(token, key, {
+    ...options,
+    requiredClaims: ['exp', 'iat', 'sub', 'sid', 'ver'],
+  }).catch(() => null)
+  if (read === null) return null
+  const { sub, sid, ver } = read.payload
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return null
+  if (typeof sid !== 'string' || typeof ver !== 'number') return null
+  return { userId: Number(sub), family: sid, sessionVersion: ver }
+}
+
+/** 256 random bits, and the name of the family of tokens that one sign-in starts. */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
+export const newFamily = (): string => randomUUID()
+
+/** Only this is stored of an opaque token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** Tells which methods a path has, for 405; fed by every route registered after it. */
+export function watchMethods(app: FastifyInstance): (path: string) => string[] {
+  const known: { pattern: RegExp; method: string }[] = []
+  app.addHook('onRoute', route => {
+    if (!route.url.startsWith('/api/')) return
+    const pattern = new RegExp(`^${route.url.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+    for (const method of [route.method].flat()) known.push({ pattern, method })
+  })
+  return path =>
+    [...new Set(known.filter(route => route.pattern.test(path)).map(route => route.method))].sort()
+}
+
+/** The refusal of a path nobody serves, or not with this method. */
+export function unknownPath(methods: string[]): Refusal {
+  return methods.length === 0 ? new Refusal('request/not-found') : new Refusal('request/method-not-allowed')
+}

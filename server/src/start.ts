@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { accountsStillOpen } from './features/seed/open-accounts.ts'
+import { seed } from './features/seed/seed.ts'
+import { buildContext } from './platform/build-context.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { createLog, faultFields, type Log } from './platform/log.ts'
+import { startFailure } from './platform/start-failure.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stopMs = 10_000
+
+/** Runs the product until it is told to stop; ends the process with a plain message when it cannot start. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const log = createLog(line => process.stderr.write(line))
+  endOnBugs(log)
+  let database: OpenDatabase | undefined
+  try {
+    const config = readConfig(env, root)
+    database = await openDatabase(config, log)
+    const context = await buildContext(config, database, log)
+    const report = await seed(context)
+    const app = await buildApp(context)
+    await app.listen({ port: config.port, host: config.host })
+    stopOnSignals(app, database, log)
+    const address = listeningAddress(app, config)
+    printWelcome(address, report.setUpToken, await accountsStillOpen(context))
+  } catch (error) {
+    process.stderr.write(`${startFailure(error)}\n`)
+    await database?.close().catch(() => undefined)
+    process.exit(1)
+  }
+}
+
+/** The real port, also when the system chose it. */
+function listeningAddress(app: FastifyInstance, config: Config): string {
+  if (config.publicUrl !== undefined) return config.publicUrl
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
+  return `http://${host}:${port}`
+}
+
+function printWelcome(address: string, setUpToken: string | undefined, openAccounts: string[]): void {
+  const lines = ['', `Trimestre is ready: ${address}`]
+  if (setUpToken !== undefined) {
+    lines.push(
+      'Create the first super administrator here (shown once):',
+      `  ${address}/setup?token=${setUpToken}`,
+    )
+  }
+  if (openAccounts.length > 0) {
+    lines.push(
+      'Demo accounts (the password is the username):',
+      `  ${openAccounts.join(', ')}`,
+      'Warning: these passwords are public. Change them, or start with DEMO_ACCOUNTS=0, before others can reach this server.',
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function stopOnSignals(app: FastifyInstance, database: OpenDatabase, log: Log): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    log.info('server.stopping')
+    const late = setTimeout(() => app.server.closeAllConnections(), stopMs)
+    await app.close()
+    clearTimeout(late)
+    await database.close()
+    process.exit(0)
+  }
+  const stopOrFail = () =>
+    stop().catch(error => {
+      log.error('server.stop-failed', faultFields(error))
+      process.exit(1)
+    })
+  process.on('SIGTERM', stopOrFail)
+  process.on('SIGINT', stopOrFail)
+}
+
+/** After a bug nothing is certain any more: say so and end, so that whoever supervises starts afresh. */
+function endOnBugs(log: Log): void {
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error(`process.${event}`, faultFields(error))
+      process.exit(1)
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@trimestre/contract/client'
+import type { Session } from '@trimestre/contract/users'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { buildContext } from '../platform/build-context.ts'
+import type { Context } from '../platform/context.ts'
+import { connect } from '../platform/database/database.ts'
+import { type Log, silentLog } from '../platform/log.ts'
+import { databaseUrl, runSql, templateName } from './database-server.ts'
+import { testConfig } from './test-config.ts'
+
+export type TestServer = {
+  url: string
+  context: Context
+  app: FastifyInstance
+  /** A client signed in as this user; anonymous without a name. The password of every test account is its name. */
+  client(username?: string): Promise<Client>
+  /** The session behind {@link TestServer.client}, signed in once per user. */
+  session(username: string): Promise<Session>
+  /** A plain request, for bodies and headers the typed client would not send. */
+  fetch(path: string, init?: RequestInit & { as?: string }): Promise<Response>
+  stop(): Promise<void>
+}
+
+export type TestServerOptions = {
+  /** The server's clock; the real one by default. */
+  now?: () => Date
+  env?: NodeJS.ProcessEnv
+  log?: Log
+  /** Folder of the built pages. */
+  pages?: string
+}
+
+/** A server on a free port with a database of its own, seeded with the demo accounts. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await copyTemplate()
+  const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-server-'))
+  const db = connect({ connectionString: database.url, connectionsMax: 6 })
+  const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
+  const config = testConfig(dataDir, options.env)
+  const built = await buildContext(config, { db, kind }, options.log ?? silentLog)
+  const context = options.now ? { ...built, now: options.now } : built
+  const app = await buildApp(context, options.pages)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const session = createSignIn(url)
+  return {
+    url,
+    context,
+    app,
+    session,
+    async client(username) {
+      const token = username === undefined ? null : (await session(username)).token
+      return createClient({ baseUrl: url, getToken: () => token })
+    },
+    async fetch(path, { as, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (as !== undefined) headers.set('authorization', `Bearer ${(await session(as)).token}`)
+      return fetch(url + path, { ...init, headers })
+    },
+    async stop() {
+      await app.close()
+      await db.$client.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** About 20 ms: the template's files are copied, nothing is migrated again. */
+async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runSql(server, `create database ${name} template ${templateName} strategy file_copy`)
+  return {
+    url: databaseUrl(server, name),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** Signs each user in once: hashing is slow on purpose. */
+function createSignIn(url: string): (username: string) => Promise<Session> {
+  const anonymous = createClient({ baseUrl: url, getToken: () => null })
+  const sessions = new Map<string, Promise<Session>>()
+  return username => {
+    const known = sessions.get(username)
+    if (known) return known
+    const session = anonymous('login', { body: { username, password: username } })
+    sessions.set(username, session)
+    return session
+  }
+}
