@@ -1,0 +1,18 @@
+// Runs before the first paint: the page opens in the colours, the language and the direction kept on this device.
+;(() => {
+  const root = document.documentElement
+  try {
+    const kept = JSON.parse(localStorage.getItem('ui') ?? '{}')
+    if (kept.scheme === 'dark') root.setAttribute('data-mantine-color-scheme', 'dark')
+    if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
+    const locale = localStorage.getItem('locale')
+    if (/^[a-z]{2}$/.test(locale)) {
+      root.lang = locale
+      root.dir = locale === 'ar' ? 'rtl' : 'ltr'
+    }
+  } catch {
+    // Storage refused or damaged: the defaults of the page stand.
+  }
+  const dark = root.getAttribute('data-mantine-color-scheme') === 'dark'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#1B1B1B' : '#F4F6F8')
+})()

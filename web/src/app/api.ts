@@ -1,0 +1,57 @@
+import { type ApiError, createClient } from '@trimestre/contract/client'
+import { endSession, getSession, renewTokens } from './session.ts'
+import { readStored } from './storage.ts'
+
+const anonymous = createClient({ getToken: () => null })
+
+/** Every call of the application; a stale token is renewed once, behind the scenes. */
+export const call = createClient({
+  getToken: () => getSession()?.token ?? null,
+  onUnauthorized: renewSession,
+})
+
+let renewal: Promise<boolean> | null = null
+
+/** One renewal at a time, in this page and across tabs: a refresh token serves once. */
+function renewSession(): Promise<boolean> {
+  const stale = getSession()?.token
+  renewal ??= withLock(() => renew(stale)).finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+const withLock = (work: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks ? navigator.locks.request('session-renewal', work) : work()
+
+async function renew(staleToken: string | undefined): Promise<boolean> {
+  const token = readStored('token')
+  const refreshToken = readStored('refresh_token')
+  if (!token || !refreshToken) {
+    endSession('expiry')
+    return false
+  }
+  if (token !== staleToken) {
+    // Another tab renewed while this one waited for the lock.
+    renewTokens(token, refreshToken)
+    return true
+  }
+  try {
+    const renewed = await anonymous('refreshToken', { body: { refresh_token: refreshToken } })
+    renewTokens(renewed.token, renewed.refresh_token)
+    return true
+  } catch (error) {
+    // Only a refusal ends the session; a server out of reach does not.
+    if ((error as ApiError).status === 401) endSession('expiry')
+    return false
+  }
+}
+
+/** Tells the server, then forgets; a server out of reach does not keep anyone signed in. */
+export async function signOut(): Promise<void> {
+  const refreshToken = getSession()?.refreshToken
+  const farewell = call('logout', { body: { refresh_token: refreshToken } }).catch(() => undefined)
+  const atMost = new Promise(done => setTimeout(done, 1500))
+  await Promise.race([farewell, atMost])
+  endSession('choice')
+}

@@ -1,0 +1,47 @@
+import type { RoleName } from '@trimestre/contract/roles'
+
+/** Where each role arrives; the first that exists. After registration another page goes first. */
+const landings: Record<RoleName, { usual: string[]; afterRegistration: string[] }> = {
+  ROLE_SUPER_ADMIN: {
+    usual: ['/app/super_admin/products', '/app/super_admin/games', '/app/super_admin/users'],
+    afterRegistration: ['/app/super_admin/users'],
+  },
+  ROLE_ADMIN: { usual: ['/app/admin/games'], afterRegistration: [] },
+  ROLE_USER: { usual: ['/app/user/games'], afterRegistration: ['/app/user/dashboard'] },
+}
+
+type MayOpen = (path: string, role: RoleName) => boolean
+
+export function landingOf(role: RoleName, mayOpen: MayOpen, isNew = false): string {
+  const { usual, afterRegistration } = landings[role]
+  const wished = isNew ? [...afterRegistration, ...usual] : usual
+  return wished.find(path => mayOpen(path, role)) ?? '/app'
+}
+
+/** The page asked for before signing in, when it is one of ours and of the role; else null. */
+export function safeNext(next: string | null, role: RoleName, mayOpen: MayOpen): string | null {
+  if (!next?.startsWith('/') || /\/\/|\\/.test(next)) return null
+  const path = next.split(/[?#]/)[0] ?? ''
+  return path.startsWith('/app') && mayOpen(path, role) ? next : null
+}
+
+export type Decision = { area: 'public' | 'app' } | { redirect: string }
+
+/** What an address shows: a public page, the application, or somewhere else. */
+export function decideArea(
+  address: string,
+  role: RoleName | null,
+  mayOpen: MayOpen,
+  isNewAccount = false,
+): Decision {
+  const [path = '/', query = ''] = address.split('?')
+  const isApp = path === '/app' || path.startsWith('/app/')
+  if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
+  if (isApp) return { area: 'app' }
+  const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
+  if (role && isEntrance) {
+    const next = new URLSearchParams(query).get('next')
+    return { redirect: safeNext(next, role, mayOpen) ?? landingOf(role, mayOpen, isNewAccount) }
+  }
+  return { area: 'public' }
+}

@@ -1,0 +1,37 @@
+import { Suspense, use } from 'react'
+import { loadTexts } from '../i18n/i18n.ts'
+import { Snackbars } from '../ui/snackbars.tsx'
+import { useAddress } from './navigation.ts'
+import { NotFound } from './not-found.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { findPublicRoute, type PublicRoute } from './routes.ts'
+
+type Loaded = Awaited<ReturnType<PublicRoute['screen']>>
+const loading = new Map<PublicRoute['screen'], Promise<Loaded>>()
+
+/** The screen and its texts, fetched together once. */
+function load(route: PublicRoute): Promise<Loaded> {
+  const known = loading.get(route.screen)
+  if (known) return known
+  const begun = Promise.all([route.screen(), loadTexts(route.namespaces)]).then(([screen]) => screen)
+  loading.set(route.screen, begun)
+  return begun
+}
+
+export default function PublicArea() {
+  const path = useAddress().split('?')[0] ?? '/'
+  const route = findPublicRoute(path)
+  return (
+    <>
+      <PublicFrame>
+        <Suspense>{route ? <Screen key={route.path} route={route} /> : <NotFound />}</Suspense>
+      </PublicFrame>
+      <Snackbars />
+    </>
+  )
+}
+
+function Screen({ route }: { route: PublicRoute }) {
+  const { default: Page } = use(load(route))
+  return <Page />
+}

@@ -1,0 +1,61 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { loadTexts } from '../i18n/i18n.ts'
+import { landingOf } from './landing.ts'
+import { NotFound } from './not-found.tsx'
+import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
+import { ScreenFailure } from './screen-failure.tsx'
+import { getSession, roleOf } from './session.ts'
+import { Shell } from './shell/shell.tsx'
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound })
+
+/** `/app` leads each role to its landing until the role has a home of its own. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app',
+  component: NotFound,
+  beforeLoad: () => {
+    const session = getSession()
+    const landing = session && landingOf(roleOf(session), mayOpen)
+    if (landing && landing !== '/app') throw redirect({ to: landing, replace: true })
+  },
+})
+
+/** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
+function screenRoute(route: AppRoute) {
+  const LoadedScreen = lazyRouteComponent(route.screen, 'default')
+  const Screen = () => {
+    const session = getSession()
+    return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NotFound />
+  }
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: route.path,
+    component: Screen,
+    beforeLoad: () => {
+      if (route.inGame && getSession()?.mode !== 'GAME')
+        throw redirect({ to: '/app/user/games', replace: true })
+    },
+    loader: () => Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces)]).then(() => null),
+  })
+}
+
+const screens = appRoutes.map(screenRoute)
+const ownsHome = findAppRoute('/app') !== undefined
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 500,
+  defaultErrorComponent: ScreenFailure,
+  scrollRestoration: true,
+  // The address shows `game-Research&Development` as the specification writes it.
+  pathParamsAllowedCharacters: ['&'],
+})

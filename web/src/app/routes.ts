@@ -1,0 +1,53 @@
+import type { RoleName } from '@trimestre/contract/roles'
+import type { ReactNode } from 'react'
+import type { Namespace } from '../i18n/i18n.ts'
+
+type Screen = () => Promise<{ default: () => ReactNode }>
+
+export type PublicRoute = { path: string; namespaces: readonly Namespace[]; screen: Screen }
+
+export type AppRoute = {
+  /** As in the address; `$name` stands for a variable segment. */
+  path: string
+  roles: readonly RoleName[]
+  namespaces: readonly Namespace[]
+  screen: Screen
+  /** Needs an entered game; without one the player goes back to the list of games. */
+  inGame?: boolean
+  /** No title and no breadcrumb. */
+  bare?: boolean
+}
+
+/** Pages for everybody. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
+  { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
+  { path: '/register', namespaces: ['auth'], screen: () => import('../features/auth/register-page.tsx') },
+]
+
+/** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */
+export const appRoutes: readonly AppRoute[] = []
+
+/** Trailing slashes and percent-encoded `&` lead to the same screen. */
+export const normalPath = (path: string): string => path.replace(/%26/gi, '&').replace(/(.)\/+$/, '$1')
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/')
+  const given = normalPath(path).split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith('$') ? given[index] !== '' : part === given[index]))
+  )
+}
+
+export const findPublicRoute = (path: string): PublicRoute | undefined =>
+  publicRoutes.find(route => route.path === normalPath(path))
+
+export const findAppRoute = (path: string): AppRoute | undefined =>
+  appRoutes.find(route => matches(route.path, path))
+
+/** Whether a screen exists at this path and the role may see it. `/app` leads everybody home. */
+export function mayOpen(path: string, role: RoleName): boolean {
+  if (normalPath(path) === '/app') return true
+  return findAppRoute(path)?.roles.includes(role) ?? false
+}

@@ -1,0 +1,126 @@
+import type { Company } from '@trimestre/contract/companies'
+import type { Game } from '@trimestre/contract/games'
+import type { RoleName } from '@trimestre/contract/roles'
+import type { User } from '@trimestre/contract/users'
+import { useSyncExternalStore } from 'react'
+import { readStored, readStoredJson, writeStored } from './storage.ts'
+
+export type Mode = 'NORMAL' | 'GAME'
+
+/** Who is signed in and, for a player, which game is entered. */
+export type Session = {
+  user: User
+  token: string
+  refreshToken: string
+  mode: Mode
+  currentGame: Game | null
+  virtualEnterprise: Company | null
+}
+
+/** The persisted keys, exactly those of the specification. */
+const keys = ['user', 'token', 'refresh_token', 'role', 'mode', 'currentGame', 'virtualEnterprise'] as const
+
+const listeners = new Set<() => void>()
+let session: Session | null | undefined
+let endedBy: 'expiry' | 'choice' | null = null
+let isNewAccount = false
+
+function read(): Session | null {
+  const user = readStoredJson<User>('user')
+  const token = readStored('token')
+  const refreshToken = readStored('refresh_token')
+  if (!user?.role?.name || !token || !refreshToken) return null
+  const currentGame = readStoredJson<Game>('currentGame')
+  const virtualEnterprise = readStoredJson<Company>('virtualEnterprise')
+  const isInGame = readStored('mode') === 'GAME' && currentGame !== null && virtualEnterprise !== null
+  return { user, token, refreshToken, mode: isInGame ? 'GAME' : 'NORMAL', currentGame, virtualEnterprise }
+}
+
+function publish(next: Session | null): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function keep(next: Session): void {
+  writeStored('user', JSON.stringify(next.user))
+  writeStored('token', next.token)
+  writeStored('refresh_token', next.refreshToken)
+  writeStored('role', JSON.stringify(next.user.role))
+  writeStored('mode', next.mode)
+  writeStored('currentGame', next.currentGame && JSON.stringify(next.currentGame))
+  writeStored('virtualEnterprise', next.virtualEnterprise && JSON.stringify(next.virtualEnterprise))
+  publish(next)
+}
+
+export function getSession(): Session | null {
+  if (session === undefined) session = read()
+  return session
+}
+
+export function startSession(answer: { user: User; token: string; refresh_token: string }): void {
+  endedBy = null
+  keep({
+    user: answer.user,
+    token: answer.token,
+    refreshToken: answer.refresh_token,
+    mode: 'NORMAL',
+    currentGame: null,
+    virtualEnterprise: null,
+  })
+}
+
+function change(part: Partial<Session>): void {
+  const current = getSession()
+  if (current) keep({ ...current, ...part })
+}
+
+export const renewTokens = (token: string, refreshToken: string): void => change({ token, refreshToken })
+export const updateUser = (user: User): void => change({ user })
+
+/** Entering a game selects it and switches the menus to GAME mode. */
+export const enterGame = (currentGame: Game, virtualEnterprise: Company): void =>
+  change({ mode: 'GAME', currentGame, virtualEnterprise })
+
+export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null, virtualEnterprise: null })
+
+/** Forgets the session on this device; the server is told elsewhere. */
+export function endSession(reason: 'expiry' | 'choice'): void {
+  endedBy = reason
+  for (const key of keys) writeStored(key, null)
+  publish(null)
+}
+
+/** The next session is that of a person who has just registered: another page greets them. */
+export function announceNewAccount(): void {
+  isNewAccount = true
+}
+
+export const isGreetingNewAccount = (): boolean => isNewAccount
+
+/** Whether the last session of this page ended by itself. */
+export const hasSessionExpired = (): boolean => endedBy === 'expiry'
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // Another tab signed in, out or entered a game.
+    const isOurs = event.key === null || (keys as readonly string[]).includes(event.key)
+    if (isOurs) publish(read())
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession)
+
+/** The session inside the application, where there always is one. */
+export function useSignedIn(): Session {
+  const current = useSession()
+  if (!current) throw new Error('this screen needs a session')
+  return current
+}
+
+export const roleOf = (current: Session): RoleName => current.user.role.name

@@ -1,0 +1,39 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { availableLanguages, currentLanguage, setLanguage } from '../../i18n/i18n.ts'
+import { languages } from '../../i18n/languages.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import styles from './header.module.css'
+
+/** The current code; opens the languages, each in its own words. */
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const current = currentLanguage()
+  return (
+    <Menu
+      label={t('shell.languageTitle')}
+      entries={availableLanguages.map(code => ({
+        id: code,
+        label: languages[code].name,
+        lang: code,
+        checked: code === current,
+        onSelect: () => void setLanguage(code),
+      }))}
+      button={props => (
+        <IconButton
+          {...props}
+          label={t('shell.language', { name: languages[current].name })}
+          wide
+          tip="end"
+          icon={
+            <span className={styles.code}>
+              {current.toUpperCase()}
+              <IconChevronDown size={16} aria-hidden="true" />
+            </span>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { setPreferences, usePreferences } from '../../ui/preferences.ts'
+
+/** Light or dark; the choice is kept. */
+export function SchemeButton() {
+  const { t } = useTranslation()
+  const { scheme } = usePreferences()
+  const isDark = scheme === 'dark'
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <IconButton
+      label={t('shell.darkMode')}
+      aria-pressed={isDark}
+      tip="end"
+      icon={<Icon size={22} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setPreferences({ scheme: isDark ? 'light' : 'dark' })}
+    />
+  )
+}

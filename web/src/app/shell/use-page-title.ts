@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { findAppRoute, mayOpen } from '../routes.ts'
+import { roleOf, useSignedIn } from '../session.ts'
+import { segmentTitle, useObjectName } from '../titles.ts'
+
+export type Step = { label: string; path: string | null }
+
+/** Title and breadcrumb of an address, from its segments; a step is a link only when it is a screen of the role. */
+export function usePageTitle(path: string): { title: string; steps: Step[]; isBare: boolean } {
+  const { t, i18n } = useTranslation()
+  const role = roleOf(useSignedIn())
+  const objectName = useObjectName()
+  const route = findAppRoute(path)
+  const isKnown = route?.roles.includes(role) ?? false
+  if (!isKnown || route?.bare) return { title: isKnown ? '' : t('notFound.title'), steps: [], isBare: true }
+  const segments = path.split('/').filter(Boolean)
+  const steps = segments.slice(1).map((segment, index): Step => {
+    const address = `/${segments.slice(0, index + 2).join('/')}`
+    const isNumber = /^\d+$/.test(segment)
+    const label = isNumber ? (objectName ?? segment) : segmentTitle(t, i18n.language, segment)
+    return { label, path: mayOpen(address, role) ? address : null }
+  })
+  const home: Step = { label: t('shell.home'), path: '/app' }
+  return { title: steps.at(-1)?.label ?? '', steps: [home, ...steps], isBare: false }
+}

@@ -1,0 +1,45 @@
+/** Local storage that survives a browser refusing it: values then live until the page closes. */
+const memory = new Map<string, string>()
+let refused = false
+let onRefusal: (() => void) | null = null
+
+/** Called once, the first time the browser refuses. */
+export function whenStorageIsRefused(tell: () => void): void {
+  onRefusal = tell
+}
+
+function refuse(): void {
+  if (refused) return
+  refused = true
+  onRefusal?.()
+}
+
+export function readStored(key: string): string | null {
+  if (memory.has(key)) return memory.get(key) ?? null
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+    refuse()
+  }
+}
+
+/** A stored JSON value; null when absent or damaged. */
+export function readStoredJson<T>(key: string): T | null {
+  try {
+    return JSON.parse(readStored(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}

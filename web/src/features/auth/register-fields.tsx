@@ -1,0 +1,109 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { RequiredNote } from '../../ui/field.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './auth.module.css'
+import { PasswordStrength } from './password-strength.tsx'
+import type { RegistrationFields } from './registration.ts'
+import { isEmail, isNumberText, missingAsNull } from './rules.ts'
+
+export function RegisterFields({ form }: { form: UseFormReturn<RegistrationFields> }) {
+  const { t } = useTranslation(['common', 'auth'])
+  const { register, formState, watch, getValues } = form
+  const required = t('validation.required')
+  const field = (
+    name: Exclude<keyof RegistrationFields, 'terms' | 'gender'>,
+    validate?: (value: string) => true | string,
+  ) => ({
+    ...register(name, {
+      setValueAs: missingAsNull,
+      required,
+      validate: validate && (value => validate(value ?? '')),
+      deps: name === 'password' ? ['passwordConfirm'] : undefined,
+    }),
+    id: name,
+    label: t(`field.${name}`),
+    required: true,
+    error: formState.errors[name]?.message,
+  })
+  return (
+    <>
+      <RequiredNote />
+      {formState.submitCount > 0 && <Summary form={form} />}
+      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <RadioGroup
+          {...register('gender')}
+          legend={t('field.gender')}
+          choices={[
+            { value: 'male', label: t('field.male') },
+            { value: 'female', label: t('field.female') },
+          ]}
+        />
+        <TextField
+          {...field('age', value => isNumberText(value) || t('validation.number'))}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('auth:register.ageHint')}
+        />
+      </div>
+      <TextField
+        {...field('email', value => isEmail(value) || t('validation.email'))}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength password={watch('password') ?? ''} />}
+      />
+      <PasswordField
+        {...field('passwordConfirm', value => value === getValues('password') || t('validation.passwords'))}
+        autoComplete="new-password"
+      />
+      <CheckboxField
+        {...register('terms', { required })}
+        id="terms"
+        label={t('auth:register.terms')}
+        required
+        error={formState.errors.terms?.message}
+      />
+      <Button variant="primary" type="submit" fullWidth loading={formState.isSubmitting}>
+        {t('auth.continue')}
+      </Button>
+    </>
+  )
+}
+
+/** The wrong fields in the order of the form. */
+function Summary({ form }: { form: UseFormReturn<RegistrationFields> }) {
+  const { t } = useTranslation(['common', 'auth'])
+  const { errors } = form.formState
+  const names = [
+    'username',
+    'firstName',
+    'lastName',
+    'age',
+    'email',
+    'password',
+    'passwordConfirm',
+    'terms',
+  ] as const
+  const faults = names.flatMap(name => {
+    const message = errors[name]?.message
+    const label = name === 'terms' ? t('auth:register.terms') : t(`field.${name}`)
+    return message ? [{ id: name, label, message }] : []
+  })
+  return <FormErrorSummary faults={faults} />
+}

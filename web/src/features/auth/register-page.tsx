@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PublicCard } from '../../app/public-frame.tsx'
+import { PublicLink } from '../../app/public-link.tsx'
+import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
+import { Banner } from '../../ui/banner.tsx'
+import styles from './auth.module.css'
+import { RegisterFields } from './register-fields.tsx'
+import { emptyRegistration, type RegistrationFields, sendRegistration } from './registration.ts'
+
+export default function RegisterPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  useDocumentTitle(t('auth:register.title'))
+  const [failure, setFailure] = useState<string | null>(null)
+  const banner = useRef<HTMLDivElement>(null)
+  const form = useForm<RegistrationFields>({ mode: 'onTouched', defaultValues: emptyRegistration })
+
+  const createAccount = async (fields: RegistrationFields) => {
+    setFailure(null)
+    const refused = await sendRegistration(t, fields)
+    if (!refused) return
+    for (const { name, message } of refused.faults) form.setError(name, { message })
+    setFailure(refused.banner)
+    requestAnimationFrame(() => banner.current?.focus())
+  }
+  return (
+    <PublicCard
+      wide
+      title={t('auth:register.title')}
+      lead={
+        <span className={styles.inline}>
+          <PublicLink href={`/${window.location.search}`}>{t('auth.alreadyAccount')}</PublicLink>
+        </span>
+      }
+    >
+      {failure && (
+        <Banner ref={banner} tone="error" onClose={() => setFailure(null)}>
+          {failure}
+        </Banner>
+      )}
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(createAccount)}>
+        <RegisterFields form={form} />
+      </form>
+    </PublicCard>
+  )
+}

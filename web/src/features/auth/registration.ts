@@ -1,0 +1,88 @@
+import { ApiError } from '@trimestre/contract/client'
+import type { TFunction } from 'i18next'
+import { call } from '../../app/api.ts'
+import { announceNewAccount, startSession } from '../../app/session.ts'
+import { errorText, serverSentence, violationText } from '../../i18n/server-sentences.ts'
+
+export type RegistrationFields = {
+  username: string | null
+  firstName: string | null
+  lastName: string | null
+  gender: 'male' | 'female' | null
+  age: string | null
+  email: string | null
+  password: string | null
+  passwordConfirm: string | null
+  terms: boolean
+}
+
+export const emptyRegistration: RegistrationFields = {
+  username: null,
+  firstName: null,
+  lastName: null,
+  gender: null,
+  age: null,
+  email: null,
+  password: null,
+  passwordConfirm: null,
+  terms: false,
+}
+
+export type Refusal = {
+  banner: string
+  faults: { name: keyof RegistrationFields; message: string }[]
+}
+
+/** Creates the account and signs in; what was refused otherwise. */
+export async function sendRegistration(
+  t: TFunction<['common', 'auth']>,
+  fields: RegistrationFields,
+): Promise<Refusal | null> {
+  const text = (value: string | null) => value ?? ''
+  try {
+    const answer = await call('register', {
+      body: {
+        username: text(fields.username),
+        firstName: text(fields.firstName),
+        lastName: text(fields.lastName),
+        age: text(fields.age).trim(),
+        email: text(fields.email),
+        password: text(fields.password),
+        passwordConfirm: text(fields.passwordConfirm),
+        terms: fields.terms,
+        gender: fields.gender,
+      },
+    })
+    announceNewAccount()
+    startSession(answer)
+    return null
+  } catch (error) {
+    return refusal(t, error)
+  }
+}
+
+/** The specified banner over a refused registration, and the true reason at each field. */
+function refusal(t: TFunction<['common', 'auth']>, error: unknown): Refusal {
+  if (!(error instanceof ApiError) || error.status !== 422)
+    return { banner: errorText(t as unknown as TFunction, error), faults: [] }
+  const banner = error.detail
+    ? serverSentence(t as unknown as TFunction, error.detail)
+    : t('auth.badCredentialsAlt')
+  const faults = error.violations
+    .filter(violation => Object.hasOwn(emptyRegistration, violation.propertyPath))
+    .map(violation => ({
+      name: violation.propertyPath as keyof RegistrationFields,
+      message: faultText(t, violation),
+    }))
+  return { banner, faults }
+}
+
+function faultText(
+  t: TFunction<['common', 'auth']>,
+  violation: { propertyPath: string; code: string; message: string },
+) {
+  const isTaken = violation.code.endsWith('/taken')
+  if (isTaken && violation.propertyPath === 'username') return t('auth:register.usernameTaken')
+  if (isTaken && violation.propertyPath === 'email') return t('auth:register.emailTaken')
+  return violationText(t as unknown as TFunction, violation)
+}

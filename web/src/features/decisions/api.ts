@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@trimestre/contract/client'
+import type { Decision } from '@trimestre/contract/decisions'
+import { call } from '../../app/api.ts'
+
+const roundPoll = 10_000
+
+const decisionsKey = (roundId: number, area: string, companyId: number) =>
+  ['listDecisions', roundId, area, companyId] as const
+
+export const useGame = (gameId: number) =>
+  useQuery({
+    queryKey: ['getGame', gameId],
+    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
+  })
+
+/** Asked again while the page is seen, so that a passed quarter is noticed. */
+export const useActiveRound = (gameId: number) =>
+  useQuery({
+    queryKey: ['getActiveRound', gameId],
+    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId }, signal }),
+    refetchInterval: roundPoll,
+  })
+
+export const useDecisions = (roundId: number | undefined, area: string, companyId: number) =>
+  useQuery({
+    queryKey: decisionsKey(roundId ?? 0, area, companyId),
+    queryFn: ({ signal }) =>
+      call('listDecisions', { params: { roundId: roundId ?? 0, area, companyId }, signal }),
+    enabled: roundId !== undefined,
+  })
+
+export const useResults = (companyId: number) =>
+  useQuery({
+    queryKey: ['listCompanyResults', companyId],
+    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
+    select: answer => answer['hydra:member'],
+  })
+
+type Save = { values: Record<string, number>; draft: boolean }
+
+/** Saves an area, or keeps its draft. The answer replaces what the page knows; a refusal reloads the round. */
+export function useSaveDecisions(roundId: number, area: string, companyId: number, gameId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, draft }: Save): Promise<Decision[]> =>
+      call('saveDecisions', {
+        params: { roundId, area, companyId },
+        body: { decisions: values, draft },
+      }),
+    onSuccess: decisions => client.setQueryData(decisionsKey(roundId, area, companyId), decisions),
+    onError: error => {
+      const isRefused = error instanceof ApiError && error.status === 409
+      if (isRefused) void client.invalidateQueries({ queryKey: ['getActiveRound', gameId] })
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import type { ResultFigures } from '@trimestre/contract/companies'
+import type { FigureKind } from '../../ui/figure.tsx'
+
+/** The decision areas by their key on the wire, in the order in which they are best decided. */
+export const areaKeys = [
+  'ventes',
+  'marketing',
+  'production',
+  'ressourcesHumaines',
+  'logistique',
+  'qualite',
+  'rechercheDeveloppement',
+  'comptabilite',
+] as const
+export type AreaKey = (typeof areaKeys)[number]
+
+export const areaPaths: Record<AreaKey, string> = {
+  ventes: '/app/user/game-retail-price',
+  marketing: '/app/user/game-marketing',
+  production: '/app/user/game-production',
+  ressourcesHumaines: '/app/user/game-human-resources',
+  logistique: '/app/user/game-logistics',
+  qualite: '/app/user/game-quality',
+  rechercheDeveloppement: '/app/user/game-Research&Development',
+  comptabilite: '/app/user/game-comptabilite',
+}
+
+/** The area decided after this one; none after the last. */
+export const nextArea = (area: AreaKey): AreaKey | undefined => areaKeys[areaKeys.indexOf(area) + 1]
+
+type FigureKey = Exclude<keyof ResultFigures, 'budgetpub'>
+export type Fact = { key: FigureKey; kind: FigureKind; rise: 'good' | 'bad' | null }
+
+const fact = (key: FigureKey, kind: FigureKind, rise: Fact['rise'] = null): Fact => ({ key, kind, rise })
+
+/** What last quarter's result says about each area. */
+export const areaFacts: Record<AreaKey, readonly Fact[]> = {
+  ventes: [
+    fact('prixVente', 'price'),
+    fact('demande', 'integer', 'good'),
+    fact('nombreProduitVendu', 'integer', 'good'),
+    fact('demandeNonSatisfaite', 'integer', 'bad'),
+    fact('chiffreAffaires', 'amount', 'good'),
+    fact('creancesClients', 'amount'),
+  ],
+  marketing: [
+    fact('partMarche', 'percent', 'good'),
+    fact('demande', 'integer', 'good'),
+    fact('variationDemand', 'integer'),
+    fact('budgetPub', 'amount'),
+    fact('notoriete', 'amount', 'good'),
+    fact('coutSAV', 'amount', 'bad'),
+  ],
+  production: [
+    fact('nombreProduitsFabriques', 'integer', 'good'),
+    fact('nombreProduitStok', 'integer'),
+    fact('capaciteMachines', 'integer', 'good'),
+    fact('capaciteOuvriers', 'integer', 'good'),
+    fact('nombreMachines', 'integer'),
+    fact('usureMachine', 'percent', 'bad'),
+    fact('prixProduit', 'price', 'bad'),
+  ],
+  ressourcesHumaines: [
+    fact('nbEmployees', 'integer'),
+    fact('capaciteOuvriers', 'integer', 'good'),
+    fact('nombreOuvriersInocupes', 'integer', 'bad'),
+    fact('moralOuvrier', 'percent', 'good'),
+    fact('tauxFormation', 'percent', 'good'),
+    fact('demissions', 'integer', 'bad'),
+    fact('masseSalariale', 'amount', 'bad'),
+  ],
+  logistique: [
+    fact('capacitestock', 'integer'),
+    fact('nombreProduitStok', 'integer'),
+    fact('produitsPerdus', 'integer', 'bad'),
+    fact('coutStock', 'amount', 'bad'),
+    fact('coutTransport', 'amount', 'bad'),
+  ],
+  qualite: [
+    fact('pointsQualite', 'percent', 'good'),
+    fact('reputation', 'percent', 'good'),
+    fact('service', 'percent', 'good'),
+    fact('coutSAV', 'amount', 'bad'),
+  ],
+  rechercheDeveloppement: [
+    fact('niveauRD', 'integer', 'good'),
+    fact('avancementtoursuivant', 'percent', 'good'),
+    fact('budgetRD', 'amount'),
+    fact('rdtotalinvestissement', 'amount'),
+  ],
+  comptabilite: [
+    fact('liquidites', 'amount', 'good'),
+    fact('resultatNet', 'amount', 'good'),
+    fact('creancesClients', 'amount'),
+    fact('dettesFinancieres', 'amount', 'bad'),
+    fact('mensualite', 'amount', 'bad'),
+    fact('coutsImpots', 'amount', 'bad'),
+  ],
+}

@@ -1,0 +1,71 @@
+import { Switch } from '@mantine/core'
+import type { Decision } from '@trimestre/contract/decisions'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../ui/number-field.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import styles from './decision-row.module.css'
+import { choiceLabel, labelOf, unitOf } from './decision-text.ts'
+import type { Typed } from './decision-value.ts'
+
+type Props = {
+  decision: Decision
+  value: Typed
+  error: string | null
+  readOnly: boolean
+  onChange(value: Typed): void
+}
+
+/** The input that fits the type of the decision. */
+export function DecisionControl({ decision, value, error, readOnly, onChange }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const label = labelOf(t, decision)
+  if (decision.type === 'choice') return <ChoiceControl {...{ decision, value, error, readOnly, onChange }} />
+  if (decision.type === 'boolean')
+    return (
+      <Switch
+        className={styles.switch}
+        label={label}
+        description={t(value ? 'decisions.yes' : 'decisions.no')}
+        labelPosition="left"
+        size="lg"
+        checked={value === 1}
+        disabled={readOnly}
+        error={error}
+        onChange={event => onChange(event.currentTarget.checked ? 1 : 0)}
+      />
+    )
+  return (
+    <NumberField
+      id={`decision-${decision.name}`}
+      name={decision.name}
+      label={label}
+      value={value}
+      onChange={onChange}
+      min={decision.min}
+      max={decision.max}
+      step={decision.step}
+      unit={unitOf(t, decision)}
+      error={error}
+      readOnly={readOnly}
+    />
+  )
+}
+
+function ChoiceControl({ decision, value, error, readOnly, onChange }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const count = decision.max - decision.min + 1
+  const choices = Array.from({ length: count }, (_, index) => decision.min + index)
+  return (
+    <RadioCards
+      legend={labelOf(t, decision)}
+      cards={choices.map(choice => ({
+        value: String(choice),
+        title: choiceLabel(t, decision.name, choice),
+      }))}
+      value={value === null ? null : String(value)}
+      onChange={choice => onChange(Number(choice))}
+      error={error}
+      disabled={readOnly}
+    />
+  )
+}

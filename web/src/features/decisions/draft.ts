@@ -1,0 +1,50 @@
+import type { Decision } from '@trimestre/contract/decisions'
+import { readStoredJson, writeStored } from '../../app/storage.ts'
+import type { Typed } from './decision-value.ts'
+
+export type Values = Record<string, Typed>
+
+/** What was typed on this device and not saved yet. */
+export type LocalDraft = { at: string; values: Values }
+
+const keyOf = (companyId: number, roundId: number, area: string): string =>
+  `draft:${companyId}:${roundId}:${area}`
+
+export function readDraft(companyId: number, roundId: number, area: string): LocalDraft | null {
+  const kept = readStoredJson<Partial<LocalDraft>>(keyOf(companyId, roundId, area))
+  if (!kept || typeof kept.at !== 'string' || typeof kept.values !== 'object') return null
+  return { at: kept.at, values: kept.values ?? {} }
+}
+
+export function writeDraft(companyId: number, roundId: number, area: string, values: Values | null): void {
+  const text = values && JSON.stringify({ at: new Date().toISOString(), values } satisfies LocalDraft)
+  writeStored(keyOf(companyId, roundId, area), text)
+}
+
+export type Start = { values: Values; from: 'device' | 'server' | 'saved' }
+
+/**
+ * What the form opens with. This device's draft first: it holds the very last thing typed, valid or not; then the
+ * draft the server keeps from any device; then the values in force.
+ */
+export function startingValues(decisions: readonly Decision[], local: LocalDraft | null): Start {
+  const editable = decisions.filter(decision => decision.editable)
+  const values: Values = {}
+  let from: Start['from'] = 'saved'
+  for (const decision of editable) {
+    const typed =
+      local && Object.hasOwn(local.values, decision.name) ? local.values[decision.name] : undefined
+    values[decision.name] = typed === undefined ? (decision.draft ?? decision.value) : typed
+    if (values[decision.name] === decision.value) continue
+    if (typed !== undefined) from = 'device'
+    else if (from === 'saved') from = 'server'
+  }
+  return { values, from }
+}
+
+/** Whether something typed differs from what is in force. */
+export const hasChanges = (decisions: readonly Decision[], values: Values): boolean =>
+  decisions.some(decision => decision.editable && !Object.is(values[decision.name], decision.value))
+
+export const valuesInForce = (decisions: readonly Decision[]): Values =>
+  Object.fromEntries(decisions.filter(d => d.editable).map(d => [d.name, d.value]))

@@ -1,0 +1,62 @@
+import { ApiError } from '@trimestre/contract/client'
+import type { Decision } from '@trimestre/contract/decisions'
+import type { Violation } from '@trimestre/contract/errors'
+import { useState } from 'react'
+import { useSaveDecisions } from './api.ts'
+import type { Typed } from './decision-value.ts'
+import { hasChanges } from './draft.ts'
+import type { FormPlace } from './use-server-draft.ts'
+import { faultyNames, useTypedValues } from './use-typed-values.ts'
+
+export type AreaForm = ReturnType<typeof useAreaForm>
+
+/** The form of one area: a draft while typing, played only once saved. */
+export function useAreaForm(decisions: readonly Decision[], place: FormPlace, frozen: boolean) {
+  const typed = useTypedValues(decisions, place)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [refusals, setRefusals] = useState<Readonly<Record<string, Violation>>>({})
+  const saving = useSaveDecisions(place.roundId, place.area, place.companyId, place.gameId)
+  const faulty = faultyNames(decisions, typed.values)
+
+  const save = async (): Promise<boolean> => {
+    if (frozen || faulty.length > 0 || saving.isPending) return false
+    const sent = typed.values
+    await typed.settleDraft()
+    try {
+      await saving.mutateAsync({ values: sent as Record<string, number>, draft: false })
+    } catch (error) {
+      setRefusals(refusalsOf(error))
+      return false
+    }
+    typed.forgetDraft(sent)
+    setRefusals({})
+    setSavedAt(new Date())
+    return true
+  }
+  return {
+    ...typed,
+    changed: hasChanges(decisions, typed.values),
+    faulty,
+    /** What the server refused, by decision, until the value is changed. */
+    refusals,
+    failure: saving.error,
+    saving: saving.isPending,
+    savedAt,
+    save,
+    change(name: string, value: Typed) {
+      setRefusals(({ [name]: _, ...others }) => others)
+      typed.change(name, value)
+    },
+    cancel() {
+      setRefusals({})
+      saving.reset()
+      typed.cancel()
+    },
+  }
+}
+
+/** `decisions.prixVente` and `prixVente` both point at the field. */
+function refusalsOf(error: unknown): Record<string, Violation> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(error.violations.map(v => [v.propertyPath.split('.').at(-1) ?? '', v]))
+}

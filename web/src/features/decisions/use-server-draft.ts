@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSaveDecisions } from './api.ts'
+
+const pause = 800
+
+export type FormPlace = { gameId: number; companyId: number; roundId: number; area: string }
+
+/** Sends the draft to the server once typing pauses; the last one wins, and leaving the page sends it at once. */
+export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) {
+  const { mutateAsync } = useSaveDecisions(roundId, area, companyId, gameId)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const waiting = useRef<Record<string, number> | null>(null)
+  const underway = useRef<Promise<void>>(Promise.resolve())
+  const [isKept, setIsKept] = useState(false)
+
+  const send = useCallback(() => {
+    clearTimeout(timer.current)
+    const values = waiting.current
+    waiting.current = null
+    if (!values) return
+    // A failed draft is not worth a message: this device has it, and saving says what is wrong.
+    underway.current = underway.current
+      .then(() => mutateAsync({ values, draft: true }))
+      .then(
+        () => setIsKept(true),
+        () => setIsKept(false),
+      )
+  }, [mutateAsync])
+  useEffect(() => send, [send])
+
+  const drop = () => {
+    clearTimeout(timer.current)
+    waiting.current = null
+  }
+  return {
+    isKept,
+    /** null: what is typed cannot be sent, so nothing is. */
+    keepSoon(values: Record<string, number> | null) {
+      drop()
+      setIsKept(false)
+      if (!values) return
+      waiting.current = values
+      timer.current = setTimeout(send, pause)
+    },
+    /** Forgets what waits and lets what is on its way arrive, so that it cannot overtake a save. */
+    settle(): Promise<void> {
+      drop()
+      return underway.current
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Decision } from '@trimestre/contract/decisions'
+import { useState } from 'react'
+import { faultOf, type Typed } from './decision-value.ts'
+import { readDraft, startingValues, type Values, valuesInForce, writeDraft } from './draft.ts'
+import { type FormPlace, useServerDraft } from './use-server-draft.ts'
+
+/** The names whose typed value cannot be saved. */
+export const faultyNames = (decisions: readonly Decision[], values: Values): string[] =>
+  decisions
+    .filter(decision => decision.editable && faultOf(decision, values[decision.name] ?? null))
+    .map(decision => decision.name)
+
+/** What is typed in an area, kept on this device and, when it is valid, on the server. */
+export function useTypedValues(decisions: readonly Decision[], place: FormPlace) {
+  const { companyId, roundId, area } = place
+  const [local] = useState(() => readDraft(companyId, roundId, area))
+  const [start, setStart] = useState(() => startingValues(decisions, local))
+  const [values, setValues] = useState(start.values)
+  const [cancelled, setCancelled] = useState<Values | null>(null)
+  const [draftAt, setDraftAt] = useState<Date | null>(null)
+  const server = useServerDraft(place)
+
+  const forgetDraft = (next: Values) => {
+    setStart({ values: next, from: 'saved' })
+    setDraftAt(null)
+    writeDraft(companyId, roundId, area, null)
+  }
+  const put = (next: Values) => {
+    setValues(next)
+    setCancelled(null)
+    setDraftAt(new Date())
+    writeDraft(companyId, roundId, area, next)
+    server.keepSoon(faultyNames(decisions, next).length === 0 ? (next as Record<string, number>) : null)
+  }
+  return {
+    values,
+    restored: start.from,
+    restoredAt: start.from === 'device' ? (local?.at ?? null) : null,
+    draftAt,
+    draftOnServer: server.isKept,
+    canUndo: cancelled !== null,
+    settleDraft: server.settle,
+    forgetDraft,
+    change: (name: string, value: Typed) => put({ ...values, [name]: value }),
+    undo: () => cancelled && put(cancelled),
+    cancel() {
+      const inForce = valuesInForce(decisions)
+      setCancelled(values)
+      setValues(inForce)
+      forgetDraft(inForce)
+      // A draft cannot be withdrawn from the server: it is made equal to what is in force.
+      server.keepSoon(inForce as Record<string, number>)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './game-link.module.css'
+
+/** The address of a game's page, to be copied or read out. */
+export function GameLink({ gameId }: { gameId: number }) {
+  const { t } = useTranslation('admin')
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const address = `${window.location.origin}/app/user/game_details/${gameId}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+      notify.success(t('configuration.copied'))
+    } catch {
+      // Without a secure origin browsers refuse: the selected text can still be copied by hand.
+      field.current?.select()
+      notify.warning(t('configuration.copyFailed'))
+    }
+  }
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <div className={styles.link}>
+      <TextField
+        ref={field}
+        label={t('configuration.address')}
+        hint={t('configuration.linkHint')}
+        value={address}
+        dir="ltr"
+        readOnly
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Button icon={<Icon size={18} aria-hidden="true" />} onClick={copy}>
+        {t('configuration.copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Game } from '@trimestre/contract/games'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../ui/number-field.tsx'
+import { phaseChoices } from '../../ui/phase.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { quartersPassed } from './game-standing.ts'
+import type { Information } from './information.ts'
+import styles from './information-form.module.css'
+
+type Props = { form: UseFormReturn<Information>; game: Game }
+
+export function InformationFields({ form, game }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const { register, formState } = form
+  const levels = Array.from({ length: game.levelMax }, (_, index) => ({
+    value: index + 1,
+    label: t('admin:configuration.levelOption', { level: index + 1 }),
+  }))
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        label={t('field.name')}
+        required
+        error={formState.errors.name?.message}
+      />
+      <TextField
+        label={t('admin:configuration.product')}
+        hint={t('admin:configuration.productHint')}
+        value={game.product?.name ?? t('admin:configuration.noProduct')}
+        readOnly
+      />
+      <div className={styles.wide}>
+        <TextAreaField
+          {...register('description')}
+          label={t('field.description')}
+          error={formState.errors.description?.message}
+        />
+      </div>
+      <SelectField
+        {...register('levelGame')}
+        label={t('field.levelGame')}
+        hint={t('admin:configuration.levelHint')}
+        choices={levels}
+        withEmpty={game.levelGame === null}
+        required
+        error={formState.errors.levelGame?.message}
+      />
+      <Quarters form={form} game={game} />
+      <SelectField
+        {...register('phase')}
+        label={t('field.phase')}
+        hint={t('admin:configuration.phaseHint')}
+        choices={phaseChoices(t)}
+        error={formState.errors.phase?.message}
+      />
+    </div>
+  )
+}
+
+/** Whole, and never below what has been played. */
+function Quarters({ form, game }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const passed = quartersPassed(game)
+  const fault = (value: number | null): true | string => {
+    if (value === null) return t('validation.required')
+    if (Number.isNaN(value)) return t('validation.number')
+    if (!Number.isInteger(value)) return t('validation.integer')
+    return value >= passed || t('validation.quarters')
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="nbTurns"
+      rules={{ validate: fault }}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          label={t('field.nbTurns')}
+          hint={
+            passed > 0
+              ? t('admin:configuration.quartersPassed', { count: passed })
+              : t('admin:configuration.quartersHint')
+          }
+          min={Math.max(1, passed)}
+          required
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

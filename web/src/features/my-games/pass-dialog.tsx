@@ -1,0 +1,65 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { QuarterProgress } from '../../ui/progress-bar.tsx'
+import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { standingOf } from './game-standing.ts'
+import styles from './pass-dialog.module.css'
+import { usePassing } from './use-passing.ts'
+
+type Props = { game: Game; onClose(): void }
+
+/** Passing a quarter: the question and what it does, the wait, and what to do after a fault. */
+export function PassDialog({ game, onClose }: Props) {
+  const { t } = useTranslation()
+  const { step, pass, closeQuestion } = usePassing(game, onClose)
+  if (step === 'waiting') return <WaitingDialog>{t('pass.waiting')}</WaitingDialog>
+  if (step !== 'asking')
+    return (
+      <FormDialog
+        opened
+        onClose={onClose}
+        title={t('myGames.pass')}
+        submitLabel={t('ui.retry')}
+        onSubmit={pass}
+        size={480}
+      >
+        <Banner tone="error">{step.failure}</Banner>
+      </FormDialog>
+    )
+  return (
+    <ConfirmDialog
+      opened
+      title={t('pass.confirm')}
+      onClose={closeQuestion}
+      onConfirm={() => {
+        void pass()
+      }}
+      failureText={error => errorText(t, error)}
+    >
+      <Consequence game={game} />
+    </ConfirmDialog>
+  )
+}
+
+function Consequence({ game }: { game: Game }) {
+  const { t } = useTranslation('admin')
+  const standing = standingOf(game)
+  if (standing.kind === 'toConfigure') return <Banner tone="warning">{t('pass.toConfigure')}</Banner>
+  if (standing.kind === 'finished')
+    return <Banner tone="warning">{t('pass.finished', { total: standing.total })}</Banner>
+  const { current, total, isLast } = standing
+  const count = game.companies.length
+  return (
+    <div className={styles.consequence}>
+      <p>{t('pass.standing', { game: game.name, current, total })}</p>
+      <QuarterProgress current={current} total={total} wide />
+      {count > 0 && <p>{t('pass.companies', { count })}</p>}
+      {isLast && <p>{t('pass.last')}</p>}
+      {count === 0 && <Banner tone="warning">{t('pass.noCompany')}</Banner>}
+    </div>
+  )
+}

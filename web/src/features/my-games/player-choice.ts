@@ -1,0 +1,49 @@
+import type { User } from '@trimestre/contract/users'
+
+const playersPerPage = 25
+
+type Chosen = ReadonlySet<number>
+type Player = Pick<User, 'id' | 'username' | 'displayName' | 'email'>
+
+/** Lower case without accents, so that « eloise » finds Éloïse. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The players whose username, name or e-mail contains what was typed. */
+export function matchingPlayers<P extends Player>(players: readonly P[], search: string): readonly P[] {
+  const wanted = plain(search.trim())
+  if (!wanted) return players
+  return players.filter(player =>
+    [player.username, player.displayName, player.email].some(text => plain(text).includes(wanted)),
+  )
+}
+
+/** The wanted page, or the last one when the list has grown shorter. Pages are indices. */
+export function pageOf<T>(
+  rows: readonly T[],
+  wanted: number,
+): { page: number; pages: number; rows: readonly T[] } {
+  const pages = Math.max(1, Math.ceil(rows.length / playersPerPage))
+  const page = Math.min(wanted, pages - 1)
+  return { page, pages, rows: rows.slice(page * playersPerPage, (page + 1) * playersPerPage) }
+}
+
+export const allChosen = (players: readonly Player[], chosen: Chosen): boolean =>
+  players.length > 0 && players.every(player => chosen.has(player.id))
+
+export function toggleOne(player: Player, chosen: Chosen): Chosen {
+  const next = new Set(chosen)
+  if (!next.delete(player.id)) next.add(player.id)
+  return next
+}
+
+/** Chooses every player given, or leaves them all out when all were chosen; the others keep their choice. */
+export function toggleAll(players: readonly Player[], chosen: Chosen): Chosen {
+  const next = new Set(chosen)
+  const remove = allChosen(players, chosen)
+  for (const player of players) remove ? next.delete(player.id) : next.add(player.id)
+  return next
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
+import type { TFunction } from 'i18next'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { notify } from '../../ui/notify.ts'
+import { type PassFailure, usePassQuarter } from './api.ts'
+import { lastRoundNumber } from './game-standing.ts'
+
+/** Long enough for the waiting message to be read. */
+const waitAtLeast = 700
+const longMessage = 3000
+
+type Texts = TFunction<['common', 'admin']>
+
+export type PassingStep = 'asking' | 'waiting' | { failure: string }
+
+/** Steps of a passing: asked, waited for, then told; a fault can be tried again with the same expectation. */
+export function usePassing(game: Game, onClose: () => void) {
+  const { t } = useTranslation(['common', 'admin'])
+  const [expected] = useState(() => lastRoundNumber(game))
+  const [step, setStep] = useState<PassingStep>('asking')
+  const { mutateAsync } = usePassQuarter(game)
+  const begun = useRef(false)
+
+  const pass = async () => {
+    begun.current = true
+    setStep('waiting')
+    const pause = new Promise(done => setTimeout(done, waitAtLeast))
+    const outcome = await mutateAsync(expected).then(
+      () => null,
+      (failure: PassFailure) => failure,
+    )
+    await pause
+    if (!outcome) {
+      notify.success(t('pass.success'), longMessage)
+      onClose()
+    } else if (isRefusal(outcome.cause)) {
+      notify.warning(errorText(t, outcome.cause), longMessage)
+      onClose()
+    } else {
+      notify.error(errorText(t, outcome.cause), longMessage)
+      setStep({ failure: whatIsLeft(t, outcome) })
+    }
+  }
+  /** The question closes itself once answered; the steps after it stay. */
+  const closeQuestion = () => {
+    if (!begun.current) onClose()
+  }
+  return { step, pass, closeQuestion }
+}
+
+/** Quarters exhausted, or somebody else passed meanwhile: nothing to repair. */
+const isRefusal = (cause: unknown): cause is ApiError => cause instanceof ApiError && cause.status === 409
+
+/** What the failure means for the game, so that trying again is no gamble. */
+function whatIsLeft(t: Texts, { stage, cause }: PassFailure): string {
+  if (cause instanceof ApiError && cause.status === 0) return t('admin:pass.unknown')
+  return stage === 'closing' ? t('admin:pass.unchanged') : t('admin:pass.halfDone')
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, type Language, languages } from './languages.ts'
+
+const minus = '\u2212'
+const noBreakSpace = '\u00a0'
+
+/** Narrow no-break spaces are missing from our fonts, and the hyphen is not a minus. */
+const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace).replace(/-/g, minus)
+
+/** Writes numbers, amounts and dates as the language wants. Amounts are in BA, ratios in percent. */
+export function createFormat(language: Language) {
+  const locale = languages[language].intl
+  const numberFormat = (min: number, max: number) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+      useGrouping: language === 'es' ? 'always' : true,
+    })
+  const whole = numberFormat(0, 0)
+  const cents = numberFormat(2, 2)
+  const free = numberFormat(0, 6)
+  const number = (value: number, digits?: number): string => {
+    const rounded = digits === undefined ? value : Number(value.toFixed(digits))
+    const format = digits === undefined ? free : digits === 0 ? whole : numberFormat(digits, digits)
+    return typeset(format.format(rounded === 0 ? 0 : rounded))
+  }
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options)
+    return (value: Date | string | number) => format.format(new Date(value)).replace(/\u202f/g, noBreakSpace)
+  }
+  return {
+    language,
+    /** As precise as the value, six decimals at most. */
+    number: (value: number) => number(value),
+    integer: (value: number) => number(value, 0),
+    decimal: (value: number, digits: number) => number(value, digits),
+    /** « 44 250 BA » */
+    amount: (value: number) => `${number(value, 0)}${noBreakSpace}BA`,
+    /** Prices and unit costs: two decimals. */
+    price: (value: number) => `${typeset(cents.format(value === 0 ? 0 : value))}${noBreakSpace}BA`,
+    percent: (value: number, digits = 1) =>
+      language === 'en' || language === 'zh'
+        ? `${number(value, digits)}%`
+        : `${number(value, digits)}${noBreakSpace}%`,
+    /** Thousands, cut and not rounded: 999 is « 0 k », −1 500 is « −1 k ». */
+    thousands: (value: number) => `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}k`,
+    date: dateFormat({ dateStyle: 'medium' }),
+    time: dateFormat({ timeStyle: 'short' }),
+    dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** Whole percent of the way, cut and never above 100: quarter n of N. */
+export const progressPercent = (current: number, total: number): number =>
+  total > 0 ? Math.min(100, Math.max(0, Math.trunc((current / total) * 100))) : 0
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  return useMemo(() => createFormat(language), [language])
+}

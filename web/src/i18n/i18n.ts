@@ -1,0 +1,81 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chooseLanguage, isLanguage, type Language, languages } from './languages.ts'
+
+/** One file per language and feature, fetched when first needed. */
+const files = import.meta.glob<string>('./locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+export const namespaces = ['common', 'auth', 'player', 'admin', 'super'] as const
+export type Namespace = (typeof namespaces)[number]
+
+/** The languages whose catalogue exists; only these are offered. */
+export const availableLanguages = (Object.keys(languages) as Language[]).filter(
+  code => files[`./locales/${code}/common.json`],
+)
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem('locale')
+  } catch {
+    return null
+  }
+}
+
+async function fetchCatalogue(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const url = files[`./locales/${language}/${namespace}.json`]
+  if (!url) return {}
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`catalogue ${language}/${namespace}: ${response.status}`)
+  return response.json()
+}
+
+function markDocument(language: string): void {
+  if (!isLanguage(language)) return
+  document.documentElement.lang = language
+  document.documentElement.dir = languages[language].dir
+}
+
+/** Starts the texts in the visitor's language with the namespaces of the first screen. */
+export async function startTexts(first: readonly Namespace[]): Promise<void> {
+  i18next.on('languageChanged', markDocument)
+  await i18next
+    .use({
+      type: 'backend',
+      read: (language: string, namespace: string, done: (error: unknown, data: object | null) => void) => {
+        fetchCatalogue(language, namespace).then(
+          data => done(null, data),
+          error => done(error, null),
+        )
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: chooseLanguage(keptLanguage(), navigator.languages, availableLanguages),
+      fallbackLng: false,
+      supportedLngs: availableLanguages,
+      ns: [...first],
+      defaultNS: 'common',
+      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+      react: { useSuspense: true },
+      returnNull: false,
+    })
+}
+
+/** Changes the language at once and keeps the choice on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem('locale', language)
+  } catch {
+    // Storage refused: the choice holds until the page closes.
+  }
+  await i18next.changeLanguage(language)
+}
+
+export const currentLanguage = (): Language =>
+  isLanguage(i18next.language) ? i18next.language : ('en' as const)
+
+export const loadTexts = (wanted: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...wanted])

@@ -1,0 +1,32 @@
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Root } from './app/root.tsx'
+import { findPublicRoute } from './app/routes.ts'
+import { whenStorageIsRefused } from './app/storage.ts'
+import { startTexts } from './i18n/i18n.ts'
+import { applyPreferences } from './ui/preferences.ts'
+import './ui/theme/fonts.css'
+import './ui/theme/palette.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
+
+async function start(container: HTMLElement): Promise<void> {
+  applyPreferences()
+  const opened = findPublicRoute(window.location.pathname)
+  await startTexts(['common', ...(opened?.namespaces ?? [])])
+  whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
+  createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)
+}
+
+/** The kit of components has its own page while developing; it is not part of the built product. */
+async function firstScreen() {
+  if (import.meta.env.DEV && window.location.pathname === '/dev/ui') {
+    const { KitPage } = await import('./dev/kit-page.tsx')
+    return <KitPage />
+  }
+  return <Root />
+}
+
+const container = document.getElementById('root')
+if (container) void start(container)

@@ -1,0 +1,34 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './state.module.css'
+
+type Props = {
+  /** « Impossible de charger les jeux » */
+  title?: string
+  /** Why, from the failed call. */
+  reason?: string
+  onRetry?(): void
+  retrying?: boolean
+}
+
+/** What could not be loaded, why, and another try. */
+export function ErrorCard({ title, reason, onRetry, retrying }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.mark}>
+        <IconPlugConnectedX size={28} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{title ?? t('ui.loadFailed')}</p>
+      {reason && <p className={styles.text}>{reason}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={<IconRefresh size={18} aria-hidden="true" />} onClick={onRetry} loading={retrying}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { type Format, useFormat } from '../i18n/format.ts'
+import { classNames } from './class-names.ts'
+
+export type FigureKind = 'number' | 'integer' | 'amount' | 'price' | 'percent' | 'thousands'
+
+/** A figure as text, with its unit when the kind has one. */
+export const figureText = (format: Format, value: number, kind: FigureKind): string => format[kind](value)
+
+type Props = {
+  /** null: there is no such figure, shown « – ». */
+  value: number | null | undefined
+  kind?: FigureKind
+  /** Appended after a no-break space: « unités », « BA/u ». */
+  unit?: string
+  className?: string
+}
+
+/** A formatted figure; it stays left-to-right inside any text. */
+export function Figure({ value, kind = 'integer', unit, className }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (value === null || value === undefined || Number.isNaN(value))
+    return (
+      <span className={className}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('ui.unavailable')}</span>
+      </span>
+    )
+  return (
+    <bdi className={classNames('fig', className)}>
+      {figureText(format, value, kind)}
+      {unit && `\u00a0${unit}`}
+    </bdi>
+  )
+}

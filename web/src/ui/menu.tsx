@@ -1,0 +1,124 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './menu.module.css'
+
+export type MenuEntry = {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  /** Set on entries that are one choice among several. */
+  checked?: boolean
+  lang?: string
+  danger?: boolean
+  /** A line above this entry. */
+  separated?: boolean
+  onSelect(): void
+}
+
+type ButtonProps = {
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick(): void
+  ref: React.Ref<HTMLButtonElement>
+}
+
+type Props = {
+  entries: readonly MenuEntry[]
+  label: string
+  /** Draws the button that opens the menu. */
+  button(props: ButtonProps): ReactNode
+  header?: ReactNode
+  align?: 'start' | 'end'
+  upward?: boolean
+}
+
+/** A button that opens a list of actions or choices: arrows, Home, End, Esc; focus returns to the button. */
+export function Menu({ entries, label, button, header, align = 'end', upward }: Props) {
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const anchor = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!opened) return
+    const items = menuItems(anchor.current)
+    const checked = items.find(item => item.getAttribute('aria-checked') === 'true')
+    ;(checked ?? items[0])?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (!anchor.current?.contains(event.target as Node)) setOpened(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [opened])
+
+  const close = () => {
+    setOpened(false)
+    opener.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      return close()
+    }
+    if (event.key === 'Tab') return setOpened(false)
+    const items = menuItems(anchor.current)
+    const index = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+  return (
+    <div className={styles.anchor} ref={anchor}>
+      {button({
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? id : undefined,
+        onClick: () => setOpened(!opened),
+        ref: opener,
+      })}
+      {opened && (
+        <div className={classNames(styles.panel, align === 'start' && styles.start, upward && styles.up)}>
+          {header && <div className={styles.header}>{header}</div>}
+          <div id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+            {entries.map(entry => (
+              <MenuItem key={entry.id} entry={entry} onDone={close} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const menuItems = (root: HTMLElement | null): HTMLElement[] =>
+  root ? [...root.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : []
+
+function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone(): void }) {
+  const role =
+    entry.checked === undefined
+      ? ({ role: 'menuitem' } as const)
+      : ({ role: 'menuitemradio', 'aria-checked': entry.checked } as const)
+  return (
+    <>
+      {entry.separated && <div className={styles.separator} />}
+      <button
+        type="button"
+        {...role}
+        lang={entry.lang}
+        tabIndex={-1}
+        className={classNames(styles.item, entry.danger && styles.danger)}
+        onClick={() => {
+          onDone()
+          entry.onSelect()
+        }}
+      >
+        {entry.icon}
+        <span className={styles.text}>{entry.label}</span>
+        {entry.checked && <IconCheck size={18} aria-hidden="true" />}
+      </button>
+    </>
+  )
+}

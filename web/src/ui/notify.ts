@@ -1,0 +1,40 @@
+import type { Tone } from './tone.tsx'
+
+export type Message = { id: number; tone: Tone; text: string; duration: number }
+
+const queueLimit = 3
+
+let nextId = 1
+let messages: readonly Message[] = []
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Message[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: Tone, text: string, duration: number): void {
+  const isRepeated = messages.some(message => message.text === text && message.tone === tone)
+  if (isRepeated) return
+  const message = { id: nextId++, tone, text, duration }
+  // The one shown stays; of those waiting the newest are kept.
+  const [shown, ...waiting] = messages
+  publish(shown ? [shown, ...[...waiting, message].slice(-(queueLimit - 1))] : [message])
+}
+
+/** Short messages, one at a time: created and saved things leave after 1.5 s, the rest after 3 s. */
+export const notify = {
+  success: (text: string, duration = 1500) => show('success', text, duration),
+  info: (text: string, duration = 3000) => show('info', text, duration),
+  warning: (text: string, duration = 3000) => show('warning', text, duration),
+  error: (text: string, duration = 3000) => show('error', text, duration),
+}
+
+export const dismissMessage = (id: number): void => publish(messages.filter(message => message.id !== id))
+
+export const getMessages = (): readonly Message[] => messages
+
+export function subscribeToMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,54 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './page.module.css'
+
+/** `link` is the rendered anchor of a step that can be opened; a step without one is plain text. */
+export type Crumb = { label: string; link?: ReactNode }
+
+type Props = {
+  title: ReactNode
+  crumbs?: readonly Crumb[]
+  /** Beside the title, at the end: quarter chips, a filter, a secondary action. */
+  actions?: ReactNode
+  children?: ReactNode
+  titleRef?: React.Ref<HTMLHeadingElement>
+}
+
+/** Title and breadcrumb of a screen, then its cards. */
+export function Page({ title, crumbs = [], actions, children, titleRef }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={t('shell.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li key={crumb.label} aria-current={isLast ? 'page' : undefined}>
+              {!isLast && crumb.link ? crumb.link : <span>{crumb.label}</span>}
+              {!isLast && <IconChevronRight className="flip" size={14} aria-hidden="true" />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

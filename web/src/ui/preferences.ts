@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+
+export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
+export const themes = [
+  'redTheme',
+  'greenTheme',
+  'blueTheme',
+  'purpleTheme',
+  'orangeTheme',
+  'greyTheme',
+  'lightGreenTheme',
+  'lightBlueTheme',
+  'brownTheme',
+] as const
+
+export type Layout = (typeof layouts)[number]
+export type ThemeName = (typeof themes)[number]
+export type Scheme = 'light' | 'dark'
+
+/** How this device wants the product to look; kept in local storage under `ui`. */
+export type Preferences = {
+  layout: Layout
+  theme: ThemeName
+  scheme: Scheme
+  reduceMotion: boolean
+  keepMessages: boolean
+}
+
+const defaults: Preferences = {
+  layout: 'big-sidebar',
+  theme: 'blueTheme',
+  scheme: 'light',
+  reduceMotion: false,
+  keepMessages: false,
+}
+
+/** Preferences from their stored text; whatever is missing or unknown takes its default. */
+export function readPreferences(stored: string | null): Preferences {
+  let kept: Partial<Record<keyof Preferences, unknown>> = {}
+  try {
+    kept = JSON.parse(stored ?? '{}') ?? {}
+  } catch {
+    // A damaged entry counts as none.
+  }
+  const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
+    choices.includes(value as T) ? (value as T) : otherwise
+  return {
+    layout: oneOf(layouts, kept.layout, defaults.layout),
+    theme: oneOf(themes, kept.theme, defaults.theme),
+    scheme: oneOf(['light', 'dark'] as const, kept.scheme, defaults.scheme),
+    reduceMotion: kept.reduceMotion === true,
+    keepMessages: kept.keepMessages === true,
+  }
+}
+
+const listeners = new Set<() => void>()
+let current: Preferences | undefined
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem('ui')
+  } catch {
+    return null
+  }
+}
+
+export function getPreferences(): Preferences {
+  current ??= readPreferences(stored())
+  return current
+}
+
+export function setPreferences(change: Partial<Preferences>): void {
+  current = { ...getPreferences(), ...change }
+  try {
+    localStorage.setItem('ui', JSON.stringify(current))
+  } catch {
+    // Storage refused: the choice holds until the page closes.
+  }
+  applyPreferences()
+  for (const listener of listeners) listener()
+}
+
+/** Puts the choices on the document, where the style sheets read them. */
+export function applyPreferences(): void {
+  const { theme, scheme, reduceMotion } = getPreferences()
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.mantineColorScheme = scheme
+  root.toggleAttribute('data-reduce-motion', reduceMotion)
+  const chrome = scheme === 'dark' ? '#1B1B1B' : '#F4F6F8'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
+}
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, getPreferences)
+}
+
+/** True when the system or the person asked for less movement. */
+export function prefersReducedMotion(): boolean {
+  return getPreferences().reduceMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+import { FieldError, RequiredMark } from './field.tsx'
+
+export type RadioCard<V extends string> = {
+  value: V
+  title: ReactNode
+  text?: ReactNode
+  disabled?: boolean
+}
+
+type Props<V extends string> = {
+  legend: ReactNode
+  cards: readonly RadioCard<V>[]
+  value: V | null
+  onChange(value: V): void
+  error?: string | null
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Up to four choices that each deserve a sentence. */
+export function RadioCards<V extends string>(props: Props<V>) {
+  const { legend, cards, value, onChange, error, required, disabled } = props
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      <div className={styles.cards}>
+        {cards.map(card => (
+          <label className={styles.card} key={card.value}>
+            <input
+              type="radio"
+              name={id}
+              value={card.value}
+              checked={card.value === value}
+              disabled={card.disabled}
+              onChange={() => onChange(card.value)}
+            />
+            <span className={styles.cardTitle}>{card.title}</span>
+            {card.text && <span className={styles.cardText}>{card.text}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@trimestre/contract/client'
+import type { TFunction } from 'i18next'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { errorText, violationText } from '../i18n/server-sentences.ts'
+
+/**
+ * Puts what the server refused at the fields it concerns, the first one focused, and returns the sentence for the
+ * banner: null when every fault has its field. `names` gives the form's name of a server field where they differ.
+ */
+export function placeRefusal<F extends FieldValues>(
+  t: TFunction,
+  form: UseFormReturn<F>,
+  error: unknown,
+  names: Readonly<Record<string, FieldPath<F>>> = {},
+): string | null {
+  if (!(error instanceof ApiError) || error.violations.length === 0) return errorText(t, error)
+  const fields = form.getValues()
+  let hasFocus = false
+  const elsewhere = error.violations.filter(violation => {
+    const top = violation.propertyPath.split(/[.[]/)[0] ?? ''
+    const name = names[top] ?? top
+    if (!Object.hasOwn(fields, name)) return true
+    form.setError(name as FieldPath<F>, { message: violationText(t, violation) }, { shouldFocus: !hasFocus })
+    hasFocus = true
+    return false
+  })
+  if (elsewhere.length === 0) return null
+  return elsewhere.map(violation => `${violation.propertyPath} – ${violationText(t, violation)}`).join('\n')
+}

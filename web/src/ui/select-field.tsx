@@ -1,0 +1,36 @@
+import type { SelectHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+export type Choice<V extends string | number = string> = { value: V; label: string; disabled?: boolean }
+
+type Props = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> & {
+    choices: readonly Choice<string | number>[]
+    /** Adds « Choisir… » as the empty choice. */
+    withEmpty?: boolean
+    ref?: React.Ref<HTMLSelectElement>
+  }
+
+/** The browser's own list: the right one on every device. */
+export function SelectField({ label, hint, error, required, id, choices, withEmpty, ...select }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {ids => (
+        <div className={styles.control}>
+          <select {...select} {...ids} className={classNames(styles.input, styles.select)}>
+            {withEmpty && <option value="">{t('ui.choose')}</option>}
+            {choices.map(choice => (
+              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}

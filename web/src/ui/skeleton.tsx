@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import styles from './skeleton.module.css'
+
+type Size = { height?: number; width?: string }
+
+/** The shape of what is coming, shown when it takes longer than 300 ms. */
+export function Skeleton({ height = 20, width = '100%' }: Size) {
+  return (
+    <span className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />
+  )
+}
+
+/** Several shapes one under the other; readers hear once that something loads. */
+export function SkeletonStack({ shapes }: { shapes: readonly Size[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.stack} role="status">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity and never move
+        <Skeleton key={index} {...shape} />
+      ))}
+    </div>
+  )
+}

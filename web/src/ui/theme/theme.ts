@@ -1,0 +1,38 @@
+import {
+  createTheme,
+  type DefaultMantineColor,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+/** The primary colour lives in CSS (`palette.css`), so that themes and modes switch without script. */
+const brand: MantineColorsTuple = [
+  'var(--tint)',
+  'var(--tint)',
+  'var(--tint-strong)',
+  'var(--primary)',
+  'var(--primary)',
+  'var(--primary)',
+  'var(--primary)',
+  'var(--primary-hover)',
+  'var(--primary-hover)',
+  'var(--primary-hover)',
+]
+
+export const theme = createTheme({
+  colors: { brand } as Partial<Record<DefaultMantineColor, MantineColorsTuple>>,
+  primaryColor: 'brand',
+  primaryShade: 6,
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-text)', fontWeight: '600' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  breakpoints: { xs: '20em', sm: '37.5em', md: '60em', lg: '75em', xl: '90em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: input => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
+  },
+})
