@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** What the program printed: `connectionString` and `pid` of the server, or `code` and `message` of the refusal. */
+export type Report = { connectionString: string; pid: number; code?: string; message?: string }
+
+export const ownerProgram = fileURLToPath(new URL('owner-program.ts', import.meta.url))
+
+/** Starts a process that owns `dataDir` and waits for its report. `prefix` is the command that wraps it. */
+export async function startOwner(
+  dataDir: string,
+  prefix: string[] = [],
+): Promise<{ report: Report; child: ChildProcess; kill(signal: NodeJS.Signals): Promise<void> }> {
+  const [command = process.execPath, ...args] = [...prefix, process.execPath, ownerProgram, dataDir]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const first = await Promise.race([once(lines, 'line'), exited])
+  if (typeof first[0] !== 'string')
+    throw new Error(`the owner process said nothing and ended with ${first[0]}`)
+  return {
+    report: JSON.parse(first[0]) as Report,
+    child,
+    async kill(signal) {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
