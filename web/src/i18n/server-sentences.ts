@@ -1,6 +1,6 @@
 import { ApiError } from '@trimestre/contract/client'
-import type { TFunction } from 'i18next'
 import i18next from 'i18next'
+import { commonTexts, type Translator } from './translator.ts'
 
 /** Sentences the server may send that do not come with a code of their own, and the text that stands for them. */
 const sentences = {
@@ -18,23 +18,27 @@ const sentences = {
 } as const
 
 /** A server sentence in the current language; an unknown one is shown as it came. */
-export function serverSentence(t: TFunction, sentence: string): string {
-  return Object.hasOwn(sentences, sentence) ? t(sentences[sentence as keyof typeof sentences]) : sentence
+export function serverSentence(t: Translator, sentence: string): string {
+  return Object.hasOwn(sentences, sentence)
+    ? commonTexts(t)(sentences[sentence as keyof typeof sentences])
+    : sentence
 }
 
 /** What to tell a person about a failed call: by its code, else by its sentence, else the general one. */
-export function errorText(t: TFunction, error: unknown): string {
-  if (!(error instanceof ApiError)) return t('errors.unexpected')
+export function errorText(t: Translator, error: unknown): string {
+  const text = commonTexts(t)
+  if (!(error instanceof ApiError)) return text('errors.unexpected')
   const key = `errors.${error.code}`
-  if (i18next.exists(key)) return t(key as 'errors.unexpected', { count: waitMinutes(error) })
+  const count = waitMinutes(error)
+  if (i18next.exists(key, { ns: 'common', count })) return text(key as 'errors.unexpected', { count })
   if (error.detail) return serverSentence(t, error.detail)
-  return error.status >= 500 ? t('error.server') : t('errors.unexpected')
+  return error.status >= 500 ? text('error.server') : text('errors.unexpected')
 }
 
 /** The sentence of a field error: by the last part of its code, else its own words. */
-export function violationText(t: TFunction, violation: { code: string; message: string }): string {
+export function violationText(t: Translator, violation: { code: string; message: string }): string {
   const key = `validation.${violation.code.split('/').at(-1)}`
-  if (i18next.exists(key)) return t(key as 'validation.required')
+  if (i18next.exists(key, { ns: 'common' })) return commonTexts(t)(key as 'validation.required')
   return serverSentence(t, violation.message)
 }
 

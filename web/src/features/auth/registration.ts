@@ -63,11 +63,8 @@ export async function sendRegistration(
 
 /** The specified banner over a refused registration, and the true reason at each field. */
 function refusal(t: TFunction<['common', 'auth']>, error: unknown): Refusal {
-  if (!(error instanceof ApiError) || error.status !== 422)
-    return { banner: errorText(t as unknown as TFunction, error), faults: [] }
-  const banner = error.detail
-    ? serverSentence(t as unknown as TFunction, error.detail)
-    : t('auth.badCredentialsAlt')
+  if (!(error instanceof ApiError) || error.status !== 422) return { banner: errorText(t, error), faults: [] }
+  const banner = error.detail ? serverSentence(t, error.detail) : t('auth.badCredentialsAlt')
   const faults = error.violations
     .filter(violation => Object.hasOwn(emptyRegistration, violation.propertyPath))
     .map(violation => ({
@@ -84,5 +81,5 @@ function faultText(
   const isTaken = violation.code.endsWith('/taken')
   if (isTaken && violation.propertyPath === 'username') return t('auth:register.usernameTaken')
   if (isTaken && violation.propertyPath === 'email') return t('auth:register.emailTaken')
-  return violationText(t as unknown as TFunction, violation)
+  return violationText(t, violation)
 }

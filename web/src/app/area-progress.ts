@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Decision } from '@trimestre/contract/decisions'
+import { call } from './api.ts'
+import { type AreaKey, areaKeys } from './game-areas.ts'
+
+/** `closed`: nothing in this area is open at the level of the game. */
+export type AreaState = 'saved' | 'draft' | 'toSee' | 'closed'
+
+/** How far an area is in the active round, from its decisions. */
+export function areaState(decisions: readonly Decision[]): AreaState {
+  const open = decisions.filter(decision => decision.editable)
+  if (open.length === 0) return 'closed'
+  if (open.some(decision => decision.draft !== null && decision.draft !== decision.value)) return 'draft'
+  if (open.some(decision => decision.origin === 'saved')) return 'saved'
+  return open.some(decision => decision.origin === 'draft' || decision.draft !== null) ? 'draft' : 'toSee'
+}
+
+export const decisionsQuery = (roundId: number, area: AreaKey, companyId: number) => ({
+  queryKey: ['listDecisions', roundId, area, companyId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('listDecisions', { params: { roundId, area, companyId }, signal }),
+})
+
+export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
+
+/** The state of the eight areas; `undefined` while one loads. */
+export function useAreaProgress(roundId: number | undefined, companyId: number): AreaProgress[] {
+  return useQueries({
+    queries: areaKeys.map(area => ({
+      ...decisionsQuery(roundId ?? 0, area, companyId),
+      enabled: roundId !== undefined,
+    })),
+    combine: answers =>
+      areaKeys.map((area, index) => {
+        const decisions = answers[index]?.data
+        return { area, state: decisions && areaState(decisions) }
+      }),
+  })
+}
+
+/** « 2 sur 8 »: areas saved among those that have something to decide. */
+export const countSaved = (progress: readonly AreaProgress[]) => {
+  const open = progress.filter(({ state }) => state !== undefined && state !== 'closed')
+  return { saved: open.filter(({ state }) => state === 'saved').length, total: open.length }
+}

@@ -1,0 +1,38 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './quarter-tabs.module.css'
+
+export type QuarterTab = { quarter: number; label: string }
+
+type Props = {
+  label: string
+  tabs: readonly QuarterTab[]
+  value: number
+  onChange(quarter: number): void
+  /** What the chosen quarter shows. */
+  children: ReactNode
+}
+
+/** Quarters as chips above what they show; arrows move between them. */
+export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
+  return (
+    <Tabs
+      value={String(value)}
+      onChange={next => next && onChange(Number(next))}
+      variant="none"
+      keepMounted={false}
+      classNames={{ root: styles.root, list: styles.list, tab: styles.tab }}
+    >
+      <Tabs.List aria-label={label}>
+        {tabs.map(tab => (
+          <Tabs.Tab key={tab.quarter} value={String(tab.quarter)}>
+            <bdi className="fig">{tab.label}</bdi>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={String(value)} className={styles.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
