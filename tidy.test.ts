@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+// The part of the house style that a machine can check: who may know whom, and what never happens.
+
+const root = import.meta.dirname
+const generated = [
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.cache',
+]
+const textFiles = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.html', '.md', '.sql', '.yml', '.yaml', '']
+
+type SourceFile = { path: string; text: string }
+type Import = { from: string; to: string }
+
+const files: SourceFile[] = pathsBelow('')
+  .filter(path => textFiles.includes(extname(path)))
+  .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const sources = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
+const imports: Import[] = sources.flatMap(importsOf)
+
+/** The workspaces that each one may import; the engine's only exception is that it may read a file for its command. */
+const mayImport: Record<string, string[]> = {
+  engine: [],
+  contract: ['engine'],
+  server: ['contract', 'engine'],
+  web: ['contract'],
+  e2e: ['contract'],
+  bench: ['contract', 'engine', 'server'],
+  tools: [],
+}
+
+test('a workspace imports only those below it', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [own, other] = [workspaceOf(from), workspaceOf(to)]
+    return own !== undefined && other !== undefined && own !== other && !mayImport[own]?.includes(other)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the engine imports nothing but itself, its command apart', () => {
+  expect(imports.filter(({ from, to }) => isPureEngine(from) && !to.startsWith('engine/'))).toEqual([])
+})
+
+test('the engine knows no clock, no chance, no locale and no process', () => {
+  const impure =
+    /\bnew Date\b|\bDate[.(]|\bMath\.random\b|\bIntl\.|\bprocess\.|\bperformance\.|\.toLocale|\.localeCompare\(/
+  expect(pathsWhere(({ path, text }) => isPureEngine(path) && impure.test(withoutComments(text)))).toEqual([])
+})
+
+test('features of the web never import each other', () => {
+  const crossing = imports.filter(({ from, to }) => {
+    const [own, other] = [featureOf('web', from), featureOf('web', to)]
+    return own !== undefined && other !== undefined && own !== other
+  })
+  expect(crossing).toEqual([])
+})
+
+test('the design system of the web knows no feature and no page', () => {
+  const above = /^web\/src\/(features|app)\//
+  expect(imports.filter(({ from, to }) => from.startsWith('web/src/ui/') && above.test(to))).toEqual([])
+})
+
+test('the SQL of a server feature is used only inside that feature', () => {
+  const borrowed = imports.filter(
+    ({ from, to }) => /[/-]repo\.ts$/.test(to) && featureOf('server', to) !== featureOf('server', from),
+  )
+  expect(borrowed).toEqual([])
+})
+
+test('a file has one subject: at most 350 lines, tables of data apart', () => {
+  const tables = /^engine\/src\/catalogue\/|^contract\/src\/endpoints\.ts$|\/(locales|generated)\//
+  expect(
+    pathsWhere(({ path, text }) => isSource(path) && !tables.test(path) && text.split('\n').length > 351),
+  ).toEqual([])
+})
+
+test('no file names a folder of the machine it was written on', () => {
+  const personal = /(?<![\w.@~-])\/(?:work|home|root|Users)\/\w|[A-Z]:\\Users\\/
+  expect(pathsWhere(({ text }) => personal.test(text))).toEqual([])
+})
+
+// npm leaves a platform package out of the lock file when the registry lacks it, and every `npm ci` fails from then on.
+test('the lock file has an entry for every optional dependency that it names', () => {
+  type Locked = { optionalDependencies?: Record<string, string> }
+  const lock: Record<string, Locked> = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ).packages
+  const missing = Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(name => !placesFor(path, name).some(place => place in lock)),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Where Node looks for a package that the one at `path` in the lock file requires. */
+function placesFor(path: string, name: string): string[] {
+  const parents = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+  return ['', ...parents].map(parent => posix.join(parent, 'node_modules', name))
+}
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    if (generated.includes(entry.name)) return []
+    const path = posix.join(folder, entry.name)
+    return entry.isDirectory() ? pathsBelow(path) : entry.isFile() ? [path] : []
+  })
+}
+
+/** What a file imports: paths from the repository's root for our own files, names for everything else. */
+function importsOf({ path, text }: SourceFile): Import[] {
+  const pattern = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g
+  return [...withoutComments(text).matchAll(pattern)].map(([, target = '']) => ({
+    from: path,
+    to: target.startsWith('.') ? posix.join(dirname(path), target) : target.replace(/^@trimestre\//, ''),
+  }))
+}
+
+function workspaceOf(path: string): string | undefined {
+  const [first = ''] = path.split('/')
+  return Object.hasOwn(mayImport, first) ? first : undefined
+}
+
+function featureOf(workspace: string, path: string): string | undefined {
+  return new RegExp(`^${workspace}/src/features/([^/]+)`).exec(path)?.[1]
+}
+
+function isPureEngine(path: string): boolean {
+  return path.startsWith('engine/') && path !== 'engine/src/simulate.ts' && !path.endsWith('.test.ts')
+}
+
+function isSource(path: string): boolean {
+  return /\.(ts|tsx|mjs|css)$/.test(path)
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+}
+
+function pathsWhere(holds: (file: SourceFile) => boolean): string[] {
+  return files.filter(holds).map(({ path }) => path)
+}
