@@ -1,0 +1,61 @@
+import { clamp, MU, mul, mulDivRound, NANO, roundOfProduct } from './arithmetic.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import type { Environment } from './environment.ts'
+import { exp, ln } from './logarithm.ts'
+import type { Image } from './marketing.ts'
+import type { AttractionTerms, Position } from './position.ts'
+import { STANDARD_CHOICE } from './quality.ts'
+
+/** Billionths in a millionth. */
+const NANO_PER_MU = 1000
+/** The exponent is kept within these bounds, billionths: beyond, a company is all or nothing anyway. */
+const EXPONENT_MIN = -12 * NANO
+const EXPONENT_MAX = 6 * NANO
+/** Service is felt as (0.5 + service) / 1.5, so that the reference gives 1; millionths. */
+const SERVICE_OFFSET = 500_000
+const SERVICE_DIVISOR = 1_500_000
+
+/** How much a company draws customers, and why. */
+export interface Attraction {
+  readonly terms: AttractionTerms
+  /** e to the power of the sum of terms, billionths; the reference competitor's behaviour gives 10^9. */
+  readonly attraction: number
+}
+
+/** Attraction of a company: price enters linearly in the exponent, efforts as logarithms (model, 8.7). */
+export function attract(
+  opening: Position,
+  d: Decisions,
+  reputation: number,
+  image: Image,
+  environment: Environment,
+): Attraction {
+  const { criteria: c, sensitivities: weights, clock } = environment
+  const quartersPlayed = clock.quarterNumber - 1
+  const serviceFelt = mulDivRound(SERVICE_OFFSET + image.service, MU, SERVICE_DIVISOR)
+  const expectedProgress = c.progresReference * quartersPlayed
+  const terms = {
+    price: 0 - roundOfProduct([weights.price, NANO_PER_MU, d.prixVente - c.prixReference], c.prixReference),
+    advertising: mul(ln(Math.max(1, advertisingFelt(image.awareness, environment))), weights.advertising),
+    quality: mul(ln(Math.max(1, 2 * reputation)), weights.quality),
+    research: mulDivRound(weights.research, opening.researchLevel * MU - expectedProgress, NANO_PER_MU),
+    service: mul(ln(Math.max(1, serviceFelt)), weights.service),
+    delivery: NANO_PER_MU * c.effetTransport * (d.modeTransport - STANDARD_CHOICE) + 0,
+    terms: mulDivRound(weights.terms, image.paymentDelay - c.delaiReference, NANO_PER_MU),
+  }
+  const total =
+    terms.price +
+    terms.advertising +
+    terms.quality +
+    terms.research +
+    terms.service +
+    terms.delivery +
+    terms.terms
+  return { terms, attraction: exp(clamp(total, EXPONENT_MIN, EXPONENT_MAX)) }
+}
+
+/** Awareness relative to the reference's, millionths; the offset keeps a silent company in the market. */
+function advertisingFelt(awareness: number, { criteria: c }: Environment): number {
+  const offset = mul(c.publiciteReference, c.seuilPublicite)
+  return mulDivRound(offset + awareness, MU, mul(c.publiciteReference, MU + c.seuilPublicite))
+}

@@ -1,0 +1,145 @@
+import { mul } from './arithmetic.ts'
+import {
+  equityOf,
+  type Flows,
+  postAllocation,
+  postClosing,
+  postEmergencyLoan,
+  postInventory,
+  postInvestmentAndFinance,
+  postOperations,
+  postTax,
+  resultOf,
+} from './books.ts'
+import type { Preparation } from './company-quarter.ts'
+import type { Costs } from './costs.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import { limit, type Orders } from './decisions-in-force.ts'
+import { type Balances, balanceOf, type Ledger, openLedger, type Piece } from './journal.ts'
+import { emergencyLoan, type Financing, finance } from './loans.ts'
+import { depreciateBuildings, depreciateMachines } from './machine-park.ts'
+import type { Outcome } from './market.ts'
+import type { Loan } from './position.ts'
+import { type Revenue, sell } from './sales.ts'
+import { type StockValue, valueStock, type Warehouse } from './stock.ts'
+import { corporateTax, type Tax } from './tax.ts'
+
+/** The money side of a quarter, centimes: what was earned, owed and posted (model, 8.9 to 8.11 and 9). */
+export interface Accounts {
+  readonly revenue: Revenue
+  readonly financing: Financing
+  readonly stockValue: StockValue
+  /** Machines bought in the quarter. */
+  readonly machinesBought: number
+  readonly tax: Tax
+  /** Emergency loan of the quarter. */
+  readonly emergency: number
+  /** All loans at closing, the emergency loan included. */
+  readonly loans: readonly Loan[]
+  readonly openingBalances: Balances
+  /** All balances before the income accounts are closed: statements read them. */
+  readonly beforeClosing: Balances
+  readonly balances: Balances
+  readonly pieces: readonly Piece[]
+  readonly equity: number
+  readonly netResult: number
+}
+
+/** Keeps the books of a company's quarter, from last quarter's result to this quarter's. */
+export function keepBooks(
+  preparation: Preparation,
+  outcome: Outcome,
+  warehouse: Warehouse,
+  costs: Costs,
+  c: Criteria,
+): Accounts {
+  const { opening, orders } = preparation
+  const ledger = openLedger(opening.balances)
+  postAllocation(ledger)
+  const financing = finance(opening, equityOf(opening.balances), orders, c)
+  limitDividend(orders, ledger)
+  const revenue = sell(opening, outcome, orders.values, c)
+  const stockValue = valueGoods(preparation, warehouse, costs)
+  const flows = gatherFlows(preparation, costs, revenue, financing, stockValue, c)
+  postOperations(ledger, flows, orders.values, c)
+  postInvestmentAndFinance(ledger, flows, orders.values, c)
+  postInventory(ledger, flows)
+  const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
+  postTax(ledger, tax.tax)
+  const emergency = coverHole(ledger, orders, c)
+  const beforeClosing = new Map(ledger.balances)
+  postClosing(ledger)
+  return {
+    revenue,
+    financing,
+    stockValue,
+    machinesBought: flows.machinesBought,
+    tax,
+    emergency,
+    loans: emergency > 0 ? [...financing.loans, emergencyLoan(emergency, c)] : financing.loans,
+    openingBalances: opening.balances,
+    beforeClosing,
+    balances: ledger.balances,
+    pieces: ledger.pieces,
+    equity: equityOf(ledger.balances),
+    netResult: resultOf(beforeClosing),
+  }
+}
+
+/** Only past profits can be distributed, and only from cash at hand when the quarter opened. */
+function limitDividend(orders: Orders, ledger: Ledger): void {
+  const distributable = 0 - balanceOf(ledger.balances, '110')
+  limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, '512'))))
+}
+
+function valueGoods(preparation: Preparation, warehouse: Warehouse, costs: Costs): StockValue {
+  const { opening, orders, production, park } = preparation
+  return valueStock({
+    openingValue: balanceOf(opening.balances, '355'),
+    openingStock: opening.stock,
+    stock: warehouse.stock,
+    produced: production.produced,
+    capacity: production.capacity,
+    variableCost: costs.materials + costs.variableEnergy,
+    fixedCost:
+      costs.wages + costs.socialCharges + depreciateMachines(park.lots) + costs.fixedEnergy + costs.upkeep,
+    netPrice: orders.values.prixVente - costs.unitTransport,
+  })
+}
+
+function gatherFlows(
+  { opening, orders, park }: Preparation,
+  costs: Costs,
+  revenue: Revenue,
+  financing: Financing,
+  stock: StockValue,
+  c: Criteria,
+): Flows {
+  // On the opening overdraft, so that interest does not depend on itself; none while debts are frozen.
+  const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, '512'))
+  return {
+    revenue,
+    costs,
+    supplierCredit: mul(costs.materials, c.partCreditFournisseur),
+    park,
+    machinesBought: orders.values.achatMachines * c.coutMachine,
+    extension: orders.values.extensionStock * c.coutExtensionStock,
+    financing,
+    overdraftInterest: mul(overdraft, c.tauxDecouvert),
+    machineDepreciation: depreciateMachines(park.lots),
+    buildingDepreciation: depreciateBuildings(opening.buildings),
+    stock,
+  }
+}
+
+/** Nobody is eliminated: beyond the overdraft limit an emergency loan brings the bank back to zero. */
+function coverHole(ledger: Ledger, orders: Orders, c: Criteria): number {
+  const bank = balanceOf(ledger.balances, '512')
+  if (bank < 0 - c.decouvertAutorise) {
+    postEmergencyLoan(ledger, 0 - bank)
+    orders.alerts.add('PRET_URGENCE')
+    return 0 - bank
+  }
+  if (bank < 0) orders.alerts.add('DECOUVERT')
+  return 0
+}

@@ -1,0 +1,25 @@
+/** The product's figures that the engine reads: default, bounds, unit and labels (model, section 4). */
+export const productFields = {
+  typeOfMarket: {
+    default: 'standard',
+    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    name: 'Type de marché',
+    en: 'Type of market',
+  },
+  evolution: {
+    default: 0,
+    min: -20,
+    max: 20,
+    unit: '% par trimestre',
+    name: 'Évolution du marché',
+    en: 'Market growth',
+  },
+  dimension: {
+    default: 2800,
+    min: 100,
+    max: 100000,
+    unit: 'unités par entreprise et par trimestre',
+    name: 'Dimension du marché',
+    en: 'Market size',
+  },
+} as const

@@ -1,0 +1,215 @@
+import type { AccountNumber } from './catalogue/accounts.ts'
+import { accounts } from './catalogue/accounts.ts'
+import type { DecisionKey } from './catalogue/decisions.ts'
+import type { Phase } from './catalogue/phases.ts'
+import type { MarketClock } from './market-clock.ts'
+import type { AttractionTerms, Position } from './position.ts'
+
+/**
+ * The documents that carry a game from one quarter to the next, with the wire names of the model (10.3 and 12). They are
+ * engine integers: centimes, millionths, billionths or counts, as `position.ts` says field by field.
+ */
+
+/** The terms of attraction as published (billionths). */
+export interface PublishedTerms {
+  prix: number
+  publicite: number
+  qualite: number
+  rd: number
+  service: number
+  livraison: number
+  conditions: number
+}
+
+export interface CompanyState {
+  trimestre: number
+  /** Signed balances that are not zero, debit positive. */
+  comptes: Partial<Record<AccountNumber, number>>
+  machines: { nombre: number; prix: number; age: number }[]
+  batiments: { valeur: number; age: number }[]
+  emprunts: { capital: number; taux: number; annuite: number; echeances: number; urgence: boolean }[]
+  creanceT1: number
+  creanceT2: number
+  stock: number
+  capaciteStock: number
+  ouvriers: number
+  usure: number
+  moral: number
+  formation: number
+  experience: number
+  notoriete: number
+  reputation: number
+  service: number
+  credit: number
+  tauxRupture: number
+  ventes: number
+  niveauRD: number
+  rdTotal: number
+  rdEffectif: number
+  capitalRD: number
+  capitalMarque: number
+  immaterielDepart: number
+  deficits: number
+  dividendesCapitalises: number
+  resultatCumule: number
+  sauvetages: number
+  statut: 'normal' | 'redressement'
+  precedent: { demande: number; report: number; marche: number; termes: PublishedTerms } | null
+  reconduction: Partial<Record<DecisionKey, number>>
+}
+
+export interface MarketState {
+  trimestre: number
+  phase: Phase
+  trimestresPhase: number
+  indice: number
+}
+
+/** Writes a position as the state document. */
+export function publishState(position: Position): CompanyState {
+  const { before } = position
+  return {
+    trimestre: position.quarterNumber,
+    comptes: Object.fromEntries(position.balances),
+    machines: position.machines.map(({ count, price, age }) => ({ nombre: count, prix: price, age })),
+    batiments: position.buildings.map(({ value, age }) => ({ valeur: value, age })),
+    emprunts: position.loans.map(loan => ({
+      capital: loan.capital,
+      taux: loan.rate,
+      annuite: loan.annuity,
+      echeances: loan.instalments,
+      urgence: loan.emergency,
+    })),
+    creanceT1: position.receivableNext,
+    creanceT2: position.receivableLater,
+    stock: position.stock,
+    capaciteStock: position.storage,
+    ouvriers: position.workers,
+    usure: position.wear,
+    moral: position.morale,
+    formation: position.training,
+    experience: position.experience,
+    notoriete: position.awareness,
+    reputation: position.reputation,
+    service: position.service,
+    credit: position.paymentDelay,
+    tauxRupture: position.stockOutRate,
+    ventes: position.lastSales,
+    niveauRD: position.researchLevel,
+    rdTotal: position.researchSpent,
+    rdEffectif: position.researchEffective,
+    capitalRD: position.researchCapital,
+    capitalMarque: position.brandCapital,
+    immaterielDepart: position.openingIntangibles,
+    deficits: position.taxLosses,
+    dividendesCapitalises: position.dividendsAccount,
+    resultatCumule: position.cumulatedResult,
+    sauvetages: position.rescues,
+    statut: position.status === 'recovery' ? 'redressement' : 'normal',
+    precedent: before && {
+      demande: before.demand,
+      report: before.received,
+      marche: before.market,
+      termes: publishTerms(before.terms),
+    },
+    reconduction: { ...position.standing },
+  }
+}
+
+/** Reads a state document back; the input is left untouched. */
+export function readState(state: CompanyState): Position {
+  const { precedent } = state
+  return {
+    quarterNumber: state.trimestre,
+    balances: readBalances(state.comptes),
+    machines: state.machines.map(({ nombre, prix, age }) => ({ count: nombre, price: prix, age })),
+    buildings: state.batiments.map(({ valeur, age }) => ({ value: valeur, age })),
+    loans: state.emprunts.map(({ capital, taux, annuite, echeances, urgence }) => ({
+      capital,
+      rate: taux,
+      annuity: annuite,
+      instalments: echeances,
+      emergency: urgence,
+    })),
+    receivableNext: state.creanceT1,
+    receivableLater: state.creanceT2,
+    stock: state.stock,
+    storage: state.capaciteStock,
+    workers: state.ouvriers,
+    wear: state.usure,
+    morale: state.moral,
+    training: state.formation,
+    experience: state.experience,
+    awareness: state.notoriete,
+    reputation: state.reputation,
+    service: state.service,
+    paymentDelay: state.credit,
+    stockOutRate: state.tauxRupture,
+    lastSales: state.ventes,
+    researchLevel: state.niveauRD,
+    researchSpent: state.rdTotal,
+    researchEffective: state.rdEffectif,
+    researchCapital: state.capitalRD,
+    brandCapital: state.capitalMarque,
+    openingIntangibles: state.immaterielDepart,
+    taxLosses: state.deficits,
+    dividendsAccount: state.dividendesCapitalises,
+    cumulatedResult: state.resultatCumule,
+    rescues: state.sauvetages,
+    status: state.statut === 'redressement' ? 'recovery' : 'normal',
+    before: precedent && {
+      demand: precedent.demande,
+      received: precedent.report,
+      market: precedent.marche,
+      terms: readTerms(precedent.termes),
+    },
+    standing: state.reconduction,
+  }
+}
+
+/** In the order of the catalogue, so that neither key order nor a later piece can depend on the document. */
+function readBalances(comptes: CompanyState['comptes']): Position['balances'] {
+  const balances = new Map<AccountNumber, number>()
+  for (const { number } of accounts) {
+    const balance = comptes[number]
+    if (balance !== undefined && balance !== 0) balances.set(number, balance)
+  }
+  return balances
+}
+
+/** The terms of attraction with their wire names. */
+export function publishTerms(terms: AttractionTerms): PublishedTerms {
+  return {
+    prix: terms.price,
+    publicite: terms.advertising,
+    qualite: terms.quality,
+    rd: terms.research,
+    service: terms.service,
+    livraison: terms.delivery,
+    conditions: terms.terms,
+  }
+}
+
+function readTerms(terms: PublishedTerms): AttractionTerms {
+  return {
+    price: terms.prix,
+    advertising: terms.publicite,
+    quality: terms.qualite,
+    research: terms.rd,
+    service: terms.service,
+    delivery: terms.livraison,
+    terms: terms.conditions,
+  }
+}
+
+/** Writes the market's clock as the state document. */
+export function publishMarketState(clock: MarketClock): MarketState {
+  const { quarterNumber, phase, quartersInPhase, index } = clock
+  return { trimestre: quarterNumber, phase, trimestresPhase: quartersInPhase, indice: index }
+}
+
+/** Reads the market's clock back. */
+export function readMarketState(state: MarketState): MarketClock {
+  const { trimestre, phase, trimestresPhase, indice } = state
+  return { quarterNumber: trimestre, phase, quartersInPhase: trimestresPhase, index: indice }
+}

@@ -1,0 +1,82 @@
+import { clamp, MU, MU2, MU3, mul, mulDivRound, roundDiv, roundOfProduct } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import { balanceOf } from './journal.ts'
+import { breakdownCost } from './machine-park.ts'
+import type { Position } from './position.ts'
+import { STANDARD_CHOICE } from './quality.ts'
+
+/** Operating costs of the quarter, centimes (model, 8.9). */
+export interface Costs {
+  readonly wages: number
+  readonly socialCharges: number
+  readonly severance: number
+  readonly hiring: number
+  readonly materials: number
+  readonly fixedEnergy: number
+  readonly variableEnergy: number
+  readonly upkeep: number
+  /** Transport of one unit sold. */
+  readonly unitTransport: number
+  readonly transport: number
+  readonly warranty: number
+  readonly storageRent: number
+  readonly holding: number
+  readonly survey: number
+  readonly localTax: number
+  readonly resalePurchases: number
+}
+
+/** The quantities that costs depend on. */
+export interface Activity {
+  readonly workers: number
+  readonly machines: number
+  readonly produced: number
+  readonly sales: number
+  readonly resale: number
+  readonly stock: number
+  /** Millionths. */
+  readonly quality: number
+}
+
+/** Every operating cost that follows from activity and decisions. */
+export function operatingCosts(opening: Position, activity: Activity, d: Decisions, c: Criteria): Costs {
+  const { workers, machines, produced, sales, resale, stock, quality } = activity
+  const basePay = workers * d.salaire
+  const overtime = roundOfProduct([basePay, d.heuresSupplementaires, c.majorationHS], MU2)
+  const wages = basePay + overtime
+  const transportGap = MU + c.ecartPrixTransport * (d.modeTransport - STANDARD_CHOICE)
+  const unitTransport = mul(c.coutTransport, transportGap)
+  const returns = mul(2 * c.tauxRetour, MU - quality)
+  return {
+    wages,
+    socialCharges: mul(wages, c.tauxCharges),
+    severance: d.licenciements * c.indemniteLicenciement,
+    hiring: d.embauches * c.coutEmbauche,
+    materials: materialsCost(produced, opening.researchLevel, d.gradeMatieres, c),
+    fixedEnergy: machines * c.energieFixe,
+    variableEnergy: produced * c.energieVariable,
+    upkeep: d.budgetMaintenance + breakdownCost(machines, opening.wear, c),
+    unitTransport,
+    transport: sales * unitTransport,
+    warranty: roundOfProduct([sales, returns, c.coutRetour], MU),
+    storageRent: d.locationStock * c.tarifLocationStock,
+    holding: roundDiv((opening.stock + stock) * c.coutDetention, 2),
+    survey: d.etudeMarche * c.coutEtudeMarche,
+    localTax: mul(grossAssets(opening), c.tauxTaxesLocales),
+    resalePurchases: resale * c.coutNegoce,
+  }
+}
+
+/** Land, buildings and machines at purchase price: the base of local taxes. */
+function grossAssets({ balances }: Position): number {
+  return balanceOf(balances, '211') + balanceOf(balances, '213') + balanceOf(balances, '2154')
+}
+
+/** Materials: the grade sets the price, volume earns a discount, research saves. */
+function materialsCost(produced: number, researchLevel: number, grade: number, c: Criteria): number {
+  const discount = clamp(mulDivRound(c.remiseVolume, produced - c.seuilRemise, c.seuilRemise), 0, c.remiseMax)
+  const price = MU + c.ecartPrixGrade * (grade - STANDARD_CHOICE)
+  const consumption = Math.max(0, MU - researchLevel * c.gainMatiereRD)
+  return roundOfProduct([produced, c.coutMatiere, price, MU - discount, consumption], MU3)
+}

@@ -1,0 +1,82 @@
+import { clamp, MU, roundDivBig } from './arithmetic.ts'
+import { type Criterion, type CriterionName, criteria } from './catalogue/criteria.ts'
+import { fromMillionths, isNumber, millionths, millionthsExact } from './human-number.ts'
+
+/** Every coefficient of the model at engine scale: millionths, centimes or a count, as its catalogue entry says. */
+export type Criteria = Readonly<Record<CriterionName, number>>
+
+/** One temporary change of a criterion. Unknown criteria, unknown operations and non-numbers are ignored. */
+export interface EventImpact {
+  readonly criterion: string
+  readonly operation: string
+  readonly value: number
+}
+
+/** An event in force during a quarter. */
+export interface GameEvent {
+  readonly name?: string
+  readonly impact: readonly EventImpact[]
+}
+
+const baseMillionths = (criterion: Criterion, overrides: Readonly<Record<string, unknown>>): number => {
+  const given = overrides[criterion.name]
+  const coefficient = isNumber(given) ? given : criterion.default
+  return clamp(millionths(coefficient), millionths(criterion.min), millionths(criterion.max))
+}
+
+const collect = (value: (criterion: Criterion) => number): Criteria =>
+  Object.fromEntries(
+    criteria.map(criterion => [criterion.name, fromMillionths(value(criterion), criterion.scale)]),
+  ) as Record<CriterionName, number>
+
+/**
+ * The game's own coefficients, before events (`k.x` of the model).
+ * @param overrides human numbers by criterion name; a missing or non-numeric value means the default.
+ */
+export function baseCriteria(overrides: Readonly<Record<string, unknown>>): Criteria {
+  return collect(criterion => baseMillionths(criterion, overrides))
+}
+
+/** The coefficients in force this quarter, after events (`c.x` of the model, section 7). */
+export function effectiveCriteria(
+  overrides: Readonly<Record<string, unknown>>,
+  events: readonly GameEvent[],
+): Criteria {
+  const changes = groupByCriterion(events)
+  return collect(criterion => {
+    const base = baseMillionths(criterion, overrides)
+    const impacts = changes.get(criterion.name)
+    return impacts === undefined ? base : applyImpacts(base, impacts, criterion)
+  })
+}
+
+function groupByCriterion(events: readonly GameEvent[]): Map<string, EventImpact[]> {
+  const groups = new Map<string, EventImpact[]>()
+  for (const impact of events.flatMap(event => event.impact)) {
+    if (!isNumber(impact.value)) continue
+    const group = groups.get(impact.criterion)
+    if (group === undefined) groups.set(impact.criterion, [impact])
+    else group.push(impact)
+  }
+  return groups
+}
+
+/** All factors are multiplied exactly before one rounding, then the additions: order cannot matter. */
+function applyImpacts(base: number, impacts: readonly EventImpact[], criterion: Criterion): number {
+  let product = BigInt(base)
+  let scale = 1n
+  let added = 0n
+  for (const { operation, value } of impacts) {
+    if (operation === 'multiply') {
+      product *= millionthsExact(value)
+      scale *= BigInt(MU)
+    } else if (operation === 'add') {
+      added += millionthsExact(value)
+    }
+  }
+  return clamp(
+    Number(roundDivBig(product, scale) + added),
+    millionths(criterion.min),
+    millionths(criterion.max),
+  )
+}

@@ -1,0 +1,69 @@
+import type { DecisionKey } from './catalogue/decisions.ts'
+import type { MenuKey } from './catalogue/menus.ts'
+import { type CompanyState, readState } from './company-state.ts'
+import { baseCriteria } from './criteria-in-force.ts'
+import { type DecisionOrigin, decisionRules, valueInForce } from './decisions-in-force.ts'
+import { readLevel } from './environment.ts'
+import { toHuman } from './human-number.ts'
+
+export type DecisionType = 'number' | 'amount' | 'percent' | 'choice' | 'boolean'
+
+/** One line of the player's decision screens; figures are human numbers. */
+export interface DecisionSheetEntry {
+  key: DecisionKey
+  menu: MenuKey
+  /** Value in force if nothing else is decided, before the limits that only the quarter itself can apply. */
+  value: number
+  default: number
+  min: number
+  max: number
+  step: number
+  unit: string
+  type: DecisionType
+  level: number
+  standing: boolean
+  /** Whether the level of the game lets the player decide it. */
+  open: boolean
+  origin: DecisionOrigin
+}
+
+export interface DecisionSheetInput {
+  level: number
+  /** Base coefficients that differ from the catalogue's defaults, human numbers. */
+  criteria: Record<string, number>
+  state: CompanyState | null
+  /** What the player has decided for the coming quarter, human numbers. */
+  given: Record<string, number>
+}
+
+const TYPE_OF_UNIT: Readonly<Record<string, DecisionType>> = {
+  BA: 'amount',
+  'BA par ouvrier': 'amount',
+  '%': 'percent',
+  choix: 'choice',
+  'oui/non': 'boolean',
+}
+
+/** The decisions of a company for the coming quarter, in the catalogue's order (model, section 6). */
+export function decisionSheet({ level, criteria, state, given }: DecisionSheetInput): DecisionSheetEntry[] {
+  const standing = state === null ? {} : readState(state).standing
+  return decisionRules(readLevel(level), baseCriteria(criteria)).map(rule => {
+    const { item } = rule
+    const { value, origin } = valueInForce(rule, given, standing)
+    return {
+      key: item.key,
+      menu: item.menu,
+      value: toHuman(value, item.scale),
+      default: toHuman(rule.default, item.scale),
+      min: item.min,
+      max: item.max,
+      step: item.step,
+      unit: item.unit,
+      type: TYPE_OF_UNIT[item.unit] ?? 'number',
+      level: item.level,
+      standing: item.standing,
+      open: rule.open,
+      origin,
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { clamp, floorDivBig, MU, roundDiv } from './arithmetic.ts'
+import type { CriterionScale } from './catalogue/criteria.ts'
+import type { DecisionScale } from './catalogue/decisions.ts'
+
+/**
+ * The edge between human numbers (BA, ratios, percents, counts, as JSON carries them) and engine integers
+ * (model, section 2, "Reading inputs").
+ */
+
+export type Scale = CriterionScale | DecisionScale
+
+/** Millionths in one engine unit of each scale: a centime is 10^4 millionths of a BA, and so on. */
+const MILLIONTHS_PER_UNIT: Record<Scale, number> = { micro: 1, centimes: 10_000, percent: 100, entier: MU }
+
+/** Engine units in one human unit, to show an integer back to a person. */
+const UNITS_PER_HUMAN: Record<Scale, number> = { micro: MU, centimes: 100, percent: 10_000, entier: 1 }
+
+/** Beyond this magnitude every range has been left: reading further digits would only overflow. */
+const READABLE_LIMIT = 1_000_000_000
+/** Decimals of an input that count. */
+const DECIMALS = 6
+
+/** Whether a value counts as a number: null, text, booleans, NaN and infinities count as missing. */
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+/** ⌊x·10^6 + ½⌋ from the exact shortest decimal of x, whatever its size (`h6` of the model). */
+export function millionthsExact(x: number): bigint {
+  const [mantissa = '', exponent = '0'] = String(Math.abs(x)).split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = BigInt(whole + fraction) * (x < 0 ? -1n : 1n)
+  const shift = Number(exponent) - fraction.length + DECIMALS
+  if (shift >= 0) return digits * 10n ** BigInt(shift)
+  const unit = 10n ** BigInt(-shift)
+  return floorDivBig(2n * digits + unit, 2n * unit)
+}
+
+/** Millionths of a human number; magnitudes beyond a thousand million saturate, since every range clamps them. */
+export function millionths(x: number): number {
+  const readable = clamp(x, -READABLE_LIMIT, READABLE_LIMIT)
+  return Number.isInteger(readable) ? readable * MU + 0 : Number(millionthsExact(readable))
+}
+
+/** From millionths to the integer of a scale. */
+export function fromMillionths(value: number, scale: Scale): number {
+  return roundDiv(value, MILLIONTHS_PER_UNIT[scale])
+}
+
+/** The engine integer of a human number. */
+export function toEngine(x: number, scale: Scale): number {
+  return fromMillionths(millionths(x), scale)
+}
+
+/** The human number of an engine integer: 5 000 centimes are 50 BA. */
+export function toHuman(value: number, scale: Scale): number {
+  return value / UNITS_PER_HUMAN[scale]
+}

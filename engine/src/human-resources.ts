@@ -1,0 +1,56 @@
+import { clamp, MU, mul, mulDivRound, roundDiv } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import type { Position } from './position.ts'
+import type { Staff } from './staffing.ts'
+
+/** Neutral levels, millionths: where training and morale change nothing. */
+export const NEUTRAL_TRAINING = 500_000
+export const NEUTRAL_MORALE = 600_000
+
+/** Morale a company can aim at, and absence that can be seen, millionths. */
+const MORALE_TARGET_MIN = 50_000
+const MORALE_TARGET_MAX = 980_000
+const ABSENCE_MIN = 20_000
+const ABSENCE_MAX = 400_000
+
+/** How the staff feel and know, in millionths. */
+export interface People {
+  readonly training: number
+  readonly morale: number
+  readonly absence: number
+}
+
+/** Training, morale and absence of the quarter (model, 8.4). */
+export function developPeople(opening: Position, staff: Staff, d: Decisions, c: Criteria): People {
+  const training = trainStaff(opening.training, staff.workers, d, c)
+  const target = moraleTarget(training, opening.workers, d, c)
+  const morale = opening.morale + mul(target - opening.morale, c.inertieMoral)
+  const absence = c.absenteismeBase + mul(NEUTRAL_MORALE - morale, c.sensAbsenteisme)
+  return { training, morale, absence: clamp(absence, ABSENCE_MIN, ABSENCE_MAX) }
+}
+
+/** New hires dilute skills, time erodes them, the budget per worker builds them with diminishing returns. */
+function trainStaff(previous: number, workers: number, d: Decisions, c: Criteria): number {
+  let level = previous
+  let effort = 0
+  if (workers > 0) {
+    level = roundDiv(previous * (workers - d.embauches) + c.formationEmbauche * d.embauches, workers)
+    effort = roundDiv(d.budgetFormation, workers)
+  }
+  const gain = mulDivRound(c.gainFormationMax, effort, effort + c.formationReference)
+  return clamp(level - mul(level, c.oubliFormation) + gain, 0, MU)
+}
+
+/** A wage cut hurts more than a rise pleases (loss aversion); overtime and lay-offs weigh, training helps. */
+function moraleTarget(training: number, previousWorkers: number, d: Decisions, c: Criteria): number {
+  const gap = d.salaire - c.salaireReference
+  const wageEffect = gap >= 0 ? c.sensSalaireHausse : c.sensSalaireBaisse
+  const target =
+    c.moralBase +
+    mulDivRound(gap, wageEffect, c.salaireReference) -
+    mul(d.heuresSupplementaires, c.sensHS) -
+    mulDivRound(d.licenciements, c.sensLicenciement, Math.max(previousWorkers, 1)) +
+    mul(training - NEUTRAL_TRAINING, c.sensFormationMoral)
+  return clamp(target, MORALE_TARGET_MIN, MORALE_TARGET_MAX)
+}

@@ -1,0 +1,51 @@
+/** The engine's public names. Everything else is internal. */
+
+/** Version of the rules: stored with each quarter, so that it can be recomputed by the same ones. */
+export const engineVersion: string = '1.0.0'
+
+export { canonicalJson } from './canonical.ts'
+export { type Account, type AccountNumber, accounts } from './catalogue/accounts.ts'
+export { type AlertKey, type AlertLabel, alerts } from './catalogue/alerts.ts'
+export { type Criterion, type CriterionName, type CriterionScale, criteria } from './catalogue/criteria.ts'
+export {
+  type DecisionChoice,
+  type DecisionItem,
+  type DecisionKey,
+  type DecisionScale,
+  decisionItems,
+} from './catalogue/decisions.ts'
+export { type DemandEffectKey, type DemandEffectLabel, demandEffects } from './catalogue/demand-effects.ts'
+export { type CatalogueEvent, type CatalogueImpact, type EventKey, events } from './catalogue/events.ts'
+export { LEVEL_MAX, LEVEL_MIN, type Level, levels } from './catalogue/levels.ts'
+export { type MarketType, type MarketTypeKey, marketTypes } from './catalogue/market-types.ts'
+export { type Menu, type MenuKey, menus } from './catalogue/menus.ts'
+export { type Phase, type PhaseProfile, phases } from './catalogue/phases.ts'
+export { productFields } from './catalogue/product-fields.ts'
+export { type ResultField, type ResultFieldKey, resultFields } from './catalogue/result-fields.ts'
+export type { CompanyState, MarketState, PublishedTerms } from './company-state.ts'
+export type { EventImpact, GameEvent } from './criteria-in-force.ts'
+export {
+  type DecisionSheetEntry,
+  type DecisionSheetInput,
+  type DecisionType,
+  decisionSheet,
+} from './decision-sheet.ts'
+export type { DecisionOrigin, Decisions } from './decisions-in-force.ts'
+export type { Product } from './environment.ts'
+export type { JournalLine } from './journal.ts'
+export { openingState, openingStatements } from './opening-documents.ts'
+export type {
+  CompanyQuarter,
+  CompanyResult,
+  DemandStatement,
+  MarketResult,
+  Statements,
+  ValueStatement,
+} from './publish-result.ts'
+export { type QuarterInput, type QuarterOutput, simulateQuarter } from './quarter.ts'
+export { runScenario, type ScenarioOutput } from './scenario.ts'
+export { ScenarioError } from './scenario-error.ts'
+export type { BalanceSheet } from './statements/balance-sheet.ts'
+export type { CashPlan } from './statements/cash-plan.ts'
+export type { IncomeStatement } from './statements/income-statement.ts'
+export type { IntermediateBalances } from './statements/intermediate-balances.ts'

@@ -1,0 +1,59 @@
+import { clamp, MU, mul, mulDivRound } from './arithmetic.ts'
+import { type Phase, type PhaseProfile, phases } from './catalogue/phases.ts'
+import { millionths } from './human-number.ts'
+
+/** Where the market stands in the life of the product. */
+export interface MarketClock {
+  /** Number of the quarter, from 1. */
+  readonly quarterNumber: number
+  readonly phase: Phase
+  /** Quarters already spent in the phase without a break. */
+  readonly quartersInPhase: number
+  /** Size of the market per firm, millionths of the product's dimension. */
+  readonly index: number
+}
+
+/** The market can shrink to a hundredth and grow to a hundred times its size. */
+const INDEX_MIN = 10_000
+const INDEX_MAX = 100_000_000
+
+/** The profile of a phase; an unknown one is a programming error. */
+export function phaseProfile(phase: Phase): PhaseProfile {
+  const profile = phases.find(({ key }) => key === phase)
+  if (profile === undefined) throw new Error(`unknown phase: ${phase}`)
+  return profile
+}
+
+/**
+ * The clock of the coming quarter (model, section 8.1): inside a phase growth slides from its start to its end value;
+ * changing phase bends growth but never jumps the index.
+ * @param rounds planned number of quarters of the game
+ * @param evolution the product's own growth per quarter, millionths
+ */
+export function nextClock(
+  previous: MarketClock | null,
+  phase: Phase,
+  rounds: number,
+  evolution: number,
+): MarketClock {
+  const profile = phaseProfile(phase)
+  if (previous === null) {
+    return { quarterNumber: 1, phase, quartersInPhase: 0, index: millionths(profile.initialIndex) }
+  }
+  const quartersInPhase = previous.phase === phase ? previous.quartersInPhase + 1 : 0
+  const span = Math.max(roundsBetweenFirstAndLast(rounds), 1)
+  const start = millionths(profile.growthStart)
+  const slide = mulDivRound(millionths(profile.growthEnd) - start, Math.min(quartersInPhase, span), span)
+  const growth = start + slide + evolution
+  return {
+    quarterNumber: previous.quarterNumber + 1,
+    phase,
+    quartersInPhase,
+    index: clamp(mul(previous.index, MU + growth), INDEX_MIN, INDEX_MAX),
+  }
+}
+
+/** Steps from the first planned quarter to the last. */
+function roundsBetweenFirstAndLast(rounds: number): number {
+  return rounds - 1
+}

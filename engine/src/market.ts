@@ -1,0 +1,158 @@
+import { floorOfProduct, MU, MU2, mulDiv, mulDivRound, roundDiv, roundOfProduct, sum } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Environment } from './environment.ts'
+import { ln } from './logarithm.ts'
+import { type OpenFirm, spillOver } from './spill-over.ts'
+
+/** Billionths of attraction per millionth of a firm. */
+const NANO_PER_MU = 1000
+/** Quarters after which the season returns. */
+const SEASONS = 4
+
+/** What a company brings to the market. */
+export interface Offer {
+  /** Billionths. */
+  readonly attraction: number
+  /** Centimes. */
+  readonly price: number
+  /** Own goods for sale, units. */
+  readonly available: number
+  /** Goods it may buy for resale to customers it cannot serve, units. */
+  readonly resaleMax: number
+}
+
+/** What the market gave a company, in units except the share. */
+export interface Outcome {
+  /** Demand won by its own attraction. */
+  readonly primaryDemand: number
+  /** Demand it could not serve. */
+  readonly unsatisfied: number
+  /** Part of the unsatisfied demand lost to everybody. */
+  readonly lost: number
+  readonly resale: number
+  /** Customers received from rivals' stock-outs. */
+  readonly received: number
+  readonly sales: number
+  /** Share of all sales, reference competitor included, millionths. */
+  readonly share: number
+}
+
+/** The market of the quarter as a whole. */
+export interface MarketSummary {
+  readonly totalDemand: number
+  readonly referenceDemand: number
+  readonly referenceSales: number
+  readonly totalSales: number
+  readonly lostDemand: number
+  readonly transferred: number
+  /** Centimes; 0 when nobody sells. */
+  readonly meanPrice: number
+  readonly companies: number
+  /** Weight of the reference competitor, millionths of a firm. */
+  readonly virtualFirms: number
+  readonly referenceAttraction: number
+  /** Logarithm of demand per firm, billionths. */
+  readonly logDemandPerFirm: number
+}
+
+/** The reference competitor: weight in millionths of a firm, and attraction in billionths. */
+function referenceCompetitor(companies: number, c: Criteria): { firms: number; attraction: number } {
+  const firms = Math.max(companies * c.poidsReference, (c.concurrenceMin - companies) * MU)
+  return { firms, attraction: mulDivRound(c.attractiviteReference, firms, NANO_PER_MU) }
+}
+
+/** Units demanded by all customers of the quarter. */
+function marketSize(firms: number, environment: Environment): number {
+  const { criteria: c, clock, dimension } = environment
+  const seasons = [c.saisonT1, c.saisonT2, c.saisonT3, c.saisonT4]
+  const season = seasons[(clock.quarterNumber - 1) % SEASONS] ?? MU
+  return floorOfProduct([firms, dimension, clock.index, c.coefDemande, season], MU2 * MU2)
+}
+
+/** First come the customers each company attracts, then those sent away by rivals' stock-outs (model, 8.8). */
+export function clearMarket(
+  offers: readonly Offer[],
+  environment: Environment,
+): { summary: MarketSummary; outcomes: Outcome[] } {
+  const { criteria: c } = environment
+  const reference = referenceCompetitor(offers.length, c)
+  const firms = offers.length * MU + reference.firms
+  const totalDemand = marketSize(firms, environment)
+  const totalAttraction = sum(offers.map(offer => offer.attraction)) + reference.attraction
+  const served = offers.map(offer => serve(offer, mulDiv(totalDemand, offer.attraction, totalAttraction), c))
+  const transferred = sum(served.map(({ unsatisfied, lost }) => unsatisfied - lost))
+  const received = receive(transferred, offers, served, reference.attraction)
+  const referenceDemand = totalDemand - sum(served.map(({ demand }) => demand))
+  const referenceSales = referenceDemand + transferred - sum(received)
+  const sales = served.map(({ direct, resale }, index) => direct + resale + (received[index] ?? 0))
+  const totalSales = sum(sales) + referenceSales
+  const outcomes = served.map(({ demand, unsatisfied, lost, resale }, index) => ({
+    primaryDemand: demand,
+    unsatisfied,
+    lost,
+    resale,
+    received: received[index] ?? 0,
+    sales: sales[index] ?? 0,
+    share: totalSales === 0 ? 0 : mulDivRound(sales[index] ?? 0, MU, totalSales),
+  }))
+  const summary = {
+    totalDemand,
+    referenceDemand,
+    referenceSales,
+    totalSales,
+    lostDemand: sum(served.map(({ lost }) => lost)),
+    transferred,
+    meanPrice: meanPrice(offers, sales),
+    companies: offers.length,
+    virtualFirms: reference.firms,
+    referenceAttraction: reference.attraction,
+    logDemandPerFirm: ln(Math.max(1, roundOfProduct([totalDemand, MU, MU], firms))),
+  }
+  return { summary, outcomes }
+}
+
+interface Served {
+  readonly demand: number
+  readonly direct: number
+  readonly resale: number
+  readonly unsatisfied: number
+  readonly lost: number
+}
+
+/**
+ * A company serves its customers from its own goods, then from goods bought for resale. Of an ordinary stock-out some
+ * customers give up for good; of an absurd one nearly all go to competitors, so it cannot destroy the market.
+ */
+function serve(offer: Offer, demand: number, c: Criteria): Served {
+  const direct = Math.min(demand, offer.available)
+  const short = demand - direct
+  const resale = Math.min(short, offer.resaleMax)
+  const unsatisfied = short - resale
+  const ordinary = Math.min(unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
+  return { demand, direct, resale, unsatisfied, lost: mulDiv(ordinary, MU - c.tauxReport, MU) }
+}
+
+function receive(
+  pool: number,
+  offers: readonly Offer[],
+  served: readonly Served[],
+  referenceAttraction: number,
+): number[] {
+  const received = new Array<number>(offers.length).fill(0)
+  if (pool === 0) return received
+  const open: OpenFirm[] = []
+  offers.forEach(({ attraction, available }, index) => {
+    const room = available - (served[index]?.direct ?? 0)
+    if (room > 0) open.push({ index, attraction, room })
+  })
+  const shares = spillOver(pool, open, referenceAttraction)
+  open.forEach((firm, position) => {
+    received[firm.index] = shares[position] ?? 0
+  })
+  return received
+}
+
+function meanPrice(offers: readonly Offer[], sales: readonly number[]): number {
+  const prices = offers.filter((_, index) => (sales[index] ?? 0) > 0).map(offer => offer.price)
+  return prices.length === 0 ? 0 : roundDiv(sum(prices), prices.length)
+}

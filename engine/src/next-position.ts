@@ -1,0 +1,56 @@
+import { MU, mulDivRound } from './arithmetic.ts'
+import type { AccountNumber } from './catalogue/accounts.ts'
+import type { Closing } from './closing.ts'
+import type { Environment } from './environment.ts'
+import type { Balances } from './journal.ts'
+import { renewBuildings, renewMachines } from './machine-park.ts'
+import type { Position } from './position.ts'
+
+/** The position from which a company starts its next quarter (model, 8.12 and 10.3). */
+export function nextPosition(closing: Closing, { criteria: c, clock }: Environment): Position {
+  const { opening, orders, accounts, outcome, production, people, image, intangibles, research } = closing
+  const { values: d } = orders
+  const { primaryDemand, unsatisfied } = outcome
+  return {
+    quarterNumber: clock.quarterNumber,
+    balances: nonZero(accounts.balances),
+    machines: renewMachines(closing.park.lots, d.achatMachines, c.coutMachine),
+    buildings: renewBuildings(opening.buildings, d.extensionStock * c.coutExtensionStock),
+    loans: accounts.loans,
+    receivableNext: accounts.revenue.receivableNext,
+    receivableLater: accounts.revenue.receivableLater,
+    stock: closing.warehouse.stock,
+    storage: opening.storage + d.extensionStock,
+    workers: closing.staff.workers,
+    wear: closing.wear.closing,
+    morale: people.morale,
+    training: people.training,
+    experience: opening.experience + production.produced,
+    awareness: image.awareness,
+    reputation: closing.quality.reputation,
+    service: image.service,
+    paymentDelay: image.paymentDelay,
+    stockOutRate: primaryDemand === 0 ? 0 : mulDivRound(unsatisfied, MU, primaryDemand),
+    lastSales: outcome.sales,
+    researchLevel: research.level,
+    researchSpent: opening.researchSpent + d.budgetRD,
+    researchEffective: research.effective,
+    researchCapital: intangibles.researchCapital,
+    brandCapital: intangibles.brandCapital,
+    openingIntangibles: opening.openingIntangibles,
+    taxLosses: accounts.tax.lossesLeft,
+    dividendsAccount: intangibles.dividendsAccount,
+    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    rescues: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
+    status: accounts.equity < 0 ? 'recovery' : 'normal',
+    before: closing.demand,
+    standing: orders.standing,
+  }
+}
+
+/** Accounts at zero are left out of the position. */
+function nonZero(balances: Balances): Balances {
+  const kept: [AccountNumber, number][] = []
+  for (const entry of balances) if (entry[1] !== 0) kept.push(entry)
+  return new Map(kept)
+}

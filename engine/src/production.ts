@@ -1,0 +1,63 @@
+import { ceilDiv, floorOfProduct, MU, MU2, mul, mulDiv, mulDivRound } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Orders } from './decisions-in-force.ts'
+import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
+import { LN2_NANO, ln } from './logarithm.ts'
+import type { Park } from './machine-park.ts'
+import type { Position } from './position.ts'
+import type { Staff } from './staffing.ts'
+
+/** What could be made and what was, in units. */
+export interface Production {
+  /** Output of one machine without overtime, millionths of a unit. */
+  readonly machineOutput: number
+  readonly machineCapacity: number
+  readonly workerCapacity: number
+  readonly capacity: number
+  readonly produced: number
+  readonly busyWorkers: number
+}
+
+/** Production is held down by its scarcest factor: machines, workers or materials (model, 8.5). */
+export function produce(
+  opening: Position,
+  park: Park,
+  staff: Staff,
+  people: People,
+  orders: Orders,
+  c: Criteria,
+): Production {
+  const { quantiteProduction: plan, heuresSupplementaires: overtime } = orders.values
+  const progress = MU + opening.researchLevel * c.gainProductiviteRD
+  const machineOutput = outputPerMachine(opening.wear, progress, c)
+  const workerOutput = outputPerWorker(opening.experience, people, progress, c)
+  const hours = MU + overtime
+  const machineCapacity = floorOfProduct([park.count, machineOutput, hours], MU2)
+  const workerCapacity = floorOfProduct([staff.workers, workerOutput, hours], MU2)
+  const capacity = mulDiv(Math.min(machineCapacity, workerCapacity), c.approvisionnement, MU)
+  const produced = Math.min(plan, capacity)
+  if (plan > capacity) orders.alerts.add('CAPACITE')
+  const busyWorkers = workerCapacity > 0 ? ceilDiv(produced * staff.workers, workerCapacity) : 0
+  return { machineOutput, machineCapacity, workerCapacity, capacity, produced, busyWorkers }
+}
+
+/** Millionths of a unit per machine and quarter: progress adds, wear above the reference takes away. */
+function outputPerMachine(wear: number, progress: number, c: Criteria): number {
+  const condition = Math.max(0, MU - mul(wear - c.usureReference, c.sensUsure))
+  return mul(mul(mul(c.productiviteMachineBase * MU, progress), condition), c.disponibiliteMachines)
+}
+
+/** Millionths of a unit per worker and quarter; experience adds a fixed share at each doubling (Wright's curve). */
+function outputPerWorker(made: number, people: People, progress: number, c: Criteria): number {
+  const experience = mulDivRound(c.experienceReference + made, MU, c.experienceReference)
+  const learning = MU + mulDivRound(c.courbeExperience, ln(experience), LN2_NANO)
+  const factors = [
+    MU - people.absence,
+    MU + mul(people.training - NEUTRAL_TRAINING, c.sensFormationProductivite),
+    MU + mul(people.morale - NEUTRAL_MORALE, c.sensMoralProductivite),
+    learning,
+    progress,
+    c.disponibilitePersonnel,
+  ]
+  return factors.reduce(mul, c.productiviteOuvrierBase * MU)
+}

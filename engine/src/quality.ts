@@ -1,0 +1,47 @@
+import { clamp, MU, mul, mulDivRound, roundDiv } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
+import type { Position } from './position.ts'
+
+/** Quality of a neutral company, and the least that can be made, millionths (1 000 000 = 100 points). */
+const NEUTRAL_QUALITY = 500_000
+const QUALITY_MIN = 50_000
+/** The grade and the transport mode in the middle of their scale. */
+export const STANDARD_CHOICE = 2
+
+export interface Quality {
+  /** Quality of this quarter's products, millionths. */
+  readonly quality: number
+  /** What customers believe, which follows quality with delay. */
+  readonly reputation: number
+}
+
+/** Quality made, and the reputation it leaves (model, 8.6). */
+export function makeQuality(
+  opening: Position,
+  people: People,
+  produced: number,
+  d: Decisions,
+  c: Criteria,
+): Quality {
+  const points =
+    NEUTRAL_QUALITY +
+    c.ecartQualiteGrade * (d.gradeMatieres - STANDARD_CHOICE) +
+    controlEffect(produced, d.budgetQualite, c) +
+    mul(people.training - NEUTRAL_TRAINING, c.poidsFormationQualite) -
+    mul(opening.wear - c.usureReference, c.poidsUsureQualite) -
+    mul(d.heuresSupplementaires, c.poidsHSQualite) +
+    mul(people.morale - NEUTRAL_MORALE, c.poidsMoralQualite) +
+    opening.researchLevel * c.poidsRDQualite
+  const quality = clamp(points, QUALITY_MIN, MU)
+  const learned = produced > 0 ? mul(quality - opening.reputation, MU - c.remanenceQualite) : 0
+  return { quality, reputation: opening.reputation + learned }
+}
+
+/** From −weight without control to +weight with boundless control; nothing made, nothing to control. */
+function controlEffect(produced: number, budget: number, c: Criteria): number {
+  if (produced === 0) return 0
+  const perUnit = roundDiv(budget, produced)
+  return mulDivRound(2 * c.poidsControle, perUnit, perUnit + c.qualiteReference) - c.poidsControle
+}

@@ -1,0 +1,88 @@
+import type { Phase } from './catalogue/phases.ts'
+import { type Closing, closeCompany } from './closing.ts'
+import { offerOf, prepareCompany } from './company-quarter.ts'
+import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
+import type { GameEvent } from './criteria-in-force.ts'
+import { type Environment, type Product, readEnvironment } from './environment.ts'
+import { balanceOf } from './journal.ts'
+import { clearMarket } from './market.ts'
+import { openingPosition } from './opening.ts'
+import type { Position } from './position.ts'
+import { type CompanyQuarter, type MarketResult, publishCompany, publishMarket } from './publish-result.ts'
+import { rank, type Standing } from './ranking.ts'
+
+/** One quarter to play. Human numbers, except states, which are the engine's own documents. */
+export interface QuarterInput {
+  /** Planned number of quarters of the game, 1 to 100. */
+  parameters: { nbTurns: number }
+  /** Base coefficients that differ from the catalogue's defaults. */
+  criteria: Record<string, number>
+  phase: Phase
+  product: Product
+  /** Level of the game, 1 to 4. */
+  level: number
+  /** null: the first quarter of the game. */
+  marketState: MarketState | null
+  /** A null state is the opening position. */
+  companies: { id: string; state: CompanyState | null }[]
+  events: GameEvent[]
+  /** By company id, then by decision key; whatever is absent is carried over or takes its default. */
+  decisions: Record<string, Record<string, number>>
+}
+
+export interface QuarterOutput {
+  market: MarketResult
+  companies: Record<string, CompanyQuarter>
+}
+
+/**
+ * Plays one quarter: same input, same output, always; the input is left untouched.
+ * @throws Error when the books do not balance, RangeError when a figure leaves the engine's range: both are bugs.
+ */
+export function simulateQuarter(input: QuarterInput): QuarterOutput {
+  const environment = environmentOf(input)
+  const preparations = input.companies.map(({ id, state }) =>
+    prepareCompany(id, positionOf(state, environment), givenTo(id, input.decisions), environment),
+  )
+  const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
+  const closings = preparations.flatMap((preparation, index) => {
+    const outcome = outcomes[index]
+    return outcome === undefined ? [] : [closeCompany(preparation, outcome, summary, environment)]
+  })
+  const ranks = rank(closings.map(standingOf))
+  const companies = closings.map((closing, index) => [
+    closing.id,
+    publishCompany(closing, ranks[index] ?? closings.length, environment),
+  ])
+  return { market: publishMarket(summary, environment), companies: Object.fromEntries(companies) }
+}
+
+function environmentOf(input: QuarterInput): Environment {
+  const { parameters, criteria, phase, product, level, events, marketState } = input
+  return readEnvironment({
+    rounds: parameters.nbTurns,
+    overrides: criteria,
+    phase,
+    product,
+    level,
+    events,
+    previousClock: marketState && readMarketState(marketState),
+  })
+}
+
+function positionOf(state: CompanyState | null, { base }: Environment): Position {
+  return state === null ? openingPosition(base) : readState(state)
+}
+
+/** An id such as "constructor" must not find what every object inherits. */
+function givenTo(id: string, decisions: QuarterInput['decisions']): Record<string, number> {
+  return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
+}
+
+function standingOf({ accounts, opening, valuation }: Closing): Standing {
+  return {
+    value: valuation.value,
+    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    cash: balanceOf(accounts.balances, '512'),
+  }
+}

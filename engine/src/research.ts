@@ -1,0 +1,39 @@
+import { clamp, MU, mulDiv, mulDivRound, roundOfProduct } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Position } from './position.ts'
+
+/** Highest level of research. */
+const LEVEL_HIGHEST = 20
+
+export interface Research {
+  /** Cumulated effort once diminishing returns are taken off, centimes. */
+  readonly effective: number
+  /** Level reached; it acts from next quarter. */
+  readonly level: number
+  /** Way to the next level, millionths. */
+  readonly progress: number
+}
+
+/** Research adds up quarter after quarter; levels are never lost (model, 8.12). */
+export function advanceResearch(opening: Position, budget: number, c: Criteria): Research {
+  const effective = opening.researchEffective + effectiveBudget(budget, c.plafondRD)
+  let level = opening.researchLevel
+  while (level < LEVEL_HIGHEST && effective >= threshold(level + 1, c)) level += 1
+  return { effective, level, progress: progressToNext(level, effective, c) }
+}
+
+/** Beyond the ceiling of efficiency, money buys less and less: at most twice the ceiling. */
+function effectiveBudget(budget: number, ceiling: number): number {
+  return budget <= ceiling ? budget : 2 * ceiling - mulDivRound(ceiling, ceiling, budget)
+}
+
+/** Cumulated effort that opens a level: each step costs more than the one before. */
+function threshold(level: number, c: Criteria): number {
+  return c.seuilRD * level + roundOfProduct([c.seuilRD, c.progressionSeuilRD, level, level - 1], 2 * MU)
+}
+
+function progressToNext(level: number, effective: number, c: Criteria): number {
+  if (level >= LEVEL_HIGHEST) return MU
+  const reached = threshold(level, c)
+  return clamp(mulDiv(effective - reached, MU, threshold(level + 1, c) - reached), 0, MU)
+}

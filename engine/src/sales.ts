@@ -1,0 +1,39 @@
+import { mul } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import type { Outcome } from './market.ts'
+import type { Position } from './position.ts'
+
+/** Revenue and what customers still owe, centimes (model, 8.9). */
+export interface Revenue {
+  readonly revenue: number
+  readonly resaleRevenue: number
+  /** Sales of the quarter paid after one quarter, and after two. */
+  readonly creditNext: number
+  readonly creditLater: number
+  /** Receivables due now that will never be paid. */
+  readonly badDebt: number
+  /** Receivables due now that are paid. */
+  readonly collected: number
+  /** Receivables at closing, due next quarter and the one after. */
+  readonly receivableNext: number
+  readonly receivableLater: number
+}
+
+/** Sells at the decided price and terms, and collects what is due. */
+export function sell(opening: Position, outcome: Outcome, d: Decisions, c: Criteria): Revenue {
+  const revenue = outcome.sales * d.prixVente
+  const badDebt = mul(opening.receivableNext, c.tauxImpayes)
+  const creditNext = mul(revenue, d.creditT1)
+  const creditLater = mul(revenue, d.creditT2)
+  return {
+    revenue,
+    resaleRevenue: outcome.resale * d.prixVente,
+    creditNext,
+    creditLater,
+    badDebt,
+    collected: opening.receivableNext - badDebt,
+    receivableNext: opening.receivableLater + creditNext,
+    receivableLater: creditLater,
+  }
+}

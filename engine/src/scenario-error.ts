@@ -1,0 +1,76 @@
+/** A scenario whose structure cannot be read; the message, one line, names the field. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError'
+}
+
+/** An object read from JSON: any field may be absent. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Edits (letters added, removed or changed) within which a name looks like a misspelling of another. */
+const TYPO_DISTANCE = 2
+
+/** @throws ScenarioError always: the field and what is wrong with it. */
+export function refuse(path: string, fault: string): never {
+  throw new ScenarioError(`${path} ${fault}`.replaceAll(/\s+/g, ' '))
+}
+
+/** null and an absent field are the same thing in a scenario. */
+export function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined
+}
+
+/** @throws ScenarioError when the value is not an object. */
+export function checkObject(value: unknown, path: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(path, 'must be an object')
+  return value as Fields
+}
+
+/** @throws ScenarioError when the value is not an array. */
+export function checkArray(value: unknown, path: string): readonly unknown[] {
+  if (!Array.isArray(value)) refuse(path, 'must be an array')
+  return value
+}
+
+/**
+ * Names fields that the structure does not know: all of them, or only those that look like a misspelling of a field
+ * that is absent, where a document may carry fields of its own.
+ * @throws ScenarioError naming the first.
+ */
+export function checkNames(
+  fields: Fields,
+  known: readonly string[],
+  path: string,
+  strictness: 'all' | 'lookalikes',
+): void {
+  for (const name of Object.keys(fields)) {
+    if (known.includes(name)) continue
+    const meant = known.find(field => fields[field] === undefined && looksLike(name, field))
+    if (meant !== undefined)
+      refuse(path, `has an unknown field ${JSON.stringify(name)}: did you mean "${meant}"?`)
+    if (strictness === 'all') {
+      refuse(path, `has an unknown field ${JSON.stringify(name)}; known fields: ${known.join(', ')}`)
+    }
+  }
+}
+
+function looksLike(name: string, field: string): boolean {
+  const [a, b] = [name.toLowerCase(), field.toLowerCase()]
+  if (a === b || (a.length > TYPO_DISTANCE && (b.startsWith(a) || a.startsWith(b)))) return true
+  // "company" for "companies": the same word but for its ending.
+  const stem = b.replace(/ies$|s$/, '')
+  return (stem.length > TYPO_DISTANCE && a.startsWith(stem)) || editDistance(a, b) <= TYPO_DISTANCE
+}
+
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, substitution))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? a.length
+}

@@ -1,0 +1,105 @@
+import { accounts } from './catalogue/accounts.ts'
+import { decisionItems } from './catalogue/decisions.ts'
+import { phases } from './catalogue/phases.ts'
+import type { CompanyState, MarketState } from './company-state.ts'
+import { checkArray, checkObject, type Fields, isMissing, refuse } from './scenario-error.ts'
+
+/** Counts, amounts and ratios of a state that are never negative. */
+const NATURAL_FIELDS = [
+  'trimestre',
+  'creanceT1',
+  'creanceT2',
+  'stock',
+  'capaciteStock',
+  'ouvriers',
+  'usure',
+  'moral',
+  'formation',
+  'experience',
+  'notoriete',
+  'reputation',
+  'service',
+  'credit',
+  'tauxRupture',
+  'ventes',
+  'niveauRD',
+  'rdTotal',
+  'rdEffectif',
+  'capitalRD',
+  'capitalMarque',
+  'immaterielDepart',
+  'deficits',
+  'dividendesCapitalises',
+  'sauvetages',
+] as const satisfies readonly (keyof CompanyState)[]
+
+const TERM_FIELDS = ['prix', 'publicite', 'qualite', 'rd', 'service', 'livraison', 'conditions'] as const
+
+/** A company's state as an earlier output gave it. @throws ScenarioError naming the field that is not. */
+export function checkState(value: unknown, path: string): CompanyState {
+  const state = checkObject(value, path)
+  for (const field of NATURAL_FIELDS) natural(state, field, path)
+  integer(state, 'resultatCumule', path)
+  checkAccounts(state.comptes, `${path}.comptes`)
+  checkList(state.machines, `${path}.machines`, ['nombre', 'prix', 'age'])
+  checkList(state.batiments, `${path}.batiments`, ['valeur', 'age'])
+  checkList(state.emprunts, `${path}.emprunts`, ['capital', 'taux', 'annuite', 'echeances'])
+  if (state.statut !== 'normal' && state.statut !== 'redressement') {
+    refuse(`${path}.statut`, 'must be "normal" or "redressement"')
+  }
+  const precedent = isMissing(state.precedent) ? null : checkBefore(state.precedent, `${path}.precedent`)
+  const reconduction = isMissing(state.reconduction)
+    ? {}
+    : checkObject(state.reconduction, `${path}.reconduction`)
+  for (const { key } of decisionItems) {
+    if (reconduction[key] !== undefined) integer(reconduction, key, `${path}.reconduction`)
+  }
+  return { ...state, precedent, reconduction } as unknown as CompanyState
+}
+
+/** A market's state as an earlier output gave it. @throws ScenarioError naming the field that is not. */
+export function checkMarketState(value: unknown): MarketState {
+  const state = checkObject(value, 'marketState')
+  natural(state, 'trimestre', 'marketState')
+  natural(state, 'trimestresPhase', 'marketState')
+  natural(state, 'indice', 'marketState')
+  if (!phases.some(({ key }) => key === state.phase)) {
+    refuse('marketState.phase', `must be one of ${phases.map(({ key }) => key).join(', ')}`)
+  }
+  return state as unknown as MarketState
+}
+
+function checkAccounts(value: unknown, path: string): void {
+  const balances = checkObject(value, path)
+  const known = new Set<string>(accounts.map(({ number }) => number))
+  for (const account of Object.keys(balances)) {
+    if (!known.has(account)) refuse(path, `has an unknown account ${JSON.stringify(account)}`)
+    integer(balances, account, path)
+  }
+}
+
+function checkList(value: unknown, path: string, fields: readonly string[]): void {
+  checkArray(value, path).forEach((item, index) => {
+    const entry = checkObject(item, `${path}[${index}]`)
+    for (const field of fields) natural(entry, field, `${path}[${index}]`)
+  })
+}
+
+function checkBefore(value: unknown, path: string): Fields {
+  const before = checkObject(value, path)
+  for (const field of ['demande', 'report', 'marche']) integer(before, field, path)
+  const terms = checkObject(before.termes, `${path}.termes`)
+  for (const field of TERM_FIELDS) integer(terms, field, `${path}.termes`)
+  return before
+}
+
+function integer(fields: Fields, field: string, path: string): void {
+  if (!Number.isSafeInteger(fields[field])) refuse(`${path}.${field}`, 'must be an integer of the engine')
+}
+
+function natural(fields: Fields, field: string, path: string): void {
+  const value = fields[field]
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+    refuse(`${path}.${field}`, 'must be an integer of the engine, not negative')
+  }
+}

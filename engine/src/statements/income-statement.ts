@@ -1,0 +1,107 @@
+import type { AccountNumber } from '../catalogue/accounts.ts'
+import { type Balances, balanceOf } from '../journal.ts'
+
+/** Income statement of a quarter, centimes; the names of its lines are the French statement's (model, section 9). */
+export interface IncomeStatement {
+  ventesMarchandises: number
+  productionVendue: number
+  productionStockee: number
+  subventions: number
+  autresProduits: number
+  reprises: number
+  achatsMarchandises: number
+  achatsMatieres: number
+  autresAchatsChargesExternes: number
+  impotsTaxes: number
+  salairesTraitements: number
+  chargesSociales: number
+  dotationsAmortissements: number
+  dotationsDepreciations: number
+  autresCharges: number
+  chargesFinancieres: number
+  produitsExceptionnels: number
+  chargesExceptionnelles: number
+  impotBenefices: number
+  produitsExploitation: number
+  chargesExploitation: number
+  resultatExploitation: number
+  resultatFinancier: number
+  resultatExceptionnel: number
+  resultatNet: number
+}
+
+/** External purchases and charges other than materials and goods. */
+export const EXTERNAL_CHARGES: readonly AccountNumber[] = [
+  '6061',
+  '611',
+  '6132',
+  '6155',
+  '616',
+  '617',
+  '6226',
+  '6228',
+  '623',
+  '6242',
+  '628',
+  '6284',
+]
+
+/** Charges: the sum of debit balances. */
+export function charges(balances: Balances, ...numbers: AccountNumber[]): number {
+  return numbers.reduce((total, account) => total + balanceOf(balances, account), 0)
+}
+
+/** Products: the sum of credit balances. */
+export function products(balances: Balances, ...numbers: AccountNumber[]): number {
+  return 0 - charges(balances, ...numbers)
+}
+
+/** The income statement, from the balances before the income accounts are closed. */
+export function incomeStatement(balances: Balances): IncomeStatement {
+  const operatingProducts = {
+    ventesMarchandises: products(balances, '707'),
+    productionVendue: products(balances, '701'),
+    productionStockee: products(balances, '7135'),
+    subventions: products(balances, '74'),
+    autresProduits: products(balances, '757'),
+    reprises: products(balances, '7817'),
+  }
+  const operatingCharges = {
+    achatsMarchandises: charges(balances, '607'),
+    achatsMatieres: charges(balances, '601'),
+    autresAchatsChargesExternes: charges(balances, ...EXTERNAL_CHARGES),
+    impotsTaxes: charges(balances, '6351'),
+    salairesTraitements: charges(balances, '6411', '6414'),
+    chargesSociales: charges(balances, '645'),
+    dotationsAmortissements: charges(balances, '6811'),
+    dotationsDepreciations: charges(balances, '6817'),
+    autresCharges: charges(balances, '654', '657'),
+  }
+  const chargesFinancieres = charges(balances, '6611', '6616', '668')
+  const produitsExceptionnels = products(balances, '778')
+  const chargesExceptionnelles = charges(balances, '678')
+  const impotBenefices = charges(balances, '695')
+  const produitsExploitation = total(operatingProducts)
+  const chargesExploitation = total(operatingCharges)
+  const resultatExploitation = produitsExploitation - chargesExploitation
+  const resultatFinancier = 0 - chargesFinancieres
+  const resultatExceptionnel = produitsExceptionnels - chargesExceptionnelles
+  return {
+    ...operatingProducts,
+    ...operatingCharges,
+    chargesFinancieres,
+    produitsExceptionnels,
+    chargesExceptionnelles,
+    impotBenefices,
+    produitsExploitation,
+    chargesExploitation,
+    resultatExploitation,
+    resultatFinancier,
+    resultatExceptionnel,
+    resultatNet: resultatExploitation + resultatFinancier + resultatExceptionnel - impotBenefices,
+  }
+}
+
+function total(lines: Record<string, number>): number {
+  return Object.values(lines).reduce((all, line) => all + line, 0)
+}

@@ -1,0 +1,18 @@
+import { mul } from './arithmetic.ts'
+
+/** Corporate tax of the quarter, centimes. */
+export interface Tax {
+  readonly tax: number
+  /** Losses still to set against later profits. */
+  readonly lossesLeft: number
+}
+
+/** Past losses reduce the profit taxed, without a ceiling (Code général des impôts, art. 209 I; model, 8.11). */
+export function corporateTax(preTaxResult: number, losses: number, rate: number): Tax {
+  const profit = Math.max(0, preTaxResult)
+  const used = Math.min(losses, profit)
+  return {
+    tax: mul(profit - used, rate),
+    lossesLeft: losses - used + Math.max(0, 0 - preTaxResult),
+  }
+}

@@ -1,0 +1,86 @@
+import { MU, mul, mulDivRound } from './arithmetic.ts'
+import type { Criteria } from './criteria-in-force.ts'
+import type { Decisions } from './decisions-in-force.ts'
+import { NEUTRAL_TRAINING } from './human-resources.ts'
+import { OPENING_RECEIVABLES } from './opening.ts'
+import type { Position } from './position.ts'
+
+/** A normal stock: this share of sales in millionths, and at least this many units. */
+const NORMAL_STOCK_SHARE = 150_000
+const NORMAL_STOCK_MIN = 500
+
+/** Capital that the books do not show, centimes. */
+export interface Intangibles {
+  readonly researchCapital: number
+  readonly brandCapital: number
+  /** Dividends paid, with the return their owner expects. */
+  readonly dividendsAccount: number
+}
+
+/** Research becomes obsolete, the brand is forgotten, dividends earn a return; this quarter's spending adds up. */
+export function ageIntangibles(opening: Position, d: Decisions, c: Criteria): Intangibles {
+  const { dividendsAccount } = opening
+  return {
+    researchCapital: mul(opening.researchCapital, MU - c.obsolescenceRD) + d.budgetRD,
+    brandCapital: mul(opening.brandCapital, c.remanencePub) + d.budgetPublicite,
+    dividendsAccount: dividendsAccount + mul(dividendsAccount, c.tauxActionnaire) + d.dividende,
+  }
+}
+
+/** The net value of a company and its parts, centimes; the parts add up to the value. */
+export interface Valuation {
+  readonly equity: number
+  readonly dividendsAccount: number
+  readonly intangible: number
+  /** At most 0. */
+  readonly restoring: number
+  /** Either sign. */
+  readonly discounting: number
+  /** At most 0. */
+  readonly excessStock: number
+  readonly value: number
+}
+
+/** What the valuation looks at, at closing. */
+export interface ValuationInputs {
+  readonly equity: number
+  readonly intangibles: Intangibles
+  readonly openingIntangibles: number
+  readonly workers: number
+  readonly training: number
+  readonly machines: number
+  /** Wear before new machines dilute it. */
+  readonly wear: number
+  readonly receivableNext: number
+  readonly receivableLater: number
+  readonly sales: number
+  readonly stock: number
+  readonly netStockValue: number
+}
+
+/** Corrected net assets, so that last-quarter tricks pay little or nothing (model, 8.12). */
+export function appraise(inputs: ValuationInputs, c: Criteria): Valuation {
+  const { equity, intangibles, workers, machines, wear } = inputs
+  const skills = mul(workers * c.valeurFormation, inputs.training - NEUTRAL_TRAINING)
+  const { researchCapital, brandCapital, dividendsAccount } = intangibles
+  const intangible = mul(
+    researchCapital + brandCapital - inputs.openingIntangibles + skills,
+    c.partImmateriel,
+  )
+  const restoring = 0 - mul(machines * c.coutRemiseEnEtat, Math.max(0, wear - c.usureReference))
+  const extraCredit =
+    inputs.receivableNext -
+    OPENING_RECEIVABLES.next +
+    2 * (inputs.receivableLater - OPENING_RECEIVABLES.later)
+  const discounting = 0 - mul(extraCredit, c.tauxActualisation)
+  const excessStock = 0 - excessStockDiscount(inputs, c)
+  const value = equity + dividendsAccount + intangible + restoring + discounting + excessStock
+  return { equity, dividendsAccount, intangible, restoring, discounting, excessStock, value }
+}
+
+/** Units beyond a normal stock count for less than they cost. */
+function excessStockDiscount({ sales, stock, netStockValue }: ValuationInputs, c: Criteria): number {
+  const normal = Math.max(NORMAL_STOCK_MIN, mul(sales, NORMAL_STOCK_SHARE))
+  if (stock <= normal) return 0
+  return mulDivRound(mul(netStockValue, c.decoteStock), stock - normal, stock)
+}
