@@ -2,15 +2,46 @@ import { defineConfig } from 'vitest/config'
 
 const folders = ['engine', 'contract', 'server', 'web', 'tools']
 
+/** Tests through HTTP on a real database: they run once on the product's own server and once on one over TCP. */
+const api = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
+
+const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
+
 export default defineConfig({
   test: {
-    include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
     environment: 'node',
     // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
+          exclude: [...outside, ...api],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-embedded',
+          include: api,
+          exclude: outside,
+          globalSetup: 'server/src/testing/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-tcp',
+          include: api,
+          exclude: outside,
+          globalSetup: 'server/src/testing/global-setup-tcp.ts',
+        },
+      },
+    ],
   },
 })
