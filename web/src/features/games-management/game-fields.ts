@@ -1,0 +1,50 @@
+import type { Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
+import type { NewGame } from './api.ts'
+
+/** The contract's own bound; only its type is taken, so that the schemas stay out of the browser. */
+export const levelMost: typeof levelMaxBound = 20
+const levelUsual = 4
+
+/** The fields of the form; no product is the empty text. */
+export type GameFields = {
+  name: string
+  description: string
+  access: 'public' | 'private'
+  product: string
+  levelMax: number | null
+  phase: PhaseName
+  admins: string[]
+}
+
+export const emptyGame: GameFields = {
+  name: '',
+  description: '',
+  access: 'public',
+  product: '',
+  levelMax: levelUsual,
+  phase: 'Lancement',
+  admins: [],
+}
+
+export const fieldsOf = (game: Game): GameFields => ({
+  name: game.name,
+  description: game.description,
+  access: game.private ? 'private' : 'public',
+  product: game.product ? String(game.product.id) : '',
+  levelMax: game.levelMax,
+  phase: game.phase,
+  admins: game.admin.map(admin => admin.username),
+})
+
+/** Number of quarters and level are the administrator's: null leaves them as they are (api.md §8). */
+export const bodyOf = (fields: GameFields): NewGame => ({
+  name: fields.name.trim(),
+  description: fields.description,
+  private: fields.access === 'private',
+  id_product: fields.product === '' ? null : Number(fields.product),
+  levelMax: fields.levelMax,
+  phase: fields.phase,
+  admins: fields.admins,
+  nbTurns: null,
+  levelGame: null,
+})
