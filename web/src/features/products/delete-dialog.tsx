@@ -1,0 +1,28 @@
+import type { Product } from '@trimestre/contract/products'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useDeleteProduct } from './api.ts'
+
+/** Deletes a product; the server refuses when a game uses it, and the dialog says so. */
+export function DeleteDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  const { t } = useTranslation(['common', 'super'])
+  const { mutateAsync } = useDeleteProduct()
+  const remove = async () => {
+    await mutateAsync(product.id)
+    notify.success(t('super:products.deleted'))
+  }
+  return (
+    <ConfirmDialog
+      opened
+      destructive
+      title={t('super:products.deleteTitle', { product: product.name })}
+      onClose={onClose}
+      onConfirm={remove}
+      failureText={error => errorText(t, error)}
+    >
+      {t('super:products.deleteBody')}
+    </ConfirmDialog>
+  )
+}

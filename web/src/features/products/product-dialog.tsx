@@ -1,0 +1,117 @@
+import type { Product } from '@trimestre/contract/products'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
+import { RequiredNote } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { placeRefusal } from '../../ui/refused-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCreateProduct, useUpdateProduct } from './api.ts'
+import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
+
+type Props = { /** Absent: a new product. */ product?: Product; onClose(): void }
+
+export function ProductDialog({ product, onClose }: Props) {
+  const { t } = useTranslation(['common', 'super'])
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<ProductFields>({
+    mode: 'onTouched',
+    defaultValues: product ? fieldsOf(product) : emptyProduct,
+  })
+  const create = useCreateProduct()
+  const update = useUpdateProduct()
+
+  const save = async (fields: ProductFields) => {
+    setFailure(null)
+    try {
+      const body = bodyOf(fields)
+      await (product ? update.mutateAsync({ id: product.id, body }) : create.mutateAsync(body))
+      notify.success(t(product ? 'super:products.updated' : 'super:products.created'))
+      onClose()
+    } catch (error) {
+      setFailure(placeRefusal(t, form, error))
+    }
+  }
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={product ? t('super:products.edit', { product: product.name }) : t('super:products.create')}
+      submitLabel={product ? undefined : t('ui.create')}
+      onSubmit={form.handleSubmit(save)}
+      submitting={form.formState.isSubmitting}
+      changed={form.formState.isDirty}
+    >
+      <RequiredNote />
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <ProductFormFields form={form} />
+    </FormDialog>
+  )
+}
+
+type Form = { form: UseFormReturn<ProductFields> }
+
+function ProductFormFields({ form }: Form) {
+  const { t } = useTranslation(['common', 'super'])
+  const { register, formState } = form
+  return (
+    <>
+      <TextField
+        {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        label={t('field.name')}
+        autoComplete="off"
+        required
+        error={formState.errors.name?.message}
+      />
+      <TextAreaField
+        {...register('description')}
+        label={t('field.description')}
+        error={formState.errors.description?.message}
+      />
+      <SelectField
+        {...register('typeOfMarket')}
+        label={t('field.typeOfMarket')}
+        hint={t('super:products.typeHint')}
+        choices={marketTypes.map(value => ({ value, label: t(`super:market.${value}`) }))}
+        error={formState.errors.typeOfMarket?.message}
+      />
+      <MarketNumber form={form} name="evolution" />
+      <MarketNumber form={form} name="dimension" />
+    </>
+  )
+}
+
+function MarketNumber({ form, name }: Form & { name: 'evolution' | 'dimension' }) {
+  const { t } = useTranslation(['common', 'super'])
+  const { min, max } = bounds[name]
+  const fault = (value: number | null): true | string => {
+    if (value === null) return t('validation.required')
+    if (Number.isNaN(value)) return t('validation.number')
+    return (value >= min && value <= max) || t('ui.between', { min, max })
+  }
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate: fault }}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          label={t(`field.${name}`)}
+          hint={t(`super:products.${name}Hint`)}
+          unit={t(`super:products.${name}Unit`)}
+          min={min}
+          max={max}
+          step={name === 'dimension' ? 100 : 1}
+          required
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Product } from '@trimestre/contract/products'
+import type { NewProduct } from './api.ts'
+
+/** The markets the engine knows (model.md §2); any other text plays as the first. */
+export const marketTypes = ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'] as const
+export type MarketType = (typeof marketTypes)[number]
+
+export const isMarketType = (value: unknown): value is MarketType => marketTypes.includes(value as MarketType)
+
+/** What the engine accepts; outside, it falls back to the nearest bound. */
+export const bounds = {
+  evolution: { min: -20, max: 20, usual: 0 },
+  dimension: { min: 100, max: 100_000, usual: 2800 },
+} as const
+
+export type ProductFields = {
+  name: string
+  description: string
+  typeOfMarket: string
+  evolution: number | null
+  dimension: number | null
+}
+
+export const emptyProduct: ProductFields = {
+  name: '',
+  description: '',
+  typeOfMarket: 'standard',
+  evolution: bounds.evolution.usual,
+  dimension: bounds.dimension.usual,
+}
+
+/** Products keep text or number as sent; null when it is neither a number nor its text. */
+export function numberOf(value: string | number | null): number | null {
+  if (value === null || value === '') return null
+  const number = Number(value)
+  return Number.isNaN(number) ? null : number
+}
+
+export const fieldsOf = (product: Product): ProductFields => ({
+  name: product.name,
+  description: product.description,
+  typeOfMarket: product.typeOfMarket === null ? 'standard' : String(product.typeOfMarket),
+  evolution: numberOf(product.evolution) ?? bounds.evolution.usual,
+  dimension: numberOf(product.dimension) ?? bounds.dimension.usual,
+})
+
+export const bodyOf = (fields: ProductFields): NewProduct => ({ ...fields, name: fields.name.trim() })

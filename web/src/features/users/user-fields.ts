@@ -1,0 +1,59 @@
+import type { RoleName } from '@trimestre/contract/roles'
+import type { User } from '@trimestre/contract/users'
+import type { NewUser, UserChange } from './api.ts'
+
+/** The fields of the form; the password only counts for a new user. */
+export type UserFields = {
+  username: string
+  email: string
+  password: string
+  age: number | null
+  role: RoleName
+  enabled: boolean
+}
+
+export const emptyUser = (role: RoleName): UserFields => ({
+  username: '',
+  email: '',
+  password: '',
+  age: null,
+  role,
+  enabled: true,
+})
+
+export const fieldsOf = (user: User): UserFields => ({
+  username: user.username,
+  email: user.email,
+  password: '',
+  age: user.age,
+  role: user.role.name,
+  enabled: user.enabled,
+})
+
+export const newUserOf = ({ username, email, password, age, role }: UserFields): NewUser => ({
+  username: username.trim(),
+  email: email.trim(),
+  password,
+  age: age ?? Number.NaN,
+  role,
+})
+
+/** Only a super administrator may change the role; from anybody else it is not sent. */
+export const changeOf = (fields: UserFields, mayChangeRole: boolean): UserChange => ({
+  username: fields.username.trim(),
+  email: fields.email.trim(),
+  age: fields.age ?? undefined,
+  enabled: fields.enabled,
+  role: mayChangeRole ? fields.role : undefined,
+})
+
+/** Without the letters and digits that are mistaken for each other when read out in class. */
+const readableSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
+const passwordLength = 12
+
+/** A password that can be dictated: twelve clear signs, in groups of four. */
+export function generatePassword(): string {
+  const draws = crypto.getRandomValues(new Uint32Array(passwordLength))
+  const signs = Array.from(draws, draw => readableSigns[draw % readableSigns.length])
+  return [0, 4, 8].map(start => signs.slice(start, start + 4).join('')).join('-')
+}
