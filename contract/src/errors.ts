@@ -63,6 +63,7 @@ export const violationMessages = {
   weak: 'Mot de passe trop court ou trop courant',
   image: 'Image invalide',
   level: 'Niveau hors des bornes',
+  closed: 'Decision fermee au niveau de ce jeu',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
 } as const
 

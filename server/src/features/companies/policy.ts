@@ -1,0 +1,25 @@
+import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { type CompanyRow, findCompany } from './repo.ts'
+
+export async function requireCompany(reader: Reader, id: number): Promise<CompanyRow> {
+  const company = await findCompany(reader, id)
+  if (company === undefined) throw new Refusal('request/not-found')
+  return company
+}
+
+/** The owner, an administrator of the game and the super administrators see a company; its rivals never do. */
+export async function requireCompanySight(
+  reader: Reader,
+  caller: Caller,
+  company: Pick<CompanyRow, 'gameId' | 'userId'>,
+): Promise<void> {
+  if (company.userId === caller.id) return
+  await requireGameAdministration(reader, caller, await requireGame(reader, company.gameId))
+}
+
+export function requireOwnCompany(caller: Caller, company: Pick<CompanyRow, 'userId'>): void {
+  if (company.userId !== caller.id) throw new Refusal('auth/forbidden')
+}

@@ -1,0 +1,20 @@
+import type { Company } from '@trimestre/contract/companies'
+import { iri, linkTo } from '../../platform/iri.ts'
+import { percent } from '../results/units.ts'
+import type { CompanyRow } from './repo.ts'
+
+/** Figures of the last closed quarter; none before the first. */
+export function presentCompany(
+  company: CompanyRow,
+  staff: { workers: number; training: number } | undefined,
+): Company {
+  return {
+    '@id': iri('companies', company.id),
+    '@type': 'Company',
+    id: company.id,
+    game: linkTo('games', company.gameId),
+    userCompany: { id: company.userId, username: company.username, image: company.image },
+    nbEmployees: staff?.workers ?? 0,
+    tauxFormation: percent(staff?.training ?? 0),
+  }
+}

@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import {
+  companies,
+  games,
+  invitations,
+  quarterResults,
+  rounds,
+  users,
+} from '../../platform/database/schema.ts'
+
+const columns = {
+  id: companies.id,
+  gameId: companies.gameId,
+  userId: companies.userId,
+  username: users.username,
+  image: users.image,
+}
+
+export type CompanyRow = { id: number; gameId: number; userId: number; username: string; image: string }
+
+export async function findCompany(reader: Reader, id: number): Promise<CompanyRow | undefined> {
+  const [company] = await reader
+    .select(columns)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.id, id))
+  return company
+}
+
+export async function findCompanyOfUser(
+  reader: Reader,
+  gameId: number,
+  userId: number,
+): Promise<CompanyRow | undefined> {
+  const [company] = await reader
+    .select(columns)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(and(eq(companies.gameId, gameId), eq(companies.userId, userId)))
+  return company
+}
+
+/** The companies of a game, the oldest first. */
+export async function listCompanies(reader: Reader, gameId: number): Promise<CompanyRow[]> {
+  return reader
+    .select(columns)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.gameId, gameId))
+    .orderBy(asc(companies.id))
+}
+
+/** Workers and training (millionths) at the end of the last closed quarter, undefined before the first. */
+export async function findStaff(
+  reader: Reader,
+  companyId: number,
+): Promise<{ workers: number; training: number } | undefined> {
+  const [last] = await reader
+    .select({
+      workers: sql<number>`(${quarterResults.result}->>'nbEmployees')::int`,
+      training: sql<number>`(${quarterResults.result}->>'tauxFormation')::int`,
+    })
+    .from(quarterResults)
+    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
+    .where(eq(quarterResults.companyId, companyId))
+    .orderBy(desc(rounds.roundNb))
+    .limit(1)
+  return last
+}
+
+/** The game as joining sees it, locked: no pass, change or other joining happens meanwhile. */
+export async function lockGameToJoin(transaction: Transaction, gameId: number) {
+  const { id, nbTurns } = games
+  const [game] = await transaction
+    .select({ id, nbTurns, isPrivate: games.private })
+    .from(games)
+    .where(eq(games.id, gameId))
+    .for('update')
+  return game
+}
+
+export async function countRounds(reader: Reader, gameId: number): Promise<number> {
+  const [row] = await reader.select({ count: count() }).from(rounds).where(eq(rounds.gameId, gameId))
+  return row?.count ?? 0
+}
+
+export async function isInvited(reader: Reader, gameId: number, userId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ gameId: invitations.gameId })
+    .from(invitations)
+    .where(and(eq(invitations.gameId, gameId), eq(invitations.userId, userId)))
+  return rows.length > 0
+}
+
+export async function insertCompany(
+  transaction: Transaction,
+  gameId: number,
+  userId: number,
+): Promise<number> {
+  const [company] = await transaction
+    .insert(companies)
+    .values({ gameId, userId })
+    .returning({ id: companies.id })
+  if (company === undefined) throw new Error('the company was not inserted')
+  return company.id
+}

@@ -1,0 +1,65 @@
+import { openingState } from '@trimestre/engine'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { mount } from '../../platform/http.ts'
+import { linkTo } from '../../platform/iri.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { findClosingBefore } from '../results/service.ts'
+import { isFinished } from '../rounds/progress.ts'
+import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { requireCompany, requireCompanySight } from './policy.ts'
+import { presentCompany } from './present.ts'
+import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
+import { joinGame } from './service.ts'
+
+export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  mount(app, 'joinGame', async ({ caller, readBody, reply }) => {
+    const { game } = readBody()
+    const { companyId, isNew } = await joinGame(db, caller, game)
+    if (!isNew) reply.code(200)
+    return present(db, await requireCompany(db, companyId))
+  })
+
+  mount(app, 'getCompany', async ({ caller, params }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanySight(db, caller, company)
+    return present(db, company)
+  })
+
+  mount(app, 'findCompany', async ({ caller, params }) => {
+    const game = await requireGame(db, params.gameId)
+    if (caller.id !== params.userId) await requireGameAdministration(db, caller, game)
+    const company = await findCompanyOfUser(db, game.id, params.userId)
+    return company === undefined ? [] : [await present(db, company)]
+  })
+
+  mount(app, 'getCompanyState', async ({ caller, params }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanySight(db, caller, company)
+    const { nbTurns } = await requireGame(db, company.gameId)
+    const rounds = await roundsOfGame(db, company.gameId)
+    const round = rounds.at(-1)
+    if (round === undefined) throw new Refusal('request/not-found')
+    const { id, roundNb, etat } = round
+    return {
+      round: { ...linkTo('rounds', id), roundNb, etat },
+      locked: false,
+      finished: isFinished(nbTurns, rounds.length),
+      state: await currentState(db, company),
+    }
+  })
+}
+
+async function present(reader: Reader, company: CompanyRow) {
+  return presentCompany(company, await findStaff(reader, company.id))
+}
+
+/** The closing state of the last quarter, or the opening position before the first. */
+async function currentState(reader: Reader, company: CompanyRow): Promise<Record<string, unknown>> {
+  const closing = await findClosingBefore(reader, company.id)
+  return { ...(closing?.state ?? openingState(await readCriteria(reader, company.gameId))) }
+}

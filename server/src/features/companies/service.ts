@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isFinished } from '../rounds/progress.ts'
+import { countRounds, findCompanyOfUser, insertCompany, isInvited, lockGameToJoin } from './repo.ts'
+
+export { type CompanyRow, listCompanies } from './repo.ts'
+
+/** Gives the player a company in the game, or finds the one already there. */
+export async function joinGame(
+  db: Database,
+  caller: Caller,
+  gameId: number,
+): Promise<{ companyId: number; isNew: boolean }> {
+  return db.transaction(async transaction => {
+    const game = await lockGameToJoin(transaction, gameId)
+    if (game === undefined) throw new Refusal('request/not-found')
+    const joined = await findCompanyOfUser(transaction, gameId, caller.id)
+    if (joined !== undefined) return { companyId: joined.id, isNew: false }
+    if (game.isPrivate && !(await isInvited(transaction, gameId, caller.id)))
+      throw new Refusal('games/private')
+    if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
+    return { companyId: await insertCompany(transaction, gameId, caller.id), isNew: true }
+  })
+}

@@ -1,0 +1,26 @@
+import { menus } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { listAreas } from './repo.ts'
+
+/** Key of an area that has decisions, null for one that has none. */
+export type AreaKey = string | null
+
+/** Finds a menu by key or name, accents and case aside; 404 when there is none. */
+export async function requireArea(reader: Reader, given: string): Promise<AreaKey> {
+  const wanted = fold(given)
+  const known = await listAreas(reader)
+  const found =
+    known.find(area => area.key !== null && fold(area.key) === wanted) ??
+    known.find(area => fold(area.name) === wanted)
+  if (found === undefined) throw new Refusal('request/not-found')
+  return decisionMenus.has(found.key ?? '') ? found.key : null
+}
+
+const decisionMenus: ReadonlySet<string> = new Set(
+  menus.filter(menu => menu.kind === 'decision').map(menu => menu.key),
+)
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

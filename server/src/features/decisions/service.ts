@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdQuarterOpen } from '../rounds/game-lock.ts'
+import { isFinished } from '../rounds/progress.ts'
+import { deleteDraft, readQuarter, upsertValues } from './repo.ts'
+
+export type Saving = {
+  gameId: number
+  roundId: number
+  companyId: number
+  area: string
+  values: Record<string, number>
+  draft: boolean
+}
+
+/**
+ * Saves the values of one area, all or none. The transaction comes before a pass, which then counts them, or after
+ * it, and is then refused.
+ */
+export async function saveValues(db: Database, saving: Saving): Promise<void> {
+  const { gameId, draft, ...given } = saving
+  await db.transaction(async transaction => {
+    await holdQuarterOpen(transaction, gameId)
+    const quarter = await readQuarter(transaction, given.roundId)
+    refuseSaving(quarter)
+    await upsertValues(transaction, given, draft)
+    if (!draft) await deleteDraft(transaction, given)
+  })
+}
+
+function refuseSaving(quarter: Awaited<ReturnType<typeof readQuarter>>): void {
+  if (quarter === undefined) throw new Refusal('request/not-found')
+  if (quarter.nbTurns === null) throw new Refusal('games/not-configured')
+  if (quarter.etat !== 1) throw new Refusal('rounds/closed')
+  if (isFinished(quarter.nbTurns, quarter.roundCount)) throw new Refusal('games/finished')
+}

@@ -1,0 +1,26 @@
+import type { Violation } from '@trimestre/contract/errors'
+import { decisionItems } from '@trimestre/engine'
+import { invalid, violation } from '../../platform/refusal.ts'
+
+/**
+ * Checks values against the catalogue: names of this area, open at the level of the game, inside their bounds.
+ * Steps guide the form only (model, section 6).
+ * @throws Refusal 422 naming every value refused
+ */
+export function requireValidValues(
+  values: ReadonlyMap<string, number>,
+  area: string | null,
+  level: number,
+): Record<string, number> {
+  const violations = [...values].flatMap(([name, value]) => violationOf(name, value, area, level) ?? [])
+  if (violations.length > 0) throw invalid(violations)
+  return Object.fromEntries(values)
+}
+
+function violationOf(name: string, value: number, area: string | null, level: number): Violation | undefined {
+  const path = `decisions.${name}`
+  const item = decisionItems.find(candidate => candidate.key === name && candidate.menu === area)
+  if (item === undefined) return violation(path, 'unknown')
+  if (item.level > level) return violation(path, 'closed')
+  return value < item.min || value > item.max ? violation(path, 'out-of-bounds') : undefined
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { iri } from '../../platform/iri.ts'
+import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { requireGame } from '../games/policy.ts'
+import { requireResultsSight } from './policy.ts'
+import { presentPublicResult, presentResult } from './present.ts'
+import { listOfCompany } from './repo.ts'
+import { lastResults } from './service.ts'
+
+export function registerResultRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  mount(app, 'listCompanyResults', async ({ caller, params, reply }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanySight(db, caller, company)
+    const results = (await listOfCompany(db, company.id)).map(presentResult)
+    reply.type('application/ld+json')
+    return {
+      '@id': `${iri('companies', company.id)}/resultats`,
+      '@type': 'hydra:Collection' as const,
+      'hydra:member': results,
+      'hydra:totalItems': results.length,
+    }
+  })
+
+  mount(app, 'listGameResults', async ({ caller, params }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireResultsSight(db, caller, game)
+    const rows = await lastResults(db, game.id)
+    const maySeeAll = caller.role !== 'ROLE_USER'
+    return rows.map(row =>
+      maySeeAll || row.userId === caller.id ? presentResult(row) : presentPublicResult(row),
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** First half of the advisory key: « the quarter of a game »; the second half is the game's id. */
+export const quarterLockClass = 7_320_021
+
+/**
+ * Taken by every write that the active quarter is about to count, before it looks at the round: the write is then
+ * wholly before or wholly after a pass. Shared among players; a pass asks for it exclusively and is served in
+ * its turn, however many players keep saving, which row locks `FOR SHARE` do not promise.
+ */
+export async function holdQuarterOpen(transaction: Transaction, gameId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
+}
+
+/** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */
+export async function holdQuarter(transaction: Transaction, gameId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${quarterLockClass}, ${gameId})`)
+}

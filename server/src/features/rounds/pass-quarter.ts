@@ -1,0 +1,193 @@
+import { roundCountLimit } from '@trimestre/contract/games'
+import { canonicalJson, engineVersion, simulateQuarter } from '@trimestre/engine'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { QuarterParameters } from '../../platform/database/schema.ts'
+import * as schema from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdQuarter } from './game-lock.ts'
+import {
+  closeRound,
+  type EntrantRow,
+  type LockedGame,
+  lockGame,
+  openRound,
+  readEntrants,
+  readEvents,
+  readMarketState,
+  readProduct,
+  readSavedAreas,
+  writeRecords,
+} from './pass-repo.ts'
+import type { RoundRow } from './present.ts'
+import { quarterOfRound } from './progress.ts'
+import { checkQuarter } from './quarter-checks.ts'
+import { decisionOrigins, type GivenValues, quarterInput, takeGivenValues } from './quarter-input.ts'
+import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
+import { listRounds, readCriteria } from './repo.ts'
+
+export type PassRequest = {
+  gameId: number
+  /** Number of the round the caller believes to be the last. */
+  expected: number
+  /** Whether the next round opens in the same transaction. */
+  opensNext: boolean
+}
+
+export type PassOutcome = {
+  /** The closed round, or the new one when it was opened. */
+  round: RoundRow
+  roundCount: number
+  companyCount: number
+  /** Milliseconds the engine and the whole took. */
+  engineMs: number
+  totalMs: number
+}
+
+/** Moments of a pass at which tests stop it. */
+export const passPoints = ['locked', 'simulated', 'copied', 'closed', 'committed'] as const
+export type PassPoint = (typeof passPoints)[number]
+
+/** Called at each moment of a pass; tests interrupt there. */
+export type AtPoint = (point: PassPoint) => Promise<void>
+
+const noPause: AtPoint = async () => undefined
+
+/**
+ * Passes the active quarter of a game in one transaction on its own connection (api.md §4): everything is
+ * committed, or nothing has changed.
+ * @throws Refusal when the state of the game refuses
+ */
+export async function passQuarter(
+  client: pg.ClientBase,
+  request: PassRequest,
+  atPoint: AtPoint = noPause,
+): Promise<PassOutcome> {
+  const start = performance.now()
+  const database = drizzle(client as pg.Client, { schema })
+  const outcome = await database.transaction(transaction =>
+    passInside(transaction as unknown as Transaction, client, request, atPoint),
+  )
+  await atPoint('committed')
+  return { ...outcome, totalMs: performance.now() - start }
+}
+
+async function passInside(
+  transaction: Transaction,
+  client: pg.ClientBase,
+  request: PassRequest,
+  atPoint: AtPoint,
+): Promise<Omit<PassOutcome, 'totalMs'>> {
+  await holdQuarter(transaction, request.gameId)
+  const game = await lockGame(transaction, request.gameId)
+  if (game === undefined) throw new Refusal('request/not-found')
+  const rounds = await listRounds(transaction, game.id)
+  const last = rounds.at(-1)
+  if (last === undefined) throw new Error(`game ${game.id} has no round`)
+  refusePass(game, last, rounds.length, request)
+  await atPoint('locked')
+  const simulated =
+    last.etat === 1
+      ? await simulateRound(transaction, client, game, last, rounds.at(-2), atPoint)
+      : nothing(last)
+  if (!request.opensNext) return { ...simulated, roundCount: rounds.length }
+  const round = await openRound(transaction, game.id, last.roundNb + 1)
+  return { ...simulated, round, roundCount: rounds.length + 1 }
+}
+
+function refusePass(game: LockedGame, last: RoundRow, roundCount: number, request: PassRequest): void {
+  if (last.roundNb !== request.expected) throw new Refusal('rounds/unexpected')
+  if (roundCount >= roundCountLimit(game.nbTurns)) throw new Refusal('rounds/limit-reached')
+}
+
+type Simulated = { round: RoundRow; companyCount: number; engineMs: number }
+
+/** A round already closed is not simulated again. */
+const nothing = (round: RoundRow): Simulated => ({ round, companyCount: 0, engineMs: 0 })
+
+async function simulateRound(
+  transaction: Transaction,
+  client: pg.ClientBase,
+  game: LockedGame,
+  round: RoundRow,
+  previous: RoundRow | undefined,
+  atPoint: AtPoint,
+): Promise<Simulated> {
+  if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
+  const parameters = await readParameters(transaction, game, quarterOfRound(round.roundNb))
+  const entrants = await readEntrants(transaction, game.id, previous.id)
+  const given = takeGivenValues(await readSavedAreas(transaction, round.id))
+  const marketState = await readMarketState(transaction, previous.id)
+
+  const engineStart = performance.now()
+  const input = quarterInput(
+    parameters,
+    marketState,
+    entrants.map(({ id, state }) => ({ id, state, given: given.get(id)?.values ?? {} })),
+  )
+  const output = simulateQuarter(input)
+  checkQuarter(
+    output,
+    entrants.map(({ id }) => id),
+  )
+  const engineMs = performance.now() - engineStart
+  await atPoint('simulated')
+
+  const written = await writeRecords(client, round.id, records(parameters, entrants, given, output))
+  if (written !== entrants.length)
+    throw new Error(`${written} results written for ${entrants.length} companies`)
+  await atPoint('copied')
+  const closed = await closeRound(transaction, round.id, {
+    engineVersion,
+    parameters: canonicalJson(parameters),
+    market: canonicalJson(output.market),
+  })
+  await atPoint('closed')
+  return { round: closed, companyCount: entrants.length, engineMs }
+}
+
+/** Everything besides states and decisions, as it stands at the moment of the pass. */
+async function readParameters(
+  transaction: Transaction,
+  game: LockedGame,
+  quarter: number,
+): Promise<QuarterParameters> {
+  const product = game.productId === null ? undefined : await readProduct(transaction, game.productId)
+  return {
+    parameters: { nbTurns: game.nbTurns ?? 0 },
+    criteria: await readCriteria(transaction, game.id),
+    phase: game.phase,
+    product: engineProduct(product ?? {}),
+    level: game.levelGame ?? 1,
+    events: await readEvents(transaction, game.id, quarter),
+  }
+}
+
+/** Products keep their fields as they were sent; the engine reads numbers as numbers. */
+function engineProduct(fields: Record<string, string | number | null>): Record<string, string | number> {
+  const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
+  const given = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null) return []
+    return [[name, typeof value === 'string' && isNumeric(value) ? Number(value) : value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+const nothingGiven: GivenValues = { values: {}, fromDraft: new Set() }
+
+function* records(
+  parameters: QuarterParameters,
+  entrants: readonly EntrantRow[],
+  given: ReadonlyMap<number, GivenValues>,
+  output: ReturnType<typeof simulateQuarter>,
+): Generator<QuarterRecord> {
+  const ranks = settleRanks(output)
+  for (const { id, state } of entrants) {
+    const company = output.companies[String(id)]
+    const rank = ranks.get(id)
+    if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
+    const values = given.get(id) ?? nothingGiven
+    yield quarterRecord(id, rank, company, values.values, decisionOrigins(parameters, state, values))
+  }
+}

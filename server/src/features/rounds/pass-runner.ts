@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PassFault, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
+import type { PassOutcome, PassRequest } from './pass-quarter.ts'
+
+type Waiting = { resolve(outcome: PassOutcome): void; reject(error: Error): void }
+
+/** The server's side of the worker thread that passes quarters; the thread starts with the first pass. */
+export type PassRunner = {
+  pass(request: PassRequest): Promise<PassOutcome>
+  /** Lets running passes end. */
+  close(): Promise<void>
+}
+
+export type PassSettings = Pick<Context, 'db' | 'config' | 'passPause'>
+
+export function createPassRunner(settings: PassSettings): PassRunner {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let lastOrder = 0
+
+  /** The passes under way were rolled back with the thread's connections; the next call starts a new thread. */
+  const onEnd = (ended: Worker, reason: Error) => {
+    if (worker !== ended) return
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./pass-worker.ts', import.meta.url), {
+      workerData: workerData(settings),
+    })
+    started.on('message', (report: PassReport) => settle(waiting, report, settings))
+    started.on('error', error => onEnd(started, asError(error)))
+    started.on('exit', code => onEnd(started, new Error(`the pass worker ended with code ${code}`)))
+    // An idle thread must not keep the process alive.
+    started.unref()
+    return started
+  }
+
+  return {
+    async pass(request) {
+      worker ??= start()
+      const thread = worker
+      lastOrder += 1
+      const order: PassOrder = { order: lastOrder, request }
+      thread.ref()
+      try {
+        return await new Promise<PassOutcome>((resolve, reject) => {
+          waiting.set(order.order, { resolve, reject })
+          thread.postMessage(order)
+        })
+      } finally {
+        waiting.delete(order.order)
+        if (waiting.size === 0) thread.unref()
+      }
+    },
+    async close() {
+      const ended = worker
+      if (ended === undefined) return
+      await drained(waiting)
+      worker = undefined
+      await stop(ended)
+    },
+  }
+}
+
+function workerData({ db, config, passPause }: PassSettings): PassWorkerData {
+  const { connectionString } = db.$client.options
+  if (connectionString === undefined) throw new Error('the database was opened without an address')
+  return { connectionString, lockWaitSeconds: config.lockWaitSeconds, pauseAt: passPause?.at ?? null }
+}
+
+function settle(waiting: Map<number, Waiting>, report: PassReport, settings: PassSettings): void {
+  if ('pausedAt' in report) {
+    settings.passPause?.onPause()
+    return
+  }
+  const call = waiting.get(report.order)
+  waiting.delete(report.order)
+  if ('outcome' in report) call?.resolve(report.outcome)
+  else call?.reject('refusal' in report ? new Refusal(report.refusal) : restoreFault(report.fault))
+}
+
+/** The error of the other thread with its code, by which the server tells a busy database from a bug. */
+function restoreFault({ message, stack, code }: PassFault): Error {
+  const error = new Error(message)
+  if (stack !== undefined) error.stack = stack
+  return code === undefined ? error : Object.assign(error, { code })
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Asks the thread to close its connections and end; ends it when it does not. */
+async function stop(worker: Worker): Promise<void> {
+  const patienceMs = 2_000
+  const ended = new Promise(resolve => worker.once('exit', resolve))
+  worker.postMessage('stop')
+  const timer = setTimeout(() => worker.terminate(), patienceMs)
+  await ended
+  clearTimeout(timer)
+}
+
+async function drained(waiting: ReadonlyMap<number, Waiting>): Promise<void> {
+  const pollMs = 20
+  const longestMs = 10_000
+  const deadline = performance.now() + longestMs
+  while (waiting.size > 0 && performance.now() < deadline) {
+    await new Promise(resolve => setTimeout(resolve, pollMs))
+  }
+}

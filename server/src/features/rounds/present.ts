@@ -1,0 +1,15 @@
+import type { Round } from '@trimestre/contract/games'
+import { iri, linkTo } from '../../platform/iri.ts'
+
+export type RoundRow = { id: number; gameId: number; roundNb: number; etat: number }
+
+export function presentRound(round: RoundRow): Round {
+  return {
+    '@id': iri('rounds', round.id),
+    '@type': 'Round',
+    id: round.id,
+    roundNb: round.roundNb,
+    etat: round.etat,
+    game: linkTo('games', round.gameId),
+  }
+}

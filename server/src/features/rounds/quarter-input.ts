@@ -1,0 +1,72 @@
+import {
+  type CompanyState,
+  decisionSheet,
+  type MarketState,
+  type Product,
+  type QuarterInput,
+} from '@trimestre/engine'
+import type { QuarterParameters } from '../../platform/database/schema.ts'
+
+/** Null: the opening position. */
+export type OpeningState = CompanyState | null
+/** Null: the first quarter. */
+export type OpeningMarket = MarketState | null
+
+/** One company at the opening of a quarter, with what its player gave. */
+export type Entrant = {
+  id: number
+  /** Closing state of the quarter before; null at the opening position. */
+  state: OpeningState
+  given: Record<string, number>
+}
+
+/** Values of one area as a player left them. */
+export type SavedArea = { companyId: number; area: string; draft: boolean; values: Record<string, number> }
+
+export type Origin = 'saved' | 'draft' | 'carried' | 'default'
+
+/** What the engine is asked for one quarter; companies are named by their id in text. */
+export function quarterInput(
+  parameters: QuarterParameters,
+  marketState: OpeningMarket,
+  entrants: readonly Entrant[],
+): QuarterInput {
+  return {
+    ...parameters,
+    product: parameters.product as Product,
+    marketState,
+    companies: entrants.map(({ id, state }) => ({ id: String(id), state })),
+    decisions: Object.fromEntries(entrants.map(({ id, given }) => [String(id), given])),
+  }
+}
+
+/** Values of each company and the areas where they come from a draft: a draft counts where nothing was saved. */
+export type GivenValues = { values: Record<string, number>; fromDraft: Set<string> }
+
+export function takeGivenValues(areas: readonly SavedArea[]): Map<number, GivenValues> {
+  const given = new Map<number, GivenValues>()
+  const saved = new Set(areas.filter(area => !area.draft).map(area => `${area.companyId} ${area.area}`))
+  for (const area of areas) {
+    if (area.draft && saved.has(`${area.companyId} ${area.area}`)) continue
+    const company = given.get(area.companyId) ?? { values: {}, fromDraft: new Set<string>() }
+    Object.assign(company.values, area.values)
+    if (area.draft) for (const key of Object.keys(area.values)) company.fromDraft.add(key)
+    given.set(area.companyId, company)
+  }
+  return given
+}
+
+/** Where each of the decisions comes from. */
+export function decisionOrigins(
+  parameters: QuarterParameters,
+  state: OpeningState,
+  given: GivenValues,
+): Record<string, Origin> {
+  const { level, criteria } = parameters
+  const sheet = decisionSheet({ level, criteria, state, given: given.values })
+  const origin = (key: string, from: 'given' | 'carried' | 'default'): Origin => {
+    if (from !== 'given') return from
+    return given.fromDraft.has(key) ? 'draft' : 'saved'
+  }
+  return Object.fromEntries(sheet.map(entry => [entry.key, origin(entry.key, entry.origin)]))
+}

@@ -1,0 +1,63 @@
+import { canonicalJson, type QuarterOutput } from '@trimestre/engine'
+import type { Origin } from './quarter-input.ts'
+
+type CompanyOutput = QuarterOutput['companies'][string]
+
+/** A company's closed quarter as the database keeps it: documents are canonical JSON text. */
+export type QuarterRecord = {
+  companyId: number
+  rank: number
+  companyValue: number
+  given: string
+  origins: string
+  decisions: string
+  result: string
+  state: string
+  statements: string
+  journal: string
+}
+
+/** A line of the journal as it is stored: short, since there are dozens for each company and quarter. */
+export type StoredJournalLine = [piece: number, account: string, label: string, debit: number, credit: number]
+
+/** The documents of one company that the engine made, as stored. */
+export function engineDocuments(
+  output: CompanyOutput,
+): Pick<QuarterRecord, 'decisions' | 'result' | 'state' | 'statements' | 'journal'> {
+  return {
+    decisions: canonicalJson(output.decisions),
+    result: canonicalJson(output.result),
+    state: canonicalJson(output.state),
+    statements: canonicalJson(output.statements),
+    journal: canonicalJson(storedJournal(output.journal)),
+  }
+}
+
+export function quarterRecord(
+  companyId: number,
+  rank: number,
+  output: CompanyOutput,
+  given: Record<string, number>,
+  origins: Record<string, Origin>,
+): QuarterRecord {
+  return {
+    companyId,
+    rank,
+    companyValue: output.result.valeurSociete,
+    given: canonicalJson(given),
+    origins: canonicalJson(origins),
+    ...engineDocuments(output),
+  }
+}
+
+/** Places 1 to n: the engine lets equals share a rank, here the older company goes first. */
+export function settleRanks(output: QuarterOutput): Map<number, number> {
+  const order = Object.entries(output.companies)
+    .map(([id, company]) => ({ id: Number(id), rank: company.result.classement }))
+    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+  return new Map(order.map(({ id }, index) => [id, index + 1]))
+}
+
+function storedJournal(lines: CompanyOutput['journal']): StoredJournalLine[] {
+  return lines.map(line => [line.piece, line.account, line.label, line.debit, line.credit])
+}

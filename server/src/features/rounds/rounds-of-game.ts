@@ -1,0 +1,24 @@
+import type { Reader } from '../../platform/database/database.ts'
+import type { RoundRow } from './present.ts'
+import { findRound, listRounds } from './repo.ts'
+
+export { readCriteria } from './repo.ts'
+
+/** A round, if it is one of this game. */
+export async function findRoundOfGame(
+  reader: Reader,
+  roundId: number,
+  gameId: number,
+): Promise<RoundRow | undefined> {
+  const round = await findRound(reader, roundId)
+  return round?.gameId === gameId ? round : undefined
+}
+
+/** The rounds of a game, the first one first. */
+export async function roundsOfGame(reader: Reader, gameId: number): Promise<RoundRow[]> {
+  return listRounds(reader, gameId)
+}
+
+export async function roundCountOf(reader: Reader, gameId: number): Promise<number> {
+  return (await listRounds(reader, gameId)).length
+}

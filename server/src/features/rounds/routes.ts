@@ -1,0 +1,60 @@
+import { currentQuarter, passedMessage } from '@trimestre/contract/games'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { linkTo } from '../../platform/iri.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireGame, requireGameAdministration, requireGameSight } from '../games/policy.ts'
+import type { PassOutcome } from './pass-quarter.ts'
+import { presentRound } from './present.ts'
+import { findLastRound, findRound } from './repo.ts'
+import { createPassService } from './service.ts'
+
+export function registerRoundRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const passes = createPassService(context)
+  app.addHook('onClose', () => passes.close())
+
+  mount(app, 'passRound', async ({ caller, params, query, reply }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireGameAdministration(db, caller, game)
+    const wish = { gameId: game.id, expected: query.expected, arrivedAt: arrivalOf(reply) }
+    return presentPass(game.id, await passes.pass({ ...wish, opensNext: false }))
+  })
+
+  mount(app, 'passAndOpenRound', async ({ caller, params, query, reply }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireGameAdministration(db, caller, game)
+    const wish = { gameId: game.id, expected: query.expected, arrivedAt: arrivalOf(reply) }
+    const outcome = await passes.pass({ ...wish, opensNext: true })
+    return { message: passedMessage, ...presentPass(game.id, outcome) }
+  })
+
+  mount(app, 'getActiveRound', async ({ caller, params }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireGameSight(db, caller, game)
+    const round = await findLastRound(db, game.id)
+    if (round === undefined) throw new Refusal('request/not-found')
+    return presentRound(round)
+  })
+
+  mount(app, 'getRound', async ({ caller, params }) => {
+    const round = await findRound(db, params.id)
+    if (round === undefined) throw new Refusal('request/not-found')
+    await requireGameSight(db, caller, await requireGame(db, round.gameId))
+    return presentRound(round)
+  })
+}
+
+function arrivalOf(reply: FastifyReply): number {
+  return performance.now() - reply.elapsedTime
+}
+
+function presentPass(gameId: number, { round, roundCount }: PassOutcome) {
+  return {
+    game: linkTo('games', gameId),
+    round: presentRound(round),
+    currentTrimestre: currentQuarter(roundCount),
+    nbRounds: roundCount,
+  }
+}

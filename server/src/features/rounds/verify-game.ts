@@ -1,0 +1,127 @@
+import { canonicalJson, simulateQuarter } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { quarterOfRound } from './progress.ts'
+import { type OpeningMarket, type OpeningState, quarterInput } from './quarter-input.ts'
+import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
+import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
+
+/** The first place where a recomputation departs from what is stored. */
+export type Difference = {
+  companyId: number | null
+  document: string
+  /** Position of the first differing character, and the text from there on. */
+  at: number
+  stored: string
+  recomputed: string
+}
+
+export type QuarterVerdict = {
+  quarter: number
+  engineVersion: string | null
+  companyCount: number
+  /** Undefined when the quarter is the same byte for byte. */
+  difference: Difference | undefined
+  /** The same question, from the states recomputed since the first quarter rather than from the stored ones. */
+  chainDifference: Difference | undefined
+}
+
+/** What a quarter opens with. */
+type Opening = { market: OpeningMarket; states: ReadonlyMap<number, OpeningState> }
+
+const emptyOpening: Opening = { market: null, states: new Map() }
+
+/**
+ * Recomputes every passed quarter of a game from the parameters, events and decisions that were stored with it:
+ * once from the stored closing states of the quarter before, once from the states recomputed so far.
+ */
+export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerator<QuarterVerdict> {
+  let storedOpening = emptyOpening
+  let chainOpening = emptyOpening
+  for (const round of await listPassedRounds(reader, gameId)) {
+    const stored = await listStoredQuarters(reader, round.id)
+    const isSameOpening = chainOpening === storedOpening
+    const recomputed = recompute(round, stored, storedOpening)
+    const difference = compareQuarter(round, stored, recomputed)
+    const chained = isSameOpening ? recomputed : recompute(round, stored, chainOpening)
+    yield {
+      quarter: quarterOfRound(round.roundNb),
+      engineVersion: round.engineVersion,
+      companyCount: stored.length,
+      difference,
+      chainDifference: isSameOpening ? difference : compareQuarter(round, stored, chained),
+    }
+    storedOpening = openingAfter(round, stored)
+    // Nothing differs so far: both chains stand on the same documents.
+    const isUnbroken = isSameOpening && difference === undefined
+    chainOpening = isUnbroken ? storedOpening : chained.closing
+  }
+}
+
+type Recomputation = { records: ReadonlyMap<number, QuarterRecord>; market: string; closing: Opening }
+
+function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening: Opening): Recomputation {
+  if (round.parameters === null) throw new Error(`round ${round.id} has no parameters`)
+  const entrants = stored.map(({ companyId, given }) => ({
+    id: companyId,
+    state: opening.states.get(companyId) ?? null,
+    given: JSON.parse(given) as Record<string, number>,
+  }))
+  const output = simulateQuarter(quarterInput(round.parameters, opening.market, entrants))
+  const ranks = settleRanks(output)
+  const records = new Map<number, QuarterRecord>()
+  const states = new Map<number, OpeningState>()
+  for (const { id, given } of entrants) {
+    const company = output.companies[String(id)]
+    if (company === undefined) continue
+    records.set(id, quarterRecord(id, ranks.get(id) ?? 0, company, given, {}))
+    states.set(id, company.state)
+  }
+  return { records, market: canonicalJson(output.market), closing: { market: output.market.state, states } }
+}
+
+function openingAfter(round: PassedRound, stored: readonly StoredQuarter[]): Opening {
+  const market = JSON.parse(round.market) as { state: OpeningMarket }
+  const states = stored.map(row => [row.companyId, JSON.parse(row.state) as OpeningState] as const)
+  return { market: market.state, states: new Map(states) }
+}
+
+/** Compared as text: a figure written otherwise is a difference too. */
+const documents = [
+  'rank',
+  'companyValue',
+  'given',
+  'decisions',
+  'result',
+  'state',
+  'statements',
+  'journal',
+] as const satisfies readonly (keyof StoredQuarter & keyof QuarterRecord)[]
+
+function compareQuarter(
+  round: PassedRound,
+  stored: readonly StoredQuarter[],
+  recomputed: Recomputation,
+): Difference | undefined {
+  for (const row of stored) {
+    const record = recomputed.records.get(row.companyId)
+    for (const document of documents) {
+      const found = compareText(String(row[document]), String(record?.[document] ?? ''))
+      if (found !== undefined) return { companyId: row.companyId, document, ...found }
+    }
+  }
+  const market = compareText(round.market, recomputed.market)
+  return market === undefined ? undefined : { companyId: null, document: 'market', ...market }
+}
+
+const shownLength = 60
+
+function compareText(
+  stored: string,
+  recomputed: string,
+): Pick<Difference, 'at' | 'stored' | 'recomputed'> | undefined {
+  if (stored === recomputed) return undefined
+  let at = 0
+  while (at < stored.length && stored[at] === recomputed[at]) at += 1
+  const excerpt = (text: string) => text.slice(Math.max(0, at - shownLength / 2), at + shownLength / 2)
+  return { at, stored: excerpt(stored), recomputed: excerpt(recomputed) }
+}

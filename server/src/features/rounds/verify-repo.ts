@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import { games, quarterResults, rounds } from '../../platform/database/schema.ts'
+
+export async function listGameIds(reader: Reader): Promise<number[]> {
+  const rows = await reader.select({ id: games.id }).from(games).orderBy(asc(games.id))
+  return rows.map(row => row.id)
+}
+
+export async function findGameName(reader: Reader, gameId: number): Promise<string | undefined> {
+  const [game] = await reader.select({ name: games.name }).from(games).where(eq(games.id, gameId))
+  return game?.name
+}
+
+/** JSON documents as the very text that was written. */
+const text = (column: unknown) => sql<string>`${column}::text`
+
+/** The passed quarters of a game with what they were given, the first one first. */
+export async function listPassedRounds(reader: Reader, gameId: number) {
+  return reader
+    .select({
+      id: rounds.id,
+      roundNb: rounds.roundNb,
+      engineVersion: rounds.engineVersion,
+      parameters: rounds.parameters,
+      market: text(rounds.market),
+    })
+    .from(rounds)
+    .where(and(eq(rounds.gameId, gameId), gt(rounds.roundNb, 1), isNotNull(rounds.parameters)))
+    .orderBy(asc(rounds.roundNb))
+}
+
+export type PassedRound = Awaited<ReturnType<typeof listPassedRounds>>[number]
+
+/** Every company's stored quarter of a round, documents as text. */
+export async function listStoredQuarters(reader: Reader, roundId: number) {
+  return reader
+    .select({
+      companyId: quarterResults.companyId,
+      rank: quarterResults.rank,
+      companyValue: quarterResults.companyValue,
+      given: text(quarterResults.given),
+      origins: text(quarterResults.origins),
+      decisions: text(quarterResults.decisions),
+      result: text(quarterResults.result),
+      state: text(quarterResults.state),
+      statements: text(quarterResults.statements),
+      journal: text(quarterResults.journal),
+    })
+    .from(quarterResults)
+    .where(eq(quarterResults.roundId, roundId))
+    .orderBy(asc(quarterResults.companyId))
+}
+
+export type StoredQuarter = Awaited<ReturnType<typeof listStoredQuarters>>[number]

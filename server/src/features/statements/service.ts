@@ -1,0 +1,39 @@
+import { openingStatements } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CompanyRow } from '../companies/service.ts'
+import { findStatements } from '../results/service.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import type { StoredLine, StoredStatements } from './present.ts'
+
+/** What a company's books say of one round; the opening has a balance sheet and nothing else. */
+export type Books = {
+  roundNb: number
+  balanceSheet: StoredStatements['bilan']
+  sig: StoredStatements['sig'] | null
+  journal: readonly StoredLine[]
+}
+
+/**
+ * The books at the end of a round, by default of the last one simulated. A company that had not begun by then is at
+ * its opening position; a round that does not exist or is still played has none: 404.
+ */
+export async function requireBooks(
+  reader: Reader,
+  company: CompanyRow,
+  roundNb: number | undefined,
+): Promise<Books> {
+  const rounds = await roundsOfGame(reader, company.gameId)
+  const closed = rounds.filter(round => round.etat === 0)
+  const round =
+    roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
+  if (round === undefined) throw new Refusal('request/not-found')
+  const found = await findStatements(reader, company.id, round.roundNb)
+  if (found === undefined) return openingBooks()
+  const { sig, bilan } = found.statements as StoredStatements
+  return { roundNb: found.roundNb, balanceSheet: bilan, sig, journal: found.journal as StoredLine[] }
+}
+
+function openingBooks(): Books {
+  return { roundNb: 1, balanceSheet: openingStatements({}).bilan, sig: null, journal: [] }
+}
