@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@trimestre/contract/endpoints'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
+import { registerCompanyRoutes } from './features/companies/routes.ts'
+import { registerDashboardRoutes } from './features/dashboard/routes.ts'
+import { registerDecisionRoutes } from './features/decisions/routes.ts'
+import { registerResultRoutes } from './features/results/routes.ts'
+import { registerRoundRoutes } from './features/rounds/routes.ts'
+import { registerStatementRoutes } from './features/statements/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
 import type { Context } from './platform/context.ts'
@@ -50,6 +56,12 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerAccountRoutes(app, context)
+  registerRoundRoutes(app, context)
+  registerCompanyRoutes(app, context)
+  registerDecisionRoutes(app, context)
+  registerResultRoutes(app, context)
+  registerDashboardRoutes(app, context)
+  registerStatementRoutes(app, context)
 }
 
 /** Only calls that need a caller cost a look at the database. */
