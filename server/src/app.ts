@@ -6,9 +6,13 @@ import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
+import { registerGameRoutes } from './features/games/routes.ts'
+import { registerInvitationRoutes } from './features/invitations/routes.ts'
+import { registerProductRoutes } from './features/products/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
+import { registerUserRoutes } from './features/users/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
 import type { Context } from './platform/context.ts'
@@ -56,6 +60,10 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerAccountRoutes(app, context)
+  registerUserRoutes(app, context)
+  registerProductRoutes(app, context)
+  registerGameRoutes(app, context)
+  registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerDecisionRoutes(app, context)

@@ -17,7 +17,5 @@ export async function setUpDatabase(project: TestProject, kind: DatabaseKind): P
   return () => server.stop()
 }
 
-/** Runs on the kind the environment names, the product's own server by default. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return setUpDatabase(project, process.env.TEST_DATABASE === 'tcp' ? 'tcp' : 'embedded')
-}
+/** The run on the product's own server. */
+export default (project: TestProject): Promise<() => Promise<void>> => setUpDatabase(project, 'embedded')

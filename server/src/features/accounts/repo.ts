@@ -33,10 +33,6 @@ export async function deleteFamily(writer: Reader, userId: number, family: strin
     .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))
 }
 
-export async function deleteSessionsOf(writer: Reader, userId: number): Promise<void> {
-  await writer.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
-}
-
 export async function deleteExpired(writer: Reader, userId: number, now: Date): Promise<void> {
   await writer
     .delete(refreshTokens)

@@ -34,3 +34,8 @@ async function mayAdminister(reader: Reader, caller: Caller, game: GameRow): Pro
   if (caller.role === 'ROLE_SUPER_ADMIN') return true
   return caller.role === 'ROLE_ADMIN' && isAdministrator(reader, game.id, caller.id)
 }
+
+/** An administrator lists their own games only; super administrators list anybody's. */
+export function requireOwnList(caller: Caller, administratorId: number): void {
+  if (caller.role !== 'ROLE_SUPER_ADMIN' && caller.id !== administratorId) throw new Refusal('auth/forbidden')
+}

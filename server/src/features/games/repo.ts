@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companies,
@@ -88,20 +88,6 @@ export async function isInvolved(reader: Reader, gameId: number, userId: number)
   return rows.length > 0
 }
 
-/** Which of these users is invited to the game or plays it. */
-export async function involvedUserIds(reader: Reader, gameId: number): Promise<number[]> {
-  const invited = reader
-    .select({ userId: invitations.userId })
-    .from(invitations)
-    .where(eq(invitations.gameId, gameId))
-  const playing = reader
-    .select({ userId: companies.userId })
-    .from(companies)
-    .where(eq(companies.gameId, gameId))
-  const rows = await invited.union(playing)
-  return rows.map(row => row.userId).sort((a, b) => a - b)
-}
-
 export async function insertGame(tx: Transaction, row: NewGameRow): Promise<GameRow> {
   const [inserted] = await tx.insert(games).values(row).returning()
   if (inserted === undefined) throw new Error('insert returned no row')
@@ -151,4 +137,13 @@ export async function removeAdministratorsExcept(
 ): Promise<void> {
   const stays = userIds.length > 0 ? sql`not ${inArray(gameAdministrators.userId, userIds)}` : undefined
   await tx.delete(gameAdministrators).where(and(eq(gameAdministrators.gameId, gameId), stays))
+}
+
+/** Round 1 is the opening position; every other closed round is a quarter passed. */
+export async function countQuartersPassed(reader: Reader, gameId: number): Promise<number> {
+  const [row] = await reader
+    .select({ count: count() })
+    .from(rounds)
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.etat, 0), gt(rounds.roundNb, 1)))
+  return row?.count ?? 0
 }

@@ -2,7 +2,7 @@ import { emailPattern } from '@trimestre/contract/fields'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
-import { storeSetUpToken } from '../accounts/repo.ts'
+import { storeSetUpToken } from '../accounts/service.ts'
 import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { demoAccounts } from './demo-accounts.ts'
 

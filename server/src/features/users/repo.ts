@@ -1,6 +1,14 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { companies, games, loginNames, users } from '../../platform/database/schema.ts'
+import {
+  companies,
+  gameAdministrators,
+  games,
+  invitations,
+  loginNames,
+  refreshTokens,
+  users,
+} from '../../platform/database/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
@@ -122,4 +130,37 @@ export async function takenLoginNames(
 export async function replaceLoginNames(tx: Transaction, userId: number, names: string[]): Promise<void> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.insert(loginNames).values([...new Set(names)].map(name => ({ name, userId })))
+}
+
+/** Ends every session of the user: no refresh token is left, and access tokens carry an older version. */
+export async function endSessions(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+  await tx
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId))
+}
+
+/** Whether the player is invited to, or plays, a game that this administrator does not run. */
+export async function isAssignedElsewhere(
+  reader: Reader,
+  playerId: number,
+  administratorId: number,
+): Promise<boolean> {
+  const own = reader
+    .select({ gameId: gameAdministrators.gameId })
+    .from(gameAdministrators)
+    .where(eq(gameAdministrators.userId, administratorId))
+  const invited = await reader
+    .select({ gameId: invitations.gameId })
+    .from(invitations)
+    .where(and(eq(invitations.userId, playerId), notInArray(invitations.gameId, own)))
+    .limit(1)
+  if (invited.length > 0) return true
+  const playing = await reader
+    .select({ gameId: companies.gameId })
+    .from(companies)
+    .where(and(eq(companies.userId, playerId), notInArray(companies.gameId, own)))
+    .limit(1)
+  return playing.length > 0
 }

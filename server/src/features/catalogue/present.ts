@@ -1,0 +1,18 @@
+import type { GameEvent } from '@trimestre/contract/games'
+import { iri } from '../../platform/iri.ts'
+import type { EventRow } from './repo.ts'
+
+/** An event of the catalogue as the API shows it. */
+export function presentEvent(row: EventRow): GameEvent['event'] {
+  return {
+    '@id': iri('events', row.id),
+    '@type': 'Event',
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    description: row.description,
+    impact: row.impact,
+    eventDate: row.eventDate,
+    effects: row.effects,
+  }
+}

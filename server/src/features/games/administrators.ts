@@ -1,0 +1,46 @@
+import { readReference } from '@trimestre/contract/fields'
+import type { Reader } from '../../platform/database/database.ts'
+import { invalid, violation } from '../../platform/refusal.ts'
+import { foldLoginName } from '../users/login-names.ts'
+import { findUserIdsByUsername, findUsers } from '../users/service.ts'
+
+/**
+ * The ids of administrators named by username, id, IRI or object. A username goes first, for usernames often end in
+ * digits or consist of them. 422 naming each entry that is no administrator.
+ */
+export async function resolveAdministrators(reader: Reader, given: unknown[]): Promise<number[]> {
+  const names = given.map(usernameOf)
+  const byName = await idsByUsername(reader, names)
+  const ids = given.map((reference, index) => byName.get(names[index] ?? '') ?? readReference(reference))
+  const administrators = await administratorsAmong(
+    reader,
+    ids.filter(id => id !== undefined),
+  )
+  const violations = ids.flatMap((id, index) =>
+    id !== undefined && administrators.has(id) ? [] : [violation(`admins[${index}]`, 'reference')],
+  )
+  if (violations.length > 0) throw invalid(violations)
+  return [...administrators]
+}
+
+/** Those of these users who are administrators. */
+export async function administratorsAmong(reader: Reader, ids: number[]): Promise<Set<number>> {
+  const users = await findUsers(reader, ids)
+  return new Set(users.filter(user => user.role === 'ROLE_ADMIN').map(user => user.id))
+}
+
+async function idsByUsername(reader: Reader, names: (string | undefined)[]): Promise<Map<string, number>> {
+  const wanted = names.filter(name => name !== undefined)
+  const found = await findUserIdsByUsername(reader, wanted)
+  // An e-mail is a login name too, but only a username names an administrator here.
+  return new Map(found.map(user => [foldLoginName(user.username), user.id]))
+}
+
+function usernameOf(reference: unknown): string | undefined {
+  const name =
+    typeof reference === 'object' && reference !== null
+      ? (reference as { username?: unknown }).username
+      : reference
+  const isPossible = typeof name === 'string' && name.length <= 255 && !/\0|\p{Cs}/u.test(name)
+  return isPossible ? foldLoginName(name) : undefined
+}

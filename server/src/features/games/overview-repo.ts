@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import {
+  companies,
+  events,
+  gameAdministrators,
+  gameEvents,
+  invitations,
+  products,
+  quarterResults,
+  rounds,
+  users,
+} from '../../platform/database/schema.ts'
+
+/** Each function reads one kind of part for many games at once, so that a list costs as many queries as one game. */
+
+export async function roundsOfGames(reader: Reader, gameIds: number[]) {
+  const { id, gameId, roundNb, etat } = rounds
+  return reader
+    .select({ id, gameId, roundNb, etat })
+    .from(rounds)
+    .where(inArray(gameId, gameIds))
+    .orderBy(asc(gameId), asc(roundNb))
+}
+
+export async function administratorsOfGames(reader: Reader, gameIds: number[]) {
+  return reader
+    .select({ gameId: gameAdministrators.gameId, id: users.id, username: users.username })
+    .from(gameAdministrators)
+    .innerJoin(users, eq(users.id, gameAdministrators.userId))
+    .where(inArray(gameAdministrators.gameId, gameIds))
+    .orderBy(asc(users.id))
+}
+
+export async function companiesOfGames(reader: Reader, gameIds: number[]) {
+  return reader
+    .select({
+      id: companies.id,
+      gameId: companies.gameId,
+      userId: users.id,
+      username: users.username,
+      image: users.image,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(inArray(companies.gameId, gameIds))
+    .orderBy(asc(companies.id))
+}
+
+/** Workers of each company at the end of its game's last closed quarter; none before the first. */
+export async function workersOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, number>> {
+  const lastClosed = reader
+    .select({ gameId: rounds.gameId, roundNb: max(rounds.roundNb).as('last') })
+    .from(rounds)
+    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.etat, 0)))
+    .groupBy(rounds.gameId)
+    .as('last_closed')
+  const rows = await reader
+    .select({
+      companyId: quarterResults.companyId,
+      workers: sql<number>`(${quarterResults.result}->>'nbEmployees')::int`,
+    })
+    .from(quarterResults)
+    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
+    .innerJoin(lastClosed, and(eq(lastClosed.gameId, rounds.gameId), eq(lastClosed.roundNb, rounds.roundNb)))
+  return new Map(rows.map(row => [row.companyId, row.workers]))
+}
+
+export async function eventsOfGames(reader: Reader, gameIds: number[], publicOnly: boolean) {
+  const announced = publicOnly ? eq(gameEvents.privacy, true) : undefined
+  return reader
+    .select({ gameEvent: gameEvents, event: events })
+    .from(gameEvents)
+    .innerJoin(events, eq(events.id, gameEvents.eventId))
+    .where(and(inArray(gameEvents.gameId, gameIds), announced))
+    .orderBy(asc(gameEvents.nbTour), asc(gameEvents.id))
+}
+
+export async function productsByIds(reader: Reader, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
+export async function invitedGameIds(reader: Reader, userId: number): Promise<Set<number>> {
+  const rows = await reader
+    .select({ gameId: invitations.gameId })
+    .from(invitations)
+    .where(eq(invitations.userId, userId))
+  return new Set(rows.map(row => row.gameId))
+}

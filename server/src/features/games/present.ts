@@ -1,0 +1,134 @@
+import { currentQuarter, type Game, type GameEvent } from '@trimestre/contract/games'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { iri, linkTo } from '../../platform/iri.ts'
+import { presentEvent } from '../catalogue/service.ts'
+import { presentRound } from '../rounds/present.ts'
+import { isFinished } from '../rounds/progress.ts'
+import {
+  administratorsOfGames,
+  companiesOfGames,
+  eventsOfGames,
+  invitedGameIds,
+  productsByIds,
+  roundsOfGames,
+  workersOfGames,
+} from './overview-repo.ts'
+import type { GameRow } from './repo.ts'
+
+type RoundPart = Awaited<ReturnType<typeof roundsOfGames>>[number]
+type CompanyPart = Awaited<ReturnType<typeof companiesOfGames>>[number]
+type EventPart = Awaited<ReturnType<typeof eventsOfGames>>[number]
+type AdministratorPart = Awaited<ReturnType<typeof administratorsOfGames>>[number]
+
+type Parts = {
+  rounds: Map<number, RoundPart[]>
+  administrators: Map<number, AdministratorPart[]>
+  companies: Map<number, CompanyPart[]>
+  events: Map<number, EventPart[]>
+  workers: Map<number, number>
+  products: Map<number, string>
+  /** Games a player is invited to; null when the caller is no player. */
+  invited: Set<number> | null
+}
+
+/**
+ * Games as this caller may see them. A player reads only announced events; figures of companies are those of the last
+ * closed quarter, so that nothing tells what rivals are doing.
+ */
+export async function presentGames(reader: Reader, caller: Caller, rows: GameRow[]): Promise<Game[]> {
+  if (rows.length === 0) return []
+  const parts = await readParts(reader, caller, rows)
+  return rows.map(row => presentGame(caller, row, parts))
+}
+
+/** One game, as {@link presentGames} shows it. */
+export async function presentOneGame(reader: Reader, caller: Caller, row: GameRow): Promise<Game> {
+  return presentGame(caller, row, await readParts(reader, caller, [row]))
+}
+
+async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promise<Parts> {
+  const ids = rows.map(row => row.id)
+  const isPlayer = caller.role === 'ROLE_USER'
+  const productIds = [...new Set(rows.map(row => row.productId).filter(id => id !== null))]
+  return {
+    rounds: Map.groupBy(await roundsOfGames(reader, ids), round => round.gameId),
+    administrators: Map.groupBy(await administratorsOfGames(reader, ids), user => user.gameId),
+    companies: Map.groupBy(await companiesOfGames(reader, ids), company => company.gameId),
+    events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
+    workers: await workersOfGames(reader, ids),
+    products: await productsByIds(reader, productIds),
+    invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
+  }
+}
+
+function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
+  const rounds = parts.rounds.get(row.id) ?? []
+  const companies = parts.companies.get(row.id) ?? []
+  const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour } = row
+  return {
+    '@id': iri('games', id),
+    '@type': 'Game',
+    id,
+    name,
+    description,
+    private: row.private,
+    nbTurns,
+    levelMax,
+    levelGame,
+    phase,
+    typePassage,
+    hour,
+    product: presentProduct(row.productId, parts.products),
+    admin: (parts.administrators.get(id) ?? []).map(user => ({
+      ...linkTo('users', user.id),
+      username: user.username,
+    })),
+    rounds: rounds.map(presentRound),
+    companies: companies.map(company => presentCompany(company, parts.workers)),
+    eventGames: (parts.events.get(id) ?? []).map(presentGameEvent),
+    currentTrimestre: currentQuarter(rounds.length),
+    finished: isFinished(nbTurns, rounds.length),
+    nextPassAt: null,
+    ...presentInvolvement(caller, id, companies, parts.invited),
+  }
+}
+
+/** What a player is to the game; nothing for the others. */
+function presentInvolvement(
+  caller: Caller,
+  gameId: number,
+  companies: CompanyPart[],
+  invited: Set<number> | null,
+): Pick<Game, 'invited' | 'joined' | 'companyId'> {
+  if (invited === null) return {}
+  const own = companies.find(company => company.userId === caller.id)
+  return { invited: invited.has(gameId), joined: own !== undefined, companyId: own?.id ?? null }
+}
+
+function presentProduct(id: number | null, names: Map<number, string>): Game['product'] {
+  return id === null ? null : { ...linkTo('products', id), name: names.get(id) ?? '' }
+}
+
+function presentCompany(company: CompanyPart, workers: Map<number, number>): Game['companies'][number] {
+  return {
+    ...linkTo('companies', company.id),
+    nbEmployees: workers.get(company.id) ?? 0,
+    userCompany: { id: company.userId, username: company.username, image: company.image },
+  }
+}
+
+function presentGameEvent({ gameEvent, event }: EventPart): GameEvent {
+  const { id, gameId, nbTour, nbTrimestre, privacy, frequency } = gameEvent
+  return {
+    '@id': iri('event_games', id),
+    '@type': 'EventGame',
+    id,
+    game: linkTo('games', gameId),
+    event: presentEvent(event),
+    nbTour,
+    nbTrimestre,
+    privacy,
+    frequency,
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { type Caller, mount } from '../../platform/http.ts'
+import { requireUser } from '../users/policy.ts'
+import {
+  type GameRow,
+  requireGame,
+  requireGameAdministration,
+  requireGameSight,
+  requireOwnList,
+} from './policy.ts'
+import { presentGames, presentOneGame } from './present.ts'
+import { listGames, listGamesOfAdministrator, listGamesOfPlayer } from './repo.ts'
+import { assignAdministrator, configureGame, createGame, removeGame } from './service.ts'
+
+export function registerGameRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  mount(app, 'createGame', async ({ caller, readBody }) =>
+    presentOneGame(db, caller, await createGame(context, readBody())),
+  )
+
+  mount(app, 'configureGame', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    await configureGame(context, game.id, readBody(), caller.role === 'ROLE_SUPER_ADMIN')
+    return presentOneGame(db, caller, await requireGame(db, game.id))
+  })
+
+  mount(app, 'listAllGames', async ({ caller }) => presentGames(db, caller, await listGames(db)))
+
+  mount(app, 'listAdministeredGames', async ({ caller, params }) => {
+    requireOwnList(caller, params.adminId)
+    const administrator = await requireUser(db, params.adminId)
+    return presentGames(db, caller, await listGamesOfAdministrator(db, administrator.id))
+  })
+
+  mount(app, 'listGames', async ({ caller }) => presentGames(db, caller, await visibleGames(caller)))
+
+  mount(app, 'getGame', async ({ caller, params }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameSight(db, caller, game)
+    return presentOneGame(db, caller, game)
+  })
+
+  mount(app, 'assignAdministrator', async ({ caller, query }) => {
+    const game = await requireGame(db, query.gameId)
+    await assignAdministrator(context, game.id, query.adminId)
+    return presentOneGame(db, caller, game)
+  })
+
+  mount(app, 'deleteGame', async ({ params }) => {
+    await removeGame(context, params.id)
+    return undefined
+  })
+
+  function visibleGames(caller: Caller): Promise<GameRow[]> {
+    if (caller.role === 'ROLE_SUPER_ADMIN') return listGames(db)
+    if (caller.role === 'ROLE_ADMIN') return listGamesOfAdministrator(db, caller.id)
+    return listGamesOfPlayer(db, caller.id)
+  }
+}

@@ -1,0 +1,125 @@
+import type { GameChange, NewGame } from '@trimestre/contract/games'
+import type { Context } from '../../platform/context.ts'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
+import { findProduct } from '../products/service.ts'
+import { administratorsAmong, resolveAdministrators } from './administrators.ts'
+import {
+  addAdministrators,
+  countQuartersPassed,
+  deleteGame,
+  type GameChanges,
+  type GameRow,
+  insertCriteria,
+  insertGame,
+  insertGameEvent,
+  insertRounds,
+  lockGame,
+  removeAdministratorsExcept,
+  updateGame,
+} from './repo.ts'
+
+export { type GameRow, lockGame } from './repo.ts'
+
+const levelMaxDefault = 4
+
+/**
+ * Makes a game ready to be configured: round 1 is the opening position, closed; round 2 is the first quarter, open.
+ * It gets every criterion of the catalogue, and Impôt once.
+ */
+export async function createGame(context: Context, body: NewGame): Promise<GameRow> {
+  return context.db.transaction(async tx => {
+    const administrators = await resolveAdministrators(tx, body.admins ?? [])
+    const fields = readFields(body)
+    await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
+    const game = await insertGame(tx, { ...fields, name: body.name })
+    await writeOpening(tx, game.id, context.now())
+    await addAdministrators(tx, game.id, administrators)
+    return game
+  })
+}
+
+async function writeOpening(tx: Transaction, gameId: number, now: Date): Promise<void> {
+  await insertRounds(tx, [
+    { gameId, roundNb: 1, etat: 0, openedAt: now, closedAt: now },
+    { gameId, roundNb: 2, etat: 1, openedAt: now, closedAt: null },
+  ])
+  await insertCriteria(tx, gameId, defaultCoefficients())
+  const tax = await findTaxEvent(tx)
+  await insertGameEvent(tx, {
+    gameId,
+    eventId: tax.id,
+    nbTour: 1,
+    nbTrimestre: 1,
+    privacy: true,
+    frequency: 1,
+  })
+}
+
+/** Changes what the body names. `setsAdministrators`: whether its `admins` counts or is passed over. */
+export async function configureGame(
+  context: Context,
+  gameId: number,
+  body: GameChange,
+  setsAdministrators: boolean,
+): Promise<void> {
+  await context.db.transaction(async tx => {
+    const game = await requireLockedGame(tx, gameId)
+    const fields = readFields(body)
+    await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
+    await updateGame(tx, gameId, fields)
+    if (!setsAdministrators || !body.admins) return
+    const administrators = await resolveAdministrators(tx, body.admins)
+    await removeAdministratorsExcept(tx, gameId, administrators)
+    await addAdministrators(tx, gameId, administrators)
+  })
+}
+
+/** Gives a game one more administrator; repeating it changes nothing. 422 for anybody but an administrator. */
+export async function assignAdministrator(context: Context, gameId: number, userId: number): Promise<void> {
+  await context.db.transaction(async tx => {
+    await requireLockedGame(tx, gameId)
+    const administrators = await administratorsAmong(tx, [userId])
+    if (!administrators.has(userId)) throw invalid([violation('adminId', 'reference')])
+    await addAdministrators(tx, gameId, [userId])
+  })
+}
+
+/** Removes a game with its rounds, companies, decisions and results. */
+export async function removeGame(context: Context, gameId: number): Promise<void> {
+  await context.db.transaction(async tx => {
+    await requireLockedGame(tx, gameId)
+    await deleteGame(tx, gameId)
+  })
+}
+
+async function requireLockedGame(tx: Transaction, gameId: number): Promise<GameRow> {
+  const game = await lockGame(tx, gameId)
+  if (game === undefined) throw new Refusal('request/not-found')
+  return game
+}
+
+/** The columns the body names. Null keeps the value (specification §5), except that a product can be taken away. */
+function readFields(body: GameChange): GameChanges {
+  const { name, description, nbTurns, levelMax, levelGame, phase, private: isPrivate } = body
+  const given = { name, description, nbTurns, levelMax, levelGame, phase, private: isPrivate }
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  const fields: GameChanges = Object.fromEntries(kept)
+  return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
+}
+
+type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'productId'>
+
+/** 422 when the level is above the game's highest, quarters already passed would not fit, or the product is unknown. */
+async function refuseUnusable(reader: Reader, game: Configuration, quartersPassed: number): Promise<void> {
+  const violations = []
+  if (game.levelGame && game.levelGame > (game.levelMax ?? levelMaxDefault)) {
+    violations.push(violation('levelGame', 'level'))
+  }
+  if (game.nbTurns && game.nbTurns < quartersPassed) violations.push(violation('nbTurns', 'quarters'))
+  if (game.productId && (await findProduct(reader, game.productId)) === undefined) {
+    violations.push(violation('id_product', 'reference'))
+  }
+  if (violations.length > 0) throw invalid(violations)
+}

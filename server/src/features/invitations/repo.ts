@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { companies, invitations, users } from '../../platform/database/schema.ts'
+import type { UserRow } from '../users/service.ts'
+
+const rowsMax = 10_000
+
+/** Invited to the game or playing it. */
+const assignedTo = (reader: Reader, gameId: number) =>
+  reader
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(eq(invitations.gameId, gameId))
+    .union(reader.select({ userId: companies.userId }).from(companies).where(eq(companies.gameId, gameId)))
+
+export async function listAssigned(reader: Reader, gameId: number): Promise<UserRow[]> {
+  return reader
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, assignedTo(reader, gameId)), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(rowsMax)
+}
+
+/** Enabled players who can still be invited. */
+export async function listUnassigned(reader: Reader, gameId: number): Promise<UserRow[]> {
+  const isPlayer = and(eq(users.role, 'ROLE_USER'), eq(users.enabled, true), isNull(users.deletedAt))
+  return reader
+    .select()
+    .from(users)
+    .where(and(isPlayer, notInArray(users.id, assignedTo(reader, gameId))))
+    .orderBy(asc(users.id))
+    .limit(rowsMax)
+}
+
+/** Those already invited stay as they are. */
+export async function insertInvitations(tx: Transaction, gameId: number, userIds: number[]): Promise<void> {
+  await tx
+    .insert(invitations)
+    .values(userIds.map(userId => ({ gameId, userId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import { games, products } from '../../platform/database/schema.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type NewProductRow = typeof products.$inferInsert
+
+const rowsMax = 10_000
+
+export async function listProducts(reader: Reader): Promise<ProductRow[]> {
+  return reader.select().from(products).orderBy(asc(products.id)).limit(rowsMax)
+}
+
+export async function findProduct(reader: Reader, id: number): Promise<ProductRow | undefined> {
+  const [row] = await reader.select().from(products).where(eq(products.id, id))
+  return row
+}
+
+export async function insertProduct(writer: Reader, row: NewProductRow): Promise<ProductRow> {
+  const [inserted] = await writer.insert(products).values(row).returning()
+  if (inserted === undefined) throw new Error('insert returned no row')
+  return inserted
+}
+
+export async function updateProduct(
+  writer: Reader,
+  id: number,
+  changes: Partial<NewProductRow>,
+): Promise<ProductRow | undefined> {
+  if (Object.keys(changes).length === 0) return findProduct(writer, id)
+  const [row] = await writer.update(products).set(changes).where(eq(products.id, id)).returning()
+  return row
+}
+
+export async function deleteProduct(writer: Reader, id: number): Promise<void> {
+  await writer.delete(products).where(eq(products.id, id))
+}
+
+export async function isUsedByAGame(reader: Reader, id: number): Promise<boolean> {
+  const rows = await reader.select({ id: games.id }).from(games).where(eq(games.productId, id)).limit(1)
+  return rows.length > 0
+}

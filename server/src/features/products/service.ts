@@ -1,0 +1,1 @@
+export { findProduct, insertProduct, type ProductRow } from './repo.ts'

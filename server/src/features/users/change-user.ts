@@ -1,0 +1,66 @@
+import { readSexe, type UserChange } from '@trimestre/contract/users'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayChangeEnabled, mayChangeRole } from './policy.ts'
+import {
+  endSessions,
+  lockSuperAdministrators,
+  lockUser,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from './repo.ts'
+import { refuseTaken, takeLoginNames } from './service.ts'
+
+/** Changes an account by what the body names; fields the caller may not set keep their value. */
+export async function changeUser(
+  context: Context,
+  caller: Caller,
+  id: number,
+  body: UserChange,
+): Promise<UserRow> {
+  return context.db.transaction(async tx => {
+    // Super administrators are always locked before the account itself, so two changes cannot wait for each other.
+    const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
+    const user = await lockUser(tx, id)
+    if (user === undefined) throw new Refusal('request/not-found')
+    const changes = readChanges(caller, user, body)
+    refuseLosingLast(superAdministrators, user, changes)
+    await refuseTaken(tx, { ...user, ...changes }, id)
+    const changed = await updateUser(tx, id, changes)
+    await takeLoginNames(tx, changed)
+    if (user.enabled && !changed.enabled) await endSessions(tx, id)
+    return changed
+  })
+}
+
+type Changes = UserChanges & { username: string; email: string }
+
+function readChanges(caller: Caller, user: UserRow, body: UserChange): Changes {
+  const sexe = readSexe(body)
+  return {
+    username: body.username ?? user.username,
+    email: body.email ?? user.email,
+    age: body.age ?? user.age,
+    firstName: kept(body.firstName, user.firstName),
+    lastName: kept(body.lastName, user.lastName),
+    displayName: kept(body.displayName, user.displayName),
+    image: body.image ?? user.image,
+    sexe: sexe === undefined ? user.sexe : sexe,
+    role: mayChangeRole(caller) ? (body.role ?? user.role) : user.role,
+    enabled: mayChangeEnabled(caller, user) ? (body.enabled ?? user.enabled) : user.enabled,
+  }
+}
+
+/** Absent keeps the value; null empties it. */
+const kept = (given: string | null | undefined, current: string): string =>
+  given === undefined ? current : (given ?? '')
+
+/** Somebody must be left who can give the others their roles back. */
+function refuseLosingLast(superAdministrators: number[], user: UserRow, changes: UserChanges): void {
+  if (user.role !== 'ROLE_SUPER_ADMIN' || !user.enabled) return
+  const stays = changes.role === 'ROLE_SUPER_ADMIN' && changes.enabled
+  const isLast = superAdministrators.every(id => id === user.id)
+  if (!stays && isLast) throw new Refusal('users/last-super-administrator')
+}

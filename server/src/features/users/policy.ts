@@ -1,0 +1,40 @@
+import type { RoleName } from '@trimestre/contract/roles'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findUser, isAssignedElsewhere, type UserRow } from './repo.ts'
+
+/** The account of this id; 404 when there is none. */
+export async function requireUser(reader: Reader, id: number): Promise<UserRow> {
+  const user = await findUser(reader, id)
+  if (user === undefined) throw new Refusal('request/not-found')
+  return user
+}
+
+/** One sees oneself; administrators see players; super administrators see everybody. */
+export function requireUserSight(caller: Caller, user: UserRow): void {
+  const maySee =
+    caller.id === user.id ||
+    caller.role === 'ROLE_SUPER_ADMIN' ||
+    (caller.role === 'ROLE_ADMIN' && user.role === 'ROLE_USER')
+  if (!maySee) throw new Refusal('auth/forbidden')
+}
+
+/** Administrators change only players who are in no game, or in theirs alone. */
+export async function requireUserManagement(reader: Reader, caller: Caller, user: UserRow): Promise<void> {
+  requireUserSight(caller, user)
+  if (caller.role !== 'ROLE_ADMIN' || caller.id === user.id) return
+  if (await isAssignedElsewhere(reader, user.id, caller.id)) throw new Refusal('auth/forbidden')
+}
+
+/** Only super administrators make anything but players. */
+export function requireRoleCreation(caller: Caller, role: RoleName): void {
+  if (caller.role !== 'ROLE_SUPER_ADMIN' && role !== 'ROLE_USER') throw new Refusal('auth/forbidden')
+}
+
+/** Who may give a role; from others the field is ignored. */
+export const mayChangeRole = (caller: Caller): boolean => caller.role === 'ROLE_SUPER_ADMIN'
+
+/** Who may enable and disable an account; nobody but a super administrator decides about their own. */
+export const mayChangeEnabled = (caller: Caller, user: UserRow): boolean =>
+  caller.role === 'ROLE_SUPER_ADMIN' || (caller.role === 'ROLE_ADMIN' && caller.id !== user.id)

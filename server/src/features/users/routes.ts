@@ -1,0 +1,59 @@
+import { roles } from '@trimestre/contract/roles'
+import { type NewUser, readSexe } from '@trimestre/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { changeUser } from './change-user.ts'
+import { refuseWeakPassword } from './password-rule.ts'
+import { requireRoleCreation, requireUser, requireUserManagement, requireUserSight } from './policy.ts'
+import { presentOneUser, presentUsers } from './present.ts'
+import { listUsersByRole } from './repo.ts'
+import { createAccount, hashPassword, type NewAccount } from './service.ts'
+
+export function registerUserRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const listOf = async (role: 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER') =>
+    presentUsers(db, await listUsersByRole(db, role))
+
+  mount(app, 'listPlayers', () => listOf('ROLE_USER'))
+  mount(app, 'listAdministrators', () => listOf('ROLE_ADMIN'))
+  mount(app, 'listSuperAdministrators', () => listOf('ROLE_SUPER_ADMIN'))
+  mount(app, 'listRoles', () => roles.map(role => ({ ...role })))
+
+  mount(app, 'getUser', async ({ caller, params }) => {
+    const user = await requireUser(db, params.id)
+    requireUserSight(caller, user)
+    return presentOneUser(db, user)
+  })
+
+  mount(app, 'createUser', async ({ caller, readBody }) => {
+    const body = readBody()
+    requireRoleCreation(caller, body.role)
+    refuseWeakPassword(context.config, body.password, body.username)
+    const account = newAccount(body, await hashPassword(context, body.password))
+    return presentOneUser(db, await db.transaction(tx => createAccount(tx, account)))
+  })
+
+  mount(app, 'updateUser', async ({ caller, params, readBody }) => {
+    const user = await requireUser(db, params.id)
+    await requireUserManagement(db, caller, user)
+    return presentOneUser(db, await changeUser(context, caller, user.id, readBody()))
+  })
+}
+
+function newAccount(body: NewUser, passwordHash: string): NewAccount {
+  const { username, email, age, role, enabled = true, image } = body
+  return {
+    username,
+    email,
+    age,
+    role,
+    enabled,
+    image,
+    passwordHash,
+    firstName: body.firstName ?? '',
+    lastName: body.lastName ?? '',
+    displayName: body.displayName ?? '',
+    sexe: readSexe(body) ?? null,
+  }
+}
