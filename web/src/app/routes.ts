@@ -26,7 +26,14 @@ export const publicRoutes: readonly PublicRoute[] = [
 ]
 
 /** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */
-export const appRoutes: readonly AppRoute[] = []
+export const appRoutes: readonly AppRoute[] = [
+  {
+    path: '/app/admin/games',
+    roles: ['ROLE_ADMIN'],
+    namespaces: ['admin'],
+    screen: () => import('../features/my-games/my-games-page.tsx'),
+  },
+]
 
 /** Trailing slashes and percent-encoded `&` lead to the same screen. */
 export const normalPath = (path: string): string => path.replace(/%26/gi, '&').replace(/(.)\/+$/, '$1')

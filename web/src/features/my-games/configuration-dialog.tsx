@@ -1,5 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { InformationForm } from './information-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -8,11 +10,29 @@ type Props = { game: Game; onClose(): void }
 
 /** Everything an administrator sets before and during a game, on one screen. */
 export function ConfigurationDialog({ game, onClose }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['common', 'admin'])
+  const [isChanged, setChanged] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <FullScreenDialog opened onClose={onClose} title={t('configuration.title', { game: game.name })}>
-      <InformationForm game={game} />
-      <InvitationPanel game={game} />
-    </FullScreenDialog>
+    <>
+      <FullScreenDialog
+        opened
+        onClose={() => (isChanged ? setAsking(true) : onClose())}
+        title={t('admin:configuration.title', { game: game.name })}
+      >
+        <InformationForm game={game} onChanged={setChanged} />
+        <InvitationPanel game={game} />
+      </FullScreenDialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('ui.leaveTitle')}
+        onConfirm={onClose}
+        failureText={String}
+        destructive
+      >
+        {t('ui.leaveBody')}
+      </ConfirmDialog>
+    </>
   )
 }

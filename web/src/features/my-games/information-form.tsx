@@ -1,5 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,8 +13,13 @@ import { type Information, informationOf, settingsOf } from './information.ts'
 import { InformationFields } from './information-fields.tsx'
 import styles from './information-form.module.css'
 
+type Props = {
+  game: Game /** Told whether there is something to lose. */
+  onChanged(isChanged: boolean): void
+}
+
 /** What the administrator decides about a game; possible once level and number of quarters are given. */
-export function InformationForm({ game }: { game: Game }) {
+export function InformationForm({ game, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Information>({
@@ -24,6 +29,8 @@ export function InformationForm({ game }: { game: Game }) {
   })
   const { mutateAsync } = useConfigureGame(game.id)
   const [levelGame, nbTurns] = useWatch({ control: form.control, name: ['levelGame', 'nbTurns'] })
+  const { isDirty, isSubmitting } = form.formState
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged])
   const isMissing = levelGame === '' || nbTurns === null
 
   const save = async (information: Information) => {
@@ -47,7 +54,7 @@ export function InformationForm({ game }: { game: Game }) {
         <InformationFields form={form} game={game} />
         <div className={styles.actions}>
           {isMissing && <p>{t('admin:configuration.missing')}</p>}
-          <Button variant="primary" type="submit" disabled={isMissing} loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" disabled={isMissing} loading={isSubmitting}>
             {t('game.validate')}
           </Button>
         </div>

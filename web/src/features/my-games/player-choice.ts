@@ -1,23 +1,17 @@
 import type { User } from '@trimestre/contract/users'
+import { foldText } from '../../ui/fold-text.ts'
 
 const playersPerPage = 25
 
 type Chosen = ReadonlySet<number>
 type Player = Pick<User, 'id' | 'username' | 'displayName' | 'email'>
 
-/** Lower case without accents, so that « eloise » finds Éloïse. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** The players whose username, name or e-mail contains what was typed. */
 export function matchingPlayers<P extends Player>(players: readonly P[], search: string): readonly P[] {
-  const wanted = plain(search.trim())
+  const wanted = foldText(search.trim())
   if (!wanted) return players
   return players.filter(player =>
-    [player.username, player.displayName, player.email].some(text => plain(text).includes(wanted)),
+    [player.username, player.displayName, player.email].some(text => foldText(text).includes(wanted)),
   )
 }
 
