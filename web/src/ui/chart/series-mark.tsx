@@ -1,0 +1,23 @@
+import styles from './quarter-chart.module.css'
+import type { SeriesName } from './quarter-point.ts'
+
+/** The shape of a series in small: an area, a bar, a line with its mark. */
+export function SeriesMark({ name }: { name: SeriesName }) {
+  return (
+    <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
+      {name === 'stock' && (
+        <>
+          <path d="M1 13V8l6-4 7 3 7-5v11Z" className={styles.stockArea} />
+          <path d="m1 8 6-4 7 3 7-5" className={styles.stockLine} />
+        </>
+      )}
+      {name === 'production' && <rect x="6" y="1" width="10" height="12" rx="2" className={styles.bar} />}
+      {name === 'demand' && (
+        <>
+          <path d="M1 7h20" className={styles.demand} />
+          <circle cx="11" cy="7" r="4" className={styles.mark} />
+        </>
+      )}
+    </svg>
+  )
+}

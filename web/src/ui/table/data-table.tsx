@@ -1,0 +1,115 @@
+import { useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+import { classNames } from '../class-names.ts'
+import { foldText } from '../fold-text.ts'
+import styles from './data-table.module.css'
+import { columnDefinitions, type DataColumn, features, type RowAction, rowText } from './table-model.ts'
+import { TablePager } from './table-pager.tsx'
+import { TableBody, TableHead } from './table-parts.tsx'
+import { TableFallback } from './table-states.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { type InitialTableState, useTableState } from './use-table-state.ts'
+
+export type { DataColumn, RowAction } from './table-model.ts'
+
+export type DataTableProps<R extends object> = {
+  /** What the table holds; read out, not shown. */
+  caption: string
+  columns: readonly DataColumn<R>[]
+  /** undefined while loading for the first time. */
+  rows: readonly R[] | undefined
+  rowId(row: R): string | number
+  /** Names the row in its actions: « Modifier : Vélo urbain ». */
+  rowName?(row: R): string
+  actions?(row: R): readonly RowAction[]
+  /** A failed load: why, and another try. */
+  failure?: { reason: string; onRetry?(): void } | null
+  /** Shown when there is no row at all. */
+  empty?: ReactNode
+  filterable?: boolean
+  /** Beside the filter: other filters, a button. */
+  toolbar?: ReactNode
+  /** Under 600 px: cards for catalogues, sideways scrolling for figures. */
+  onPhone?: 'cards' | 'scroll'
+  initial?: InitialTableState
+  /** Keeps two tables of one page apart in the address. */
+  name?: string
+  highlight?(row: R): boolean
+}
+
+const noRows: never[] = []
+
+/** A native table: sorted, filtered and paged in the page. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { columns, rows, rowId, initial = {}, name = '', onPhone = 'cards' } = props
+  const [state, change] = useTableState(name, initial)
+  const definitions = useMemo(() => columnDefinitions(columns), [columns])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: (rows as R[] | undefined) ?? noRows,
+    getRowId: row => String(rowId(row)),
+    state: {
+      sorting: state.sort ? [state.sort] : [],
+      globalFilter: state.filter,
+    },
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: (row, _column, wanted) =>
+      rowText(columns, row.original).includes(foldText(String(wanted))),
+  })
+  const sorted = table.getRowModel().rows
+  const found = sorted.length
+  // The last page may have vanished with its only row.
+  const page = Math.min(state.page, Math.max(0, Math.ceil(found / state.size) - 1))
+  const shown = sorted.slice(page * state.size, (page + 1) * state.size).map(row => row.original)
+  const isPlain = !rows || rows.length === 0
+  return (
+    <div className={styles.wrap}>
+      {(props.filterable || props.toolbar) && !isPlain && (
+        <TableToolbar
+          filterable={props.filterable}
+          filter={state.filter}
+          found={found}
+          onFilter={filter => change({ filter })}
+        >
+          {props.toolbar}
+        </TableToolbar>
+      )}
+      {isPlain || found === 0 ? (
+        <TableFallback
+          rows={rows}
+          failure={props.failure}
+          empty={props.empty}
+          filter={state.filter}
+          onClear={() => change({ filter: '' })}
+        />
+      ) : (
+        <section
+          className={styles.scroll}
+          aria-label={props.caption}
+          tabIndex={onPhone === 'scroll' ? 0 : undefined}
+        >
+          <table className={classNames(styles.table, onPhone === 'cards' && styles.cards)}>
+            <caption className="visually-hidden">{props.caption}</caption>
+            <TableHead
+              columns={columns}
+              sort={state.sort}
+              hasActions={!!props.actions}
+              onSort={sort => change({ sort })}
+            />
+            <TableBody {...props} rows={shown} />
+          </table>
+        </section>
+      )}
+      {!isPlain && found > 0 && (
+        <TablePager
+          page={page}
+          size={state.size}
+          total={found}
+          onPage={page => change({ page })}
+          onSize={size => change({ size })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { IconButton } from '../icon-button.tsx'
+import styles from './data-table.module.css'
+import { pageSizes } from './use-table-state.ts'
+
+type Props = {
+  page: number
+  size: number
+  total: number
+  onPage(page: number): void
+  onSize(size: number): void
+}
+
+/** « 11–20 sur 43 » and the way to the other pages. */
+export function TablePager({ page, size, total, onPage, onSize }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const last = Math.max(0, Math.ceil(total / size) - 1)
+  const range = t('table.range', {
+    from: format.integer(page * size + 1),
+    to: format.integer(Math.min(total, (page + 1) * size)),
+    total: format.integer(total),
+  })
+  const button = (label: string, Icon: typeof IconChevronLeft, target: number) => (
+    <IconButton
+      label={label}
+      tip="none"
+      disabled={target === page || target < 0 || target > last}
+      icon={<Icon className="flip" size={20} aria-hidden="true" />}
+      onClick={() => onPage(target)}
+    />
+  )
+  return (
+    <div className={styles.pager}>
+      {total > pageSizes[0] && (
+        <label className={styles.size} htmlFor={id}>
+          <span>{t('table.pageSize')}</span>
+          <select id={id} value={size} onChange={event => onSize(Number(event.currentTarget.value))}>
+            {pageSizes.map(choice => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <bdi className="fig">{range}</bdi>
+      {last > 0 && (
+        <div className={styles.pages}>
+          {button(t('table.first'), IconChevronsLeft, 0)}
+          {button(t('table.previous'), IconChevronLeft, page - 1)}
+          {button(t('table.next'), IconChevronRight, page + 1)}
+          {button(t('table.last'), IconChevronsRight, last)}
+        </div>
+      )}
+    </div>
+  )
+}

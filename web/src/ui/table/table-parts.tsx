@@ -1,0 +1,116 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
+import styles from './data-table.module.css'
+import { RowActions } from './row-actions.tsx'
+import type { DataColumn, RowAction } from './table-model.ts'
+import type { TableState } from './use-table-state.ts'
+
+type HeadProps<R> = {
+  columns: readonly DataColumn<R>[]
+  sort: TableState['sort']
+  hasActions: boolean
+  onSort(sort: TableState['sort']): void
+}
+
+export function TableHead<R>({ columns, sort, hasActions, onSort }: HeadProps<R>) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            sort={sort?.id === column.id ? sort : null}
+            onSort={onSort}
+          />
+        ))}
+        {hasActions && (
+          <th scope="col" className={styles.actionsHead}>
+            {t('table.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type HeadCellProps<R> = {
+  column: DataColumn<R>
+  sort: TableState['sort']
+  onSort(sort: TableState['sort']): void
+}
+
+/** Rising, falling, then as it came. */
+function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
+  const next = !sort ? { id: column.id, desc: false } : sort.desc ? null : { id: column.id, desc: true }
+  const Icon = !sort ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp
+  const isSortable = column.sortable !== false
+  return (
+    <th
+      scope="col"
+      className={classNames(column.figure && styles.figureHead)}
+      aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-on={sort ? '' : undefined}
+          onClick={() => onSort(next)}
+        >
+          <span>{column.header}</span>
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+type BodyProps<R> = {
+  columns: readonly DataColumn<R>[]
+  rows: readonly R[]
+  rowId(row: R): string | number
+  rowName?(row: R): string
+  actions?(row: R): readonly RowAction[]
+  highlight?(row: R): boolean
+}
+
+export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight }: BodyProps<R>) {
+  const { t } = useTranslation()
+  return (
+    <tbody>
+      {rows.map(row => (
+        <tr key={rowId(row)} className={classNames(highlight?.(row) && styles.highlight)}>
+          {columns.map((column, index) => (
+            <BodyCell key={column.id} column={column} row={row} isHeader={index === 0} />
+          ))}
+          {actions && (
+            <td className={styles.actions} data-label={t('table.actions')}>
+              <RowActions actions={actions(row)} rowName={rowName?.(row) ?? ''} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function BodyCell<R>({ column, row, isHeader }: { column: DataColumn<R>; row: R; isHeader: boolean }) {
+  const content = column.cell ? column.cell(row) : String(column.value(row) ?? '–')
+  const className = classNames(column.figure && styles.figure, column.figure && 'fig')
+  if (isHeader)
+    return (
+      <th scope="row" className={className}>
+        {content}
+      </th>
+    )
+  return (
+    <td className={className} data-label={column.header}>
+      {content}
+    </td>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+export const pageSizes = [5, 10, 25] as const
+
+export type TableState = {
+  page: number
+  size: number
+  sort: { id: string; desc: boolean } | null
+  filter: string
+}
+
+export type InitialTableState = Partial<Pick<TableState, 'size' | 'sort'>>
+
+/** Page, size, sort and filter from the query string; `name` keeps two tables of one page apart. */
+export function readTableState(query: string, name: string, initial: InitialTableState): TableState {
+  const search = new URLSearchParams(query)
+  const get = (key: string) => search.get(name ? `${name}.${key}` : key)
+  const size = Number(get('size'))
+  const sort = get('sort')
+  return {
+    page: Math.max(0, Math.trunc(Number(get('page')) || 1) - 1),
+    size: (pageSizes as readonly number[]).includes(size) ? size : (initial.size ?? 10),
+    sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : (initial.sort ?? null),
+    filter: get('filter') ?? '',
+  }
+}
+
+/** The query string with the table's state; what is at its default is left out. */
+export function writeTableState(
+  query: string,
+  name: string,
+  state: TableState,
+  initial: InitialTableState,
+): string {
+  const search = new URLSearchParams(query)
+  const set = (key: string, value: string | null) => {
+    const full = name ? `${name}.${key}` : key
+    if (value === null) search.delete(full)
+    else search.set(full, value)
+  }
+  const sortText = (sort: TableState['sort'] | undefined) =>
+    sort ? `${sort.desc ? '-' : ''}${sort.id}` : null
+  set('page', state.page > 0 ? String(state.page + 1) : null)
+  set('size', state.size === (initial.size ?? 10) ? null : String(state.size))
+  set('sort', sortText(state.sort) === sortText(initial.sort) ? null : sortText(state.sort))
+  set('filter', state.filter || null)
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The state of a table, kept in the address so that reloading and sharing keep it. */
+export function useTableState(name: string, initial: InitialTableState) {
+  const [state, setState] = useState(() => readTableState(window.location.search, name, initial))
+  const change = (part: Partial<TableState>) => {
+    const next = { ...state, page: 0, ...part }
+    setState(next)
+    const query = writeTableState(window.location.search, name, next, initial)
+    // Directly on the browser's history: the router has nothing to load for this.
+    const address = window.location.pathname + query + window.location.hash
+    History.prototype.replaceState.call(window.history, window.history.state, '', address)
+  }
+  return [state, change] as const
+}
