@@ -188,6 +188,6 @@ function* records(
     const rank = ranks.get(id)
     if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
     const values = given.get(id) ?? nothingGiven
-    yield quarterRecord(id, rank, company, values.values, decisionOrigins(parameters, state, values))
+    yield quarterRecord(id, rank, company, values.values, decisionOrigins(parameters.level, state, values))
   }
 }

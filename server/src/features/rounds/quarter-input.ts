@@ -1,6 +1,7 @@
 import {
   type CompanyState,
-  decisionSheet,
+  type DecisionKey,
+  decisionItems,
   type MarketState,
   type Product,
   type QuarterInput,
@@ -23,7 +24,7 @@ export type Entrant = {
 /** Values of one area as a player left them. */
 export type SavedArea = { companyId: number; area: string; draft: boolean; values: Record<string, number> }
 
-export type Origin = 'saved' | 'draft' | 'carried' | 'default'
+export type Origin = 'saved' | 'draft' | 'carried'
 
 /** What the engine is asked for one quarter; companies are named by their id in text. */
 export function quarterInput(
@@ -56,17 +57,20 @@ export function takeGivenValues(areas: readonly SavedArea[]): Map<number, GivenV
   return given
 }
 
-/** Where each of the decisions comes from. */
+/**
+ * Where each decision in force comes from; those absent took their default. It is the engine's own order of
+ * preference (model, section 6), told without asking for a whole decision sheet for each of thousands of companies.
+ */
 export function decisionOrigins(
-  parameters: QuarterParameters,
+  level: number,
   state: OpeningState,
   given: GivenValues,
-): Record<string, Origin> {
-  const { level, criteria } = parameters
-  const sheet = decisionSheet({ level, criteria, state, given: given.values })
-  const origin = (key: string, from: 'given' | 'carried' | 'default'): Origin => {
-    if (from !== 'given') return from
-    return given.fromDraft.has(key) ? 'draft' : 'saved'
+): Partial<Record<DecisionKey, Origin>> {
+  const origins: Partial<Record<DecisionKey, Origin>> = {}
+  for (const { key, level: levelMin, standing } of decisionItems) {
+    if (levelMin > level) continue
+    if (given.values[key] !== undefined) origins[key] = given.fromDraft.has(key) ? 'draft' : 'saved'
+    else if (standing && state?.reconduction[key] !== undefined) origins[key] = 'carried'
   }
-  return Object.fromEntries(sheet.map(entry => [entry.key, origin(entry.key, entry.origin)]))
+  return origins
 }

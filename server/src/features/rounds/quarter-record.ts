@@ -38,7 +38,7 @@ export function quarterRecord(
   rank: number,
   output: CompanyOutput,
   given: Record<string, number>,
-  origins: Record<string, Origin>,
+  origins: Partial<Record<string, Origin>>,
 ): QuarterRecord {
   return {
     companyId,

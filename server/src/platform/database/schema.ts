@@ -326,8 +326,8 @@ export const quarterResults = pgTable(
     companyValue: bigint('company_value', { mode: 'number' }).notNull(),
     /** Values as the player gave them (saved, or a draft taken at the pass), in human units. */
     given: json('given').$type<Record<string, number>>().notNull(),
-    /** For each of the 26 decisions: saved, draft, carried or default. */
-    origins: json('origins').$type<Record<string, 'saved' | 'draft' | 'carried' | 'default'>>().notNull(),
+    /** Of each decision: saved by the player, taken from a draft, or carried over; the others took their default. */
+    origins: json('origins').$type<Partial<Record<string, 'saved' | 'draft' | 'carried'>>>().notNull(),
     /** In force after all limits, engine scale. */
     decisions: json('decisions').notNull(),
     result: json('result').notNull(),
