@@ -46,13 +46,17 @@ const LINE_OF: ReadonlyMap<string, CashLine> = new Map(Object.entries(CASH_LINES
 /** Cash plan, centimes: opening, one signed line per flow (payments negative, zeros kept), closing. */
 export type CashPlan = { ouverture: number; cloture: number } & Record<CashLine, number>
 
+const EMPTY_PLAN = {
+  ouverture: 0,
+  cloture: 0,
+  ...Object.fromEntries(LINES.map(line => [line, 0])),
+} as CashPlan
+
 /** The cash plan: what each piece moved on the bank account. */
 export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], balances: Balances): CashPlan {
-  const plan = {
-    ouverture: balanceOf(openingBalances, '512'),
-    cloture: balanceOf(balances, '512'),
-    ...Object.fromEntries(LINES.map(line => [line, 0])),
-  } as CashPlan
+  const plan = { ...EMPTY_PLAN }
+  plan.ouverture = balanceOf(openingBalances, '512')
+  plan.cloture = balanceOf(balances, '512')
   for (const { entry, lines } of pieces) {
     const line = LINE_OF.get(entry)
     if (line === undefined) continue

@@ -1,0 +1,103 @@
+import { events } from '../catalogue/events.ts'
+import type { CompanyState, MarketState } from '../company-state.ts'
+import type { GameEvent } from '../criteria-in-force.ts'
+import {
+  type CompanyQuarter,
+  type QuarterInput,
+  type QuarterOutput,
+  runScenario,
+  simulateQuarter,
+} from '../index.ts'
+
+/** A game, a quarter or a scenario in one line: what is not said takes the value of an ordinary game. */
+
+/** A scenario document (model, section 12); anything may be left out except companies and quarters. */
+export interface ScenarioDocument {
+  parameters?: { nbTurns?: number }
+  criteria?: Record<string, number>
+  phase?: string
+  product?: { typeOfMarket?: string; evolution?: number; dimension?: number }
+  level?: number
+  companies: { id: string; state?: CompanyState | null }[]
+  marketState?: MarketState | null
+  quarters: {
+    events?: GameEvent[]
+    decisions?: Record<string, Record<string, number>>
+    phase?: string
+    level?: number
+    criteria?: Record<string, number>
+  }[]
+}
+
+/** The mandatory event, which every round of every game carries. */
+export const taxEvent: GameEvent = eventOf('impot')
+
+/** An event of the catalogue, as the engine takes it. */
+export function eventOf(key: string): GameEvent {
+  const event = events.find(one => one.key === key)
+  if (event === undefined) throw new Error(`no such event: ${key}`)
+  return { name: event.name, impact: event.impact }
+}
+
+/** A first quarter of an ordinary game: two companies, growth, level 4, tax in force. */
+export function aQuarter(overrides: Partial<QuarterInput> = {}): QuarterInput {
+  return {
+    parameters: { nbTurns: 8 },
+    criteria: {},
+    phase: 'Croissance',
+    product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800 },
+    level: 4,
+    marketState: null,
+    companies: companiesNamed('a', 'b'),
+    events: [taxEvent],
+    decisions: {},
+    ...overrides,
+  }
+}
+
+/** Companies at the opening position. */
+export function companiesNamed(...ids: string[]): { id: string; state: null }[] {
+  return ids.map(id => ({ id, state: null }))
+}
+
+/** As many companies as asked, named c1, c2… */
+export function companies(count: number): { id: string; state: null }[] {
+  return companiesNamed(...Array.from({ length: count }, (_, index) => `c${index + 1}`))
+}
+
+/** The quarter that follows an output, under the same conditions and with new decisions. */
+export function following(
+  input: QuarterInput,
+  output: QuarterOutput,
+  overrides: Partial<QuarterInput> = {},
+): QuarterInput {
+  return {
+    ...input,
+    marketState: output.market.state,
+    companies: input.companies.map(({ id }) => ({ id, state: output.companies[id]?.state ?? null })),
+    decisions: {},
+    ...overrides,
+  }
+}
+
+/** One company's quarter, with its rivals idle. */
+export function quarterOf(
+  decisions: Record<string, number>,
+  overrides: Partial<QuarterInput> = {},
+): CompanyQuarter {
+  const output = simulateQuarter(aQuarter({ decisions: { a: decisions }, ...overrides }))
+  return companyOf(output, 'a')
+}
+
+/** A company's quarter, which must be there. */
+export function companyOf(output: QuarterOutput, id: string): CompanyQuarter {
+  const quarter = output.companies[id]
+  if (quarter === undefined) throw new Error(`no company ${id} in this quarter`)
+  return quarter
+}
+
+/** A game of so many companies and quarters in which nobody decides anything. */
+export function idleGame(companyCount: number, quarterCount: number): QuarterOutput[] {
+  const quarters = Array.from({ length: quarterCount }, () => ({ events: [taxEvent] }))
+  return runScenario({ companies: companies(companyCount), quarters }).quarters
+}

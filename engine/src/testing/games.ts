@@ -1,0 +1,52 @@
+import type { GameEvent } from '../criteria-in-force.ts'
+import { type QuarterInput, type QuarterOutput, simulateQuarter } from '../quarter.ts'
+import { type StrategyName, strategies } from './bots.ts'
+import { aQuarter, following, type ScenarioDocument, taxEvent } from './builders.ts'
+import { randomFrom } from './random.ts'
+
+/** A game of bots: who plays, for how long, and what is not ordinary about it. */
+export interface BotGame {
+  seed: number
+  /** Strategy of each company, by id. */
+  players: Record<string, StrategyName>
+  quarterCount: number
+  /** Conditions of the game; level 4 in growth when nothing is said. */
+  game?: Partial<Pick<QuarterInput, 'parameters' | 'criteria' | 'phase' | 'product' | 'level'>>
+  /** Events by quarter, the first one first; the tax is always there. */
+  events?: GameEvent[][]
+}
+
+/** A game played: the scenario replays it, the quarters are what came out. */
+export interface PlayedGame {
+  scenario: ScenarioDocument
+  quarters: QuarterOutput[]
+}
+
+/** Plays a whole game; the same description always gives the same game. */
+export function playBots({ seed, players, quarterCount, game = {}, events = [] }: BotGame): PlayedGame {
+  const ids = Object.keys(players)
+  const randoms = new Map(ids.map((id, index) => [id, randomFrom(seed * ids.length + index)]))
+  let input = aQuarter({ ...game, companies: ids.map(id => ({ id, state: null })) })
+  const quarters: QuarterOutput[] = []
+  const played: ScenarioDocument['quarters'] = []
+  for (let index = 0; index < quarterCount; index += 1) {
+    const decisions = Object.fromEntries(
+      ids.map(id => [
+        id,
+        strategies[players[id] ?? 'absent']({
+          quarterNumber: index + 1,
+          last: quarters.at(-1)?.companies[id]?.result ?? null,
+          random: randoms.get(id) ?? randomFrom(seed),
+        }),
+      ]),
+    )
+    input = { ...input, decisions, events: [taxEvent, ...(events[index] ?? [])] }
+    const output = simulateQuarter(input)
+    quarters.push(output)
+    played.push({ events: input.events, decisions })
+    input = following(input, output)
+  }
+  const { parameters, criteria, phase, product, level } = input
+  const companies = ids.map(id => ({ id, state: null }))
+  return { scenario: { parameters, criteria, phase, product, level, companies, quarters: played }, quarters }
+}

@@ -1,0 +1,16 @@
+/** Builders and bots for tests, bench, seed data and journeys. */
+export { type BotView, type Strategy, type StrategyName, strategies } from './bots.ts'
+export {
+  aQuarter,
+  companies,
+  companiesNamed,
+  companyOf,
+  eventOf,
+  following,
+  idleGame,
+  quarterOf,
+  type ScenarioDocument,
+  taxEvent,
+} from './builders.ts'
+export { type BotGame, type PlayedGame, playBots } from './games.ts'
+export { type Random, randomFrom } from './random.ts'
