@@ -1,28 +1,155 @@
-import { expect, test } from 'vitest'
-import { exp, expExact, ln, lnExact } from './logarithm.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  apportion,
+  ceilDiv,
+  clamp,
+  floorDiv,
+  floorDivBig,
+  floorOfProduct,
+  MU,
+  mul,
+  mulDiv,
+  mulDivRound,
+  roundDiv,
+  roundDivBig,
+  roundOfProduct,
+  sum,
+} from './arithmetic.ts'
 
-test('v', () => {
-  const L: [number, number][] = [
-    [1000000, 0],
-    [2000000, 693147181],
-    [500000, -693147181],
-    [1240000, 215111380],
-    [1, -13815510558],
-    [2660000000, 7886081402],
-  ]
-  for (const [x, y] of L) {
-    expect(ln(x)).toBe(y)
-    expect(lnExact(BigInt(x))).toBe(y)
+const SAFE = Number.MAX_SAFE_INTEGER
+
+/** Integers of every magnitude, where doubles are exact, where they are not, and on either side of the border. */
+const integers = fc.oneof(
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+  fc.maxSafeInteger(),
+  fc.integer({ min: 0, max: 2000 }).map(offset => 2 ** 52 - 1000 + offset),
+)
+const divisors = fc.oneof(
+  fc.integer({ min: 1, max: 1000 }),
+  fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  fc.constantFrom(MU, MU ** 2, 2 ** 52),
+)
+
+/** The integer itself when the engine can store it; otherwise the engine must refuse it. */
+function agrees(compute: () => number, exact: bigint): boolean {
+  if (exact > BigInt(SAFE) || exact < -BigInt(SAFE)) {
+    expect(compute).toThrow(RangeError)
+    return true
   }
-  const E: [number, number][] = [
-    [0, 1000000000],
-    [1000000000, 2718281828],
-    [-2500000000, 82084999],
-    [238846978, 1269784217],
-    [-12000000000, 6144],
-  ]
-  for (const [x, y] of E) {
-    expect(exp(x)).toBe(y)
-    expect(expExact(x)).toBe(y)
-  }
+  return Object.is(compute(), Number(exact))
+}
+
+describe('exact arithmetic', () => {
+  test('rounds halves towards plus infinity', () => {
+    expect(roundDiv(-1, 2)).toBe(0)
+    expect(roundDiv(-3, 2)).toBe(-1)
+    expect(roundDiv(1, 2)).toBe(1)
+    expect(roundDiv(3, 2)).toBe(2)
+  })
+
+  test('divides towards minus infinity, and up with ceil', () => {
+    expect(floorDiv(-1, 3)).toBe(-1)
+    expect(floorDiv(7, 3)).toBe(2)
+    expect(ceilDiv(7, 3)).toBe(3)
+    expect(ceilDiv(-7, 3)).toBe(-2)
+    expect(ceilDiv(0, 5)).toBe(0)
+  })
+
+  test('takes a ratio of an amount in millionths', () => {
+    expect(mul(12_455_000, 300_000)).toBe(3_736_500)
+    expect(mul(-1, 500_000)).toBe(0)
+    expect(clamp(5, 0, 3)).toBe(3)
+    expect(sum([1, 2, -3])).toBe(0)
+  })
+
+  test('never gives minus zero', () => {
+    for (const zero of [
+      floorDiv(-0, 3),
+      roundDiv(-0, 3),
+      mul(0, -5),
+      mulDiv(-0, 5, 3),
+      ceilDiv(0, 3),
+      ceilDiv(-1, 3),
+    ]) {
+      expect(Object.is(zero, 0)).toBe(true)
+    }
+  })
+
+  test('gives in doubles what it gives in big integers', () => {
+    fc.assert(
+      fc.property(integers, integers, divisors, (a, b, d) => {
+        const [bigA, bigB, bigD] = [BigInt(a), BigInt(b), BigInt(d)]
+        return (
+          agrees(() => floorDiv(a, d), floorDivBig(bigA, bigD)) &&
+          agrees(() => roundDiv(a, d), roundDivBig(bigA, bigD)) &&
+          agrees(() => mulDiv(a, b, d), floorDivBig(bigA * bigB, bigD)) &&
+          agrees(() => mulDivRound(a, b, d), roundDivBig(bigA * bigB, bigD)) &&
+          agrees(() => ceilDiv(a, d), -floorDivBig(-bigA, bigD)) &&
+          agrees(() => mul(a, b), roundDivBig(bigA * bigB, BigInt(MU)))
+        )
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('multiplies many factors and divides once', () => {
+    fc.assert(
+      fc.property(fc.array(integers, { maxLength: 5 }), divisors, (factors, d) => {
+        const product = factors.reduce((all, factor) => all * BigInt(factor), 1n)
+        return (
+          agrees(() => floorOfProduct(factors, d), floorDivBig(product, BigInt(d))) &&
+          agrees(() => roundOfProduct(factors, d), roundDivBig(product, BigInt(d)))
+        )
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('rounds exactly at the border of a half, whatever the size', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2 ** 25 }),
+        fc.integer({ min: 1, max: 2 ** 25 }),
+        (quotient, half) => {
+          const d = 2 * half
+          const exactHalf = quotient * d + half
+          return roundDiv(exactHalf, d) === quotient + 1 && roundDiv(exactHalf - 1, d) === quotient
+        },
+      ),
+    )
+  })
+})
+
+describe('apportionment', () => {
+  test('gives the missing units to the largest remainders, ties to the first', () => {
+    expect(apportion([1, 1, 1], 10, 3, 10)).toEqual([4, 3, 3])
+    expect(apportion([50, 30, 20], 7, 100, 7)).toEqual([4, 2, 1])
+  })
+
+  test('takes a negative divisor', () => {
+    expect(apportion([-1, -1, -1], 10, -3, 10)).toEqual([4, 3, 3])
+    expect(apportion([3, -1], -10, -2, 10)).toEqual([15, -5])
+  })
+
+  test('always adds up to the total, each part within one of its exact share', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1e10, max: 1e10 }), { minLength: 1 }),
+        fc.integer(),
+        (weights, total) => {
+          const divisor = sum(weights)
+          fc.pre(divisor !== 0)
+          const shares = apportion(weights, total, divisor, total)
+          expect(sum(shares)).toBe(total)
+          shares.forEach((share, index) => {
+            const gap = BigInt(share) * BigInt(divisor) - BigInt(weights[index] ?? 0) * BigInt(total)
+            const size = BigInt(Math.abs(divisor))
+            expect(gap > -size && gap < size).toBe(true)
+          })
+        },
+      ),
+    )
+  })
 })
