@@ -24,7 +24,7 @@ export function Card({ title, level = 2, subtitle, actions, flush, className, ch
         <div className={styles.head}>
           <div className={styles.titles}>
             {title && <Heading id={id}>{title}</Heading>}
-            {subtitle && <p className={styles.sub}>{subtitle}</p>}
+            {subtitle && <div className={styles.sub}>{subtitle}</div>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -11,7 +11,7 @@ export type RadioCard<V extends string> = {
 
 type Props<V extends string> = {
   legend: ReactNode
-  cards: readonly RadioCard<V>[]
+  cards: readonly RadioCard<NoInfer<V>>[]
   value: V | null
   onChange(value: V): void
   error?: string | null

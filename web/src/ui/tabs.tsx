@@ -6,7 +6,7 @@ export type TabItem<V extends string> = { value: V; label: ReactNode; content?: 
 
 type Props<V extends string> = {
   label: string
-  items: readonly TabItem<V>[]
+  items: readonly TabItem<NoInfer<V>>[]
   value: V
   onChange(value: V): void
 }

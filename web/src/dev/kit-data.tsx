@@ -1,0 +1,147 @@
+import { IconCoins, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Change } from '../ui/change.tsx'
+import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Figure } from '../ui/figure.tsx'
+import { QuarterProgress } from '../ui/progress-bar.tsx'
+import { StatTile } from '../ui/stat-tile.tsx'
+import { type DataColumn, DataTable } from '../ui/table/data-table.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './kit.module.css'
+
+type Company = { id: number; name: string; net: number; price: number; quarter: number; isPrivate: boolean }
+
+const names = [
+  'tom',
+  'léa',
+  'chloé',
+  'dan',
+  'eva',
+  'farid',
+  'gaëlle',
+  'hugo',
+  'inès',
+  'jules',
+  'karim',
+  'lina',
+]
+const companies: Company[] = names.map((name, index) => ({
+  id: index + 1,
+  name,
+  net: 305300 - index * 1140,
+  price: 44 + index * 0.5,
+  quarter: (index % 8) + 1,
+  isPrivate: index % 3 === 0,
+}))
+const columns: DataColumn<Company>[] = [
+  { id: 'name', header: 'Entreprise', value: row => row.name },
+  {
+    id: 'status',
+    header: 'Statut',
+    value: row => row.isPrivate,
+    cell: row => <Chip>{row.isPrivate ? 'Privé' : 'Public'}</Chip>,
+  },
+  {
+    id: 'quarter',
+    header: 'Trimestres',
+    value: row => row.quarter,
+    cell: row => <QuarterProgress current={row.quarter} total={8} />,
+  },
+  {
+    id: 'price',
+    header: 'Prix',
+    figure: true,
+    value: row => row.price,
+    cell: row => <Figure value={row.price} kind="price" />,
+  },
+  {
+    id: 'net',
+    header: 'Valeur nette',
+    figure: true,
+    value: row => row.net,
+    cell: row => <Figure value={row.net} kind="amount" />,
+  },
+]
+const points = [
+  { quarter: 1, stock: 0, production: 900, demand: 820 },
+  { quarter: 2, stock: 80, production: 1000, demand: 1140 },
+  { quarter: 3, stock: 20, production: 1240, demand: 1190 },
+  { quarter: 4, stock: 70, production: 1350, demand: 1420 },
+]
+
+export function KitData() {
+  const [tab, setTab] = useState<'a' | 'b'>('a')
+  return (
+    <>
+      <div className={styles.grid}>
+        <StatTile
+          label="Liquidités"
+          value={11850}
+          kind="thousands"
+          full="11 850 BA"
+          change={<Change delta={-2000} kind="amount" />}
+          icon={<IconCoins size={20} />}
+        />
+        <StatTile
+          label="Classement"
+          value={2}
+          suffix="/ 12"
+          change={<Change delta={1} />}
+          icon={<IconTrophy size={20} />}
+        />
+        <StatTile label="Quantité demandée" value={1140} change={<Change delta={0} />} />
+        <StatTile
+          label="Part de marché"
+          value={7.5}
+          kind="percent"
+          change={<Change delta={-0.4} kind="percent" />}
+        />
+      </div>
+      <Card>
+        <ChartStockProductionDemand points={points} />
+      </Card>
+      <Card title="Classement des entreprises" flush>
+        <DataTable
+          caption="Classement des entreprises"
+          columns={columns}
+          rows={companies}
+          rowId={row => row.id}
+          rowName={row => row.name}
+          filterable
+          highlight={row => row.name === 'léa'}
+          actions={() => [
+            { id: 'edit', label: 'Modifier', icon: <IconPencil size={18} />, onSelect: () => undefined },
+            {
+              id: 'delete',
+              label: 'Supprimer',
+              icon: <IconTrash size={18} />,
+              danger: true,
+              onSelect: () => undefined,
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Onglets">
+        <Tabs
+          label="Vues"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'a', label: 'Tableau de bord', content: 'A' },
+            { value: 'b', label: 'Classement des entreprises', content: 'B' },
+          ]}
+        />
+      </Card>
+      <div className={styles.grid}>
+        <Card title="Tableau vide" flush>
+          <DataTable caption="Vide" name="vide" columns={columns} rows={[]} rowId={row => row.id} />
+        </Card>
+        <Card title="Tableau en cours" flush>
+          <DataTable caption="Cours" name="cours" columns={columns} rows={undefined} rowId={row => row.id} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './plain-table.module.css'
+
+type Props = { caption: string; className?: string; children: ReactNode }
+
+/** A short native table that reaches the edges of its card: no sorting, no pages. */
+export function PlainTable({ caption, className, children }: Props) {
+  return (
+    <table className={classNames(styles.table, className)}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  )
+}
