@@ -1,0 +1,148 @@
+import type { Client } from '@trimestre/contract/client'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quarterResults, rounds } from '../../platform/database/schema.ts'
+import { aGame } from '../../testing/build-game.ts'
+import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.client('admin')
+})
+afterAll(() => server.stop())
+
+const limitText = 'Game Trimestres already reached the maximum number of Trimestres!'
+
+const pass = (gameId: number, expected?: number) =>
+  admin('passRound', { params: { gameId }, query: { expected }, body: [] })
+const pass0 = (gameId: number, expected?: number) =>
+  admin('passAndOpenRound', { params: { gameId }, query: { expected }, body: [] })
+
+/** Round numbers of a game with their number of results. */
+async function resultCounts(gameId: number): Promise<Record<number, number>> {
+  const rows = await server.context.db
+    .select({ roundNb: rounds.roundNb, result: quarterResults.id })
+    .from(rounds)
+    .leftJoin(quarterResults, eq(quarterResults.roundId, rounds.id))
+    .where(eq(rounds.gameId, gameId))
+  const counts: Record<number, number> = {}
+  for (const { roundNb, result } of rows) counts[roundNb] = (counts[roundNb] ?? 0) + (result === null ? 0 : 1)
+  return counts
+}
+
+describe('passing', () => {
+  it('closes the active round and simulates it once, however often it is asked', async () => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+    const first = await pass(game.id)
+    expect([first.round.roundNb, first.round.etat, first.nbRounds, first.currentTrimestre]).toEqual([
+      2, 0, 2, 1,
+    ])
+    expect(await pass(game.id)).toEqual(first)
+    expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 2 })
+  })
+
+  it('then opening passes exactly one quarter', async () => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+    await pass(game.id)
+    const opened = await pass0(game.id)
+    expect(opened.message).toBe('The game Trimestre passed successfully')
+    expect([opened.round.roundNb, opened.round.etat, opened.nbRounds]).toEqual([3, 1, 3])
+    expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 2, 3: 0 })
+  })
+
+  it('and opening at once passes one quarter too', async () => {
+    const game = await aGame(server, { players: ['joueur1'] })
+    const opened = await pass0(game.id)
+    expect([opened.round.roundNb, opened.currentTrimestre]).toEqual([3, 2])
+    expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 1, 3: 0 })
+    const active = await admin('getActiveRound', { params: { gameId: game.id } })
+    expect(active).toEqual(opened.round)
+    expect(await admin('getRound', { params: { id: active.id } })).toEqual(active)
+  })
+
+  it('works for a game without companies', async () => {
+    const game = await aGame(server)
+    expect((await pass0(game.id)).nbRounds).toBe(3)
+  })
+
+  it('is refused after the last quarter, in the words of the specification, and changes nothing', async () => {
+    const game = await aGame(server, { nbTurns: 2, players: ['joueur1'] })
+    await pass0(game.id)
+    await pass0(game.id)
+    for (const call of [pass, pass0]) {
+      const refusal = await refusalOf(call(game.id))
+      expect([refusal.status, refusal.code, refusal.detail]).toEqual([409, 'rounds/limit-reached', limitText])
+    }
+    expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0 })
+    const finished = await admin('getGame', { params: { id: game.id } })
+    expect([finished.finished, finished.currentTrimestre]).toEqual([true, 3])
+    await admin('configureGame', { params: { id: game.id }, body: { nbTurns: 3 } })
+    expect((await pass0(game.id)).nbRounds).toBe(5)
+  })
+
+  it('is refused while the game is not configured', async () => {
+    const game = await aGame(server, { nbTurns: null })
+    expect(await refusedWith(pass(game.id))).toBe('409 rounds/limit-reached')
+    expect((await refusalOf(pass0(game.id))).detail).toBe(limitText)
+  })
+
+  it('is refused when the last round is not the one the caller saw', async () => {
+    const game = await aGame(server, { players: ['joueur1'] })
+    await pass0(game.id, 2)
+    expect(await refusedWith(pass0(game.id, 2))).toBe('409 rounds/unexpected')
+    expect(await refusedWith(pass(game.id, 2))).toBe('409 rounds/unexpected')
+    expect((await pass0(game.id, 3)).nbRounds).toBe(4)
+    expect((await refusalOf(pass0(game.id, 'x' as unknown as number))).status).toBe(422)
+  })
+
+  it('passes one quarter when fifty clicks arrive together', async () => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2', 'joueur3'] })
+    const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => pass0(game.id)))
+    const accepted = clicks.filter(click => click.status === 'fulfilled')
+    expect(accepted).toHaveLength(1)
+    expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 3, 3: 0 })
+    // A click after the answer means the next quarter.
+    expect((await pass0(game.id)).nbRounds).toBe(4)
+  })
+
+  it('lets games pass side by side', async () => {
+    const games = await Promise.all(Array.from({ length: 6 }, () => aGame(server, { players: ['joueur1'] })))
+    const passed = await Promise.all(games.map(game => pass0(game.id)))
+    expect(passed.map(answer => answer.nbRounds)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  it('is for the administrators of the game', async () => {
+    const game = await aGame(server, { administrators: [], players: ['joueur1'] })
+    const params = { gameId: game.id }
+    expect(await refusedWith(pass0(game.id))).toBe('403 auth/forbidden')
+    expect(await refusedWith(pass(game.id))).toBe('403 auth/forbidden')
+    const player = await server.client('joueur1')
+    expect(await refusedWith(player('passAndOpenRound', { params }))).toBe('403 auth/forbidden')
+    const anonymous = await server.client()
+    expect(await refusedWith(anonymous('passRound', { params }))).toBe('401 auth/required')
+    expect(await refusedWith(pass0(999_999))).toBe('404 request/not-found')
+    const root = await server.client('superadmin')
+    expect((await root('passAndOpenRound', { params })).nbRounds).toBe(3)
+  })
+})
+
+describe('rounds', () => {
+  it('are seen by whoever may see the game', async () => {
+    const game = await aGame(server, { private: true, players: ['joueur1'] })
+    const player = await server.client('joueur1')
+    const active = await player('getActiveRound', { params: { gameId: game.id } })
+    expect([active.roundNb, active.etat]).toEqual([2, 1])
+    const stranger = await server.client('joueur2')
+    expect(await refusedWith(stranger('getActiveRound', { params: { gameId: game.id } }))).toBe(
+      '403 auth/forbidden',
+    )
+    expect(await refusedWith(stranger('getRound', { params: { id: active.id } }))).toBe('403 auth/forbidden')
+    expect(await refusedWith(player('getRound', { params: { id: 999_999 } }))).toBe('404 request/not-found')
+    const anonymous = await server.client()
+    expect(await refusedWith(anonymous('getRound', { params: { id: active.id } }))).toBe('401 auth/required')
+  })
+})
