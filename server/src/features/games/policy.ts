@@ -25,7 +25,7 @@ export async function requireGameAdministration(
 export async function requireGameSight(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
   const maySee =
     caller.role === 'ROLE_USER'
-      ? !game.private || (await isInvolved(reader, caller.id, game.id))
+      ? !game.private || (await isInvolved(reader, game.id, caller.id))
       : await mayAdminister(reader, caller, game)
   if (!maySee) throw new Refusal('auth/forbidden')
 }
