@@ -12,9 +12,14 @@ type Field<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
   : undefined extends V
     ? { [P in K]?: V }
-    : { [P in K]: V }
+    : Partial<V> extends V
+      ? { [P in K]?: V }
+      : { [P in K]: V }
 
-/** What a call takes: path parameters, query and body, each only where the endpoint has it. */
+/**
+ * What a call takes: path parameters, query and body, each only where the endpoint has it; one without a required field
+ * may be left out.
+ */
 export type CallInput<N extends EndpointName> = Field<'params', Input<Endpoints[N], 'params'>> &
   Field<'query', Input<Endpoints[N], 'query'>> &
   Field<'body', Input<Endpoints[N], 'body'>> & { signal?: AbortSignal }
