@@ -1,6 +1,7 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import type { ReactNode } from 'react'
 import type { Namespace } from '../i18n/i18n.ts'
+import { playerRoutes } from './player-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
 
@@ -27,11 +28,24 @@ export const publicRoutes: readonly PublicRoute[] = [
 
 /** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */
 export const appRoutes: readonly AppRoute[] = [
+  ...playerRoutes,
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin'],
     screen: () => import('../features/my-games/my-games-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/games',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'admin'],
+    screen: () => import('../features/games-management/games-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/products',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super'],
+    screen: () => import('../features/products/products-page.tsx'),
   },
 ]
 

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useAllGames } from './api.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { GameDialog } from './game-dialog.tsx'
+import { GamesTable } from './games-table.tsx'
+
+type Opened = { kind: 'create' } | { kind: 'edit' | 'assign' | 'delete'; game: Game } | null
+
+export default function GamesPage() {
+  const { t } = useTranslation('super')
+  const games = useAllGames()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => setOpened({ kind: 'create' })}
+    >
+      {t('games.create')}
+    </Button>
+  )
+  return (
+    <Card flush title={t('games.title')} subtitle={t('games.lead')} actions={createButton}>
+      <GamesTable
+        games={games}
+        onEdit={game => setOpened({ kind: 'edit', game })}
+        onAssign={game => setOpened({ kind: 'assign', game })}
+        onDelete={game => setOpened({ kind: 'delete', game })}
+      />
+      {opened?.kind === 'create' && <GameDialog onClose={close} />}
+      {opened?.kind === 'edit' && <GameDialog game={opened.game} onClose={close} />}
+      {opened?.kind === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteDialog game={opened.game} onClose={close} />}
+    </Card>
+  )
+}
