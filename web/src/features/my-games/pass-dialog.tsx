@@ -27,7 +27,9 @@ export function PassDialog({ game, onClose }: Props) {
         onSubmit={pass}
         size={480}
       >
-        <Banner tone="error">{step.failure}</Banner>
+        <Banner tone="error" title={step.reason}>
+          {step.consequence}
+        </Banner>
       </FormDialog>
     )
   return (

@@ -14,7 +14,7 @@ const longMessage = 3000
 
 type Texts = TFunction<['common', 'admin']>
 
-export type PassingStep = 'asking' | 'waiting' | { failure: string }
+export type PassingStep = 'asking' | 'waiting' | { reason: string; consequence: string }
 
 /** Steps of a passing: asked, waited for, then told; a fault can be tried again with the same expectation. */
 export function usePassing(game: Game, onClose: () => void) {
@@ -40,8 +40,9 @@ export function usePassing(game: Game, onClose: () => void) {
       notify.warning(errorText(t, outcome.cause), longMessage)
       onClose()
     } else {
-      notify.error(errorText(t, outcome.cause), longMessage)
-      setStep({ failure: whatIsLeft(t, outcome) })
+      const reason = errorText(t, outcome.cause)
+      notify.error(reason, longMessage)
+      setStep({ reason, consequence: whatIsLeft(t, outcome) })
     }
   }
   /** The question closes itself once answered; the steps after it stay. */
