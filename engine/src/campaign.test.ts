@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { canonicalJson } from './index.ts'
+import { eventOf, playBots } from './testing/index.ts'
+
+/**
+ * Whole campaigns, recorded. A difference here means that games already played would no longer recompute: either a bug,
+ * or a new version of the rules.
+ */
+
+const CAMPAIGNS = [
+  { seed: 1, level: 4, phase: 'Croissance' },
+  { seed: 2, level: 2, phase: 'Lancement' },
+  { seed: 3, level: 3, phase: 'Declin' },
+] as const
+
+const PLAYERS = {
+  a: 'balanced',
+  b: 'volume',
+  c: 'premium',
+  d: 'innovator',
+  e: 'cautious',
+  f: 'absent',
+  g: 'erratic',
+} as const
+
+const EVENTS = [
+  [],
+  [eventOf('recession')],
+  [eventOf('penurieMatieres'), eventOf('greve')],
+  [],
+  [eventOf('boomEconomique')],
+]
+
+test.each(CAMPAIGNS)('campaign $seed is recomputed as it was recorded', ({ seed, level, phase }) => {
+  const { quarters } = playBots({
+    seed,
+    players: PLAYERS,
+    quarterCount: 8,
+    game: { level, phase },
+    events: EVENTS,
+  })
+  const figures = quarters.map(({ market, companies }) => ({
+    demande: market.demandeTotale,
+    prixMoyen: market.prixMoyen,
+    companies: Object.entries(companies).map(([id, { result }]) =>
+      [id, result.classement, result.valeurSociete, result.nombreProduitVendu, result.liquidites].join(' '),
+    ),
+  }))
+  const digest = createHash('sha256').update(canonicalJson(quarters)).digest('hex')
+  expect({ figures, digest }).toMatchSnapshot()
+})
+
+test('a campaign of sensible managers keeps them all afloat, and the order of merit is no lottery', () => {
+  const { quarters } = playBots({ seed: 5, players: PLAYERS, quarterCount: 8 })
+  const last = quarters.at(-1)
+  for (const id of ['a', 'b', 'c', 'd', 'e']) {
+    expect(last?.companies[id]?.result.capitauxPropres).toBeGreaterThan(20_000_000)
+  }
+  expect(last?.companies.g?.result.classement).toBe(7)
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { runScenario, ScenarioError } from './index.ts'
+import { companyOf, playBots, taxEvent } from './testing/index.ts'
+
+const sound = () => ({
+  companies: [{ id: 'a' }],
+  quarters: [{ events: [taxEvent], decisions: { a: { prixVente: 52 } } }],
+})
+
+describe('a scenario with a structural fault', () => {
+  const faults: [fault: string, scenario: unknown, message: RegExp][] = [
+    ['is not an object', [1], /^scenario must be an object/],
+    ['is null', null, /^scenario must be an object/],
+    ['lacks companies', { quarters: [] }, /^companies is missing/],
+    ['lacks quarters', { companies: [] }, /^quarters is missing/],
+    ['misspells companies', { company: [], quarters: [] }, /"company".*"companies"/],
+    ['misspells quarters', { companies: [], quarter: [] }, /"quarter".*"quarters"/],
+    ['misspells phase', { ...sound(), phases: 'Declin' }, /"phases".*"phase"/],
+    ['has a field nobody knows', { ...sound(), seed: 4 }, /"seed".*known fields/],
+    ['has companies that are no list', { ...sound(), companies: {} }, /^companies must be an array/],
+    ['has quarters that are no list', { ...sound(), quarters: 3 }, /^quarters must be an array/],
+    ['has a null list of quarters', { ...sound(), quarters: null }, /^quarters must be an array/],
+    ['has a company that is a text', { ...sound(), companies: ['a'] }, /^companies\[0\] must be an object/],
+    ['has a company without id', { ...sound(), companies: [{}] }, /^companies\[0\]\.id is missing/],
+    [
+      'has an id that is a number',
+      { ...sound(), companies: [{ id: 7 }] },
+      /^companies\[0\]\.id must be a string/,
+    ],
+    [
+      'has the same id twice',
+      { ...sound(), companies: [{ id: 'a' }, { id: 'a' }] },
+      /^companies\[1\]\.id is a duplicate: "a"/,
+    ],
+    ['misspells a state', { ...sound(), companies: [{ id: 'a', states: null }] }, /"states".*"state"/],
+    [
+      'names a phase that does not exist',
+      { ...sound(), phase: 'Croisance' },
+      /^phase must be one of Lancement/,
+    ],
+    ['gives a number as phase', { ...sound(), phase: 2 }, /^phase must be one of/],
+    [
+      'has zero quarters planned',
+      { ...sound(), parameters: { nbTurns: 0 } },
+      /^parameters\.nbTurns must be an integer/,
+    ],
+    ['has half a quarter planned', { ...sound(), parameters: { nbTurns: 2.5 } }, /^parameters\.nbTurns/],
+    ['misspells the planned quarters', { ...sound(), parameters: { nbTurn: 3 } }, /"nbTurn".*"nbTurns"/],
+    ['has parameters that are no object', { ...sound(), parameters: 8 }, /^parameters must be an object/],
+    ['has criteria that are a list', { ...sound(), criteria: [] }, /^criteria must be an object/],
+    ['has a product that is a text', { ...sound(), product: 'vélo' }, /^product must be an object/],
+    ['misspells the dimension', { ...sound(), product: { dimensions: 5 } }, /"dimensions".*"dimension"/],
+    ['has a quarter that is null', { ...sound(), quarters: [null] }, /^quarters\[0\] must be an object/],
+    [
+      'misspells decisions',
+      { ...sound(), quarters: [{ decision: {} }] },
+      /^quarters\[0\].*"decision".*"decisions"/,
+    ],
+    [
+      'misspells the phase of a quarter',
+      { ...sound(), quarters: [{ phase: 'declin' }] },
+      /^quarters\[0\]\.phase/,
+    ],
+    [
+      'has events that are no list',
+      { ...sound(), quarters: [{ events: {} }] },
+      /^quarters\[0\]\.events must be/,
+    ],
+    [
+      'has an event without impact',
+      { ...sound(), quarters: [{ events: [{ name: 'Impôt' }] }] },
+      /^quarters\[0\]\.events\[0\]\.impact is missing/,
+    ],
+    [
+      'has decisions that are a number',
+      { ...sound(), quarters: [{ decisions: { a: 5 } }] },
+      /^quarters\[0\]\.decisions\.a must be an object/,
+    ],
+    [
+      'has a state that is a text',
+      { ...sound(), companies: [{ id: 'a', state: 'x' }] },
+      /^companies\[0\]\.state must/,
+    ],
+    [
+      'has an empty state',
+      { ...sound(), companies: [{ id: 'a', state: {} }] },
+      /^companies\[0\]\.state\.trimestre/,
+    ],
+    [
+      'has a market state without index',
+      { ...sound(), marketState: { trimestre: 1, trimestresPhase: 0 } },
+      /indice/,
+    ],
+  ]
+
+  test.each(faults)('is refused when it %s', (_fault, scenario, message) => {
+    expect(() => runScenario(scenario)).toThrow(ScenarioError)
+    expect(() => runScenario(scenario)).toThrow(message)
+  })
+
+  test('is described in one line', () => {
+    expect(() => runScenario({ ...sound(), 'a\nb': 1 })).toThrow(/^[^\n]*$/)
+  })
+})
+
+describe('a value that is not a number', () => {
+  const reference = runScenario({ ...sound(), quarters: [{ events: [taxEvent] }] })
+  const junk: unknown[] = [null, '52', true, [], {}, Number.NaN, Number.POSITIVE_INFINITY]
+
+  test.each(junk)('counts as missing in a decision: %j', value => {
+    const quarters = [{ events: [taxEvent], decisions: { a: { prixVente: value } } }]
+    expect(runScenario({ ...sound(), quarters })).toEqual(reference)
+  })
+
+  test.each(junk)('counts as missing in criteria, level, product and rounds: %j', value => {
+    const scenario = {
+      ...sound(),
+      criteria: { coutMatiere: value },
+      level: value,
+      product: { typeOfMarket: value, evolution: value, dimension: value },
+      parameters: { nbTurns: value },
+      quarters: [{ events: [taxEvent], level: value, criteria: { prixReference: value } }],
+    }
+    expect(runScenario(scenario)).toEqual(reference)
+  })
+
+  test('is ignored in an event, like an unknown criterion or operation', () => {
+    const impact = [
+      { criterion: 'coutMatiere', operation: 'add', value: '5' },
+      { criterion: 'inconnu', operation: 'add', value: 5 },
+      { criterion: 'coutMatiere', operation: 'divide', value: 2 },
+      { criterion: 'constructor', operation: 'add', value: 2 },
+    ]
+    expect(runScenario({ ...sound(), quarters: [{ events: [taxEvent, { name: 'x', impact }] }] })).toEqual(
+      reference,
+    )
+  })
+})
+
+describe('a sound scenario', () => {
+  test('may have no company and no quarter', () => {
+    expect(runScenario({ companies: [], quarters: [] })).toEqual({ quarters: [] })
+    expect(runScenario({ companies: [], quarters: [{}] }).quarters[0]?.market.entreprises).toBe(0)
+  })
+
+  test('keeps phase, level and criteria in force from the quarter that changes them', () => {
+    const { quarters } = runScenario({
+      companies: [{ id: 'a' }],
+      criteria: { coutMatiere: 15 },
+      quarters: [{}, { phase: 'Declin', level: 1, criteria: { fraisStructure: 12_000 } }, {}],
+    })
+    expect(quarters.map(({ market }) => market.state.phase)).toEqual(['Croissance', 'Declin', 'Declin'])
+    const costs = quarters.map(quarter => companyOf(quarter, 'a').statements.tresorerie.fraisStructure)
+    expect(costs).toEqual([-1_150_000, -1_200_000, -1_200_000])
+    const materials = quarters.map(quarter => companyOf(quarter, 'a').result.coutsMP)
+    expect(materials[2]).toBe(2600 * 1500)
+  })
+
+  test('accepts ids that objects also inherit', () => {
+    const ids = ['constructor', '__proto__', 'toString', '7', '']
+    const text = JSON.stringify({ companies: ids.map(id => ({ id })), quarters: [{}, {}] })
+    const { quarters } = runScenario(JSON.parse(text))
+    expect(Object.keys(quarters[1]?.companies ?? {}).sort()).toEqual([...ids].sort())
+  })
+
+  test('clamps huge decisions instead of breaking', () => {
+    const decisions = { a: { prixVente: 1e300, quantiteProduction: -1e300, budgetPublicite: 5e-324 } }
+    const { quarters } = runScenario({ ...sound(), quarters: [{ decisions }] })
+    expect(quarters[0]?.companies.a?.decisions).toMatchObject({
+      prixVente: 100_000,
+      quantiteProduction: 0,
+      budgetPublicite: 0,
+    })
+  })
+
+  test('replays a game of bots to the unit', () => {
+    const game = playBots({
+      seed: 7,
+      players: { a: 'balanced', b: 'erratic', c: 'premium' },
+      quarterCount: 5,
+    })
+    expect(runScenario(JSON.parse(JSON.stringify(game.scenario))).quarters).toEqual(game.quarters)
+  })
+})
