@@ -72,7 +72,7 @@ export const endpoints = {
     access: 'anonymous',
     summary: 'Renew the session',
     success: 200,
-    body: z.object({ refresh_token: z.unknown() }),
+    body: z.object({ refresh_token: z.unknown().optional() }),
     answer: TokensSchema,
   }),
   logout: endpoint({

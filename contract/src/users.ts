@@ -101,7 +101,7 @@ const role = () =>
       message: missing ? violationMessages.required : violationMessages.choice,
     })
     return z.NEVER
-  }) as unknown as z.ZodType<RoleName, RoleName | number | { id?: number; name?: string }>
+  }) as unknown as z.ZodType<RoleName, string | number | { id?: number; name?: string }>
 
 /** A `roles` list counts by its first entry when `role` is absent. */
 const withRoleFromList = (body: unknown): unknown => {

@@ -47,9 +47,13 @@ function propertyPath(path: PropertyKey[]): string {
 }
 
 export function violationsOf(issues: readonly $ZodIssue[]): Violation[] {
-  return issues.map(issue => ({
-    propertyPath: propertyPath(issue.path),
-    code: `validation/${violationKeys.get(issue.message) ?? 'invalid'}`,
-    message: issue.message,
-  }))
+  return issues.map(issue => {
+    const isOtherShape = issue.code === 'invalid_type' && issue.expected === 'object'
+    const message = isOtherShape ? violationMessages.object : issue.message
+    return {
+      propertyPath: propertyPath(issue.path),
+      code: `validation/${violationKeys.get(message) ?? 'invalid'}`,
+      message,
+    }
+  })
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -18,12 +19,21 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Any JSON value. The query builder's own type reads the text "2800" back as a number. */
+const jsonValue = <T>(name: string) =>
+  customType<{ data: T; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: value => JSON.stringify(value),
+    fromDriver: value => value as T,
+  })(name)
+
 const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** Instance-wide facts: set-up token, first-start marks. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: jsonValue<unknown>('value').notNull(),
 })
 
 export const users = pgTable('users', {
@@ -82,9 +92,9 @@ export const products = pgTable('products', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   /** Kept as sent: text or number. */
-  typeOfMarket: jsonb('type_of_market').$type<string | number>(),
-  evolution: jsonb('evolution').$type<string | number>(),
-  dimension: jsonb('dimension').$type<string | number>(),
+  typeOfMarket: jsonValue<string | number>('type_of_market'),
+  evolution: jsonValue<string | number>('evolution'),
+  dimension: jsonValue<string | number>('dimension'),
   createdAt: createdAt(),
 })
 
@@ -130,7 +140,7 @@ export const events = pgTable('events', {
   key: text('key').unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  impact: jsonb('impact').$type<string | number>(),
+  impact: jsonValue<string | number>('impact'),
   eventDate: text('event_date'),
   effects: jsonb('effects').$type<EventEffect[]>().notNull().default([]),
 })
