@@ -1,6 +1,7 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import type { ReactNode } from 'react'
 import type { Namespace } from '../i18n/i18n.ts'
+import { normalPath } from './normal-path.ts'
 import { playerRoutes } from './player-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
@@ -48,9 +49,6 @@ export const appRoutes: readonly AppRoute[] = [
     screen: () => import('../features/products/products-page.tsx'),
   },
 ]
-
-/** Trailing slashes and percent-encoded `&` lead to the same screen. */
-export const normalPath = (path: string): string => path.replace(/%26/gi, '&').replace(/(.)\/+$/, '$1')
 
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/')

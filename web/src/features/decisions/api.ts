@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@trimestre/contract/client'
 import type { Decision } from '@trimestre/contract/decisions'
 import { call } from '../../app/api.ts'
+import { decisionsQuery } from '../../app/area-progress.ts'
+import type { AreaKey } from '../../app/game-areas.ts'
 
 const roundPoll = 10_000
-
-const decisionsKey = (roundId: number, area: string, companyId: number) =>
-  ['listDecisions', roundId, area, companyId] as const
 
 export const useGame = (gameId: number) =>
   useQuery({
@@ -22,13 +21,8 @@ export const useActiveRound = (gameId: number) =>
     refetchInterval: roundPoll,
   })
 
-export const useDecisions = (roundId: number | undefined, area: string, companyId: number) =>
-  useQuery({
-    queryKey: decisionsKey(roundId ?? 0, area, companyId),
-    queryFn: ({ signal }) =>
-      call('listDecisions', { params: { roundId: roundId ?? 0, area, companyId }, signal }),
-    enabled: roundId !== undefined,
-  })
+export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
+  useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })
 
 export const useResults = (companyId: number) =>
   useQuery({
@@ -40,7 +34,7 @@ export const useResults = (companyId: number) =>
 type Save = { values: Record<string, number>; draft: boolean }
 
 /** Saves an area, or keeps its draft. The answer replaces what the page knows; a refusal reloads the round. */
-export function useSaveDecisions(roundId: number, area: string, companyId: number, gameId: number) {
+export function useSaveDecisions(roundId: number, area: AreaKey, companyId: number, gameId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ values, draft }: Save): Promise<Decision[]> =>
@@ -48,7 +42,7 @@ export function useSaveDecisions(roundId: number, area: string, companyId: numbe
         params: { roundId, area, companyId },
         body: { decisions: values, draft },
       }),
-    onSuccess: decisions => client.setQueryData(decisionsKey(roundId, area, companyId), decisions),
+    onSuccess: decisions => client.setQueryData(decisionsQuery(roundId, area, companyId).queryKey, decisions),
     onError: error => {
       const isRefused = error instanceof ApiError && error.status === 409
       if (isRefused) void client.invalidateQueries({ queryKey: ['getActiveRound', gameId] })

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AreaKey } from '../../app/game-areas.ts'
 import { useSaveDecisions } from './api.ts'
 
 const pause = 800
 
-export type FormPlace = { gameId: number; companyId: number; roundId: number; area: string }
+export type FormPlace = { gameId: number; companyId: number; roundId: number; area: AreaKey }
 
 /** Sends the draft to the server once typing pauses; the last one wins, and leaving the page sends it at once. */
 export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) {

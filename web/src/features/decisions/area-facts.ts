@@ -1,32 +1,6 @@
 import type { ResultFigures } from '@trimestre/contract/companies'
+import type { AreaKey } from '../../app/game-areas.ts'
 import type { FigureKind } from '../../ui/figure.tsx'
-
-/** The decision areas by their key on the wire, in the order in which they are best decided. */
-export const areaKeys = [
-  'ventes',
-  'marketing',
-  'production',
-  'ressourcesHumaines',
-  'logistique',
-  'qualite',
-  'rechercheDeveloppement',
-  'comptabilite',
-] as const
-export type AreaKey = (typeof areaKeys)[number]
-
-export const areaPaths: Record<AreaKey, string> = {
-  ventes: '/app/user/game-retail-price',
-  marketing: '/app/user/game-marketing',
-  production: '/app/user/game-production',
-  ressourcesHumaines: '/app/user/game-human-resources',
-  logistique: '/app/user/game-logistics',
-  qualite: '/app/user/game-quality',
-  rechercheDeveloppement: '/app/user/game-Research&Development',
-  comptabilite: '/app/user/game-comptabilite',
-}
-
-/** The area decided after this one; none after the last. */
-export const nextArea = (area: AreaKey): AreaKey | undefined => areaKeys[areaKeys.indexOf(area) + 1]
 
 type FigureKey = Exclude<keyof ResultFigures, 'budgetpub'>
 export type Fact = { key: FigureKey; kind: FigureKind; rise: 'good' | 'bad' | null }

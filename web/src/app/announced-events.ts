@@ -1,0 +1,29 @@
+import type { GameEvent } from '@trimestre/contract/games'
+import i18next, { type TFunction } from 'i18next'
+
+/** One announcement: the same event over the quarters of its series. */
+export type AnnouncedEvent = { id: string; event: GameEvent['event']; from: number; to: number }
+
+/** The public events of a game, each series once, in the order of its quarters. The tax, due every quarter, is no news. */
+export function announcedEvents(events: readonly GameEvent[]): AnnouncedEvent[] {
+  const series = new Map<string, AnnouncedEvent>()
+  for (const { event, nbTour, nbTrimestre, privacy } of events) {
+    if (!privacy || event.key === 'impot') continue
+    const id = `${event.id} ${nbTrimestre}`
+    const known = series.get(id)
+    if (known) {
+      known.from = Math.min(known.from, nbTour)
+      known.to = Math.max(known.to, nbTour)
+    } else series.set(id, { id, event, from: nbTour, to: nbTour })
+  }
+  return [...series.values()].sort((a, b) => a.from - b.from)
+}
+
+/** An event of the catalogue in the reader's language; one of the administrator's own as it was written. */
+export function eventText(t: TFunction<['player', 'common']>, event: GameEvent['event']) {
+  const inCatalogue = (part: 'name' | 'text', written: string): string => {
+    const key = `event.${event.key}.${part}`
+    return event.key && i18next.exists(key, { ns: 'player' }) ? t(key as 'event.greve.name') : written
+  }
+  return { name: inCatalogue('name', event.name), text: inCatalogue('text', event.description) }
+}

@@ -1,0 +1,40 @@
+import type { Result } from '@trimestre/contract/companies'
+import { useTranslation } from 'react-i18next'
+import type { AreaKey } from '../../app/game-areas.ts'
+import { Card } from '../../ui/card.tsx'
+import { Change } from '../../ui/change.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { areaFacts } from './area-facts.ts'
+import styles from './area-facts-card.module.css'
+
+type Props = { area: AreaKey; quarter: number; result: Result | undefined; before: Result | undefined }
+
+/** What came out of a quarter in this area, and the move from the quarter before. */
+export function AreaFactsCard({ area, quarter, result, before }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  if (!result)
+    return (
+      <Card level={3} title={t('decisions.facts', { quarter })}>
+        <p className={styles.none}>{t('decisions.factsEmpty')}</p>
+      </Card>
+    )
+  return (
+    <Card level={3} title={t('decisions.facts', { quarter })}>
+      <dl className={styles.facts}>
+        {areaFacts[area].map(({ key, kind, rise }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{t(`figure.${key}`)}</dt>
+            <dd className={styles.value}>
+              <Figure value={result[key]} kind={kind} />
+            </dd>
+            <dd className={styles.change}>
+              {before && (
+                <Change delta={Number((result[key] - before[key]).toFixed(4))} kind={kind} rise={rise} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

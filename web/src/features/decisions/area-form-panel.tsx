@@ -1,0 +1,101 @@
+import { IconLock } from '@tabler/icons-react'
+import type { Decision } from '@trimestre/contract/decisions'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { AdvancedDecisions } from './advanced-decisions.tsx'
+import styles from './area-form-panel.module.css'
+import { CreditSum } from './credit-sum.tsx'
+import { DecisionRow } from './decision-row.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type AreaForm, useAreaForm } from './use-area-form.ts'
+import type { FormPlace } from './use-server-draft.ts'
+
+type Props = { decisions: readonly Decision[]; place: FormPlace; quarter: number; frozen: boolean }
+
+/** The decisions of an area in the quarter being played. */
+export function AreaFormPanel({ decisions, place, quarter, frozen }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const form = useAreaForm(decisions, place, frozen)
+  const open = decisions.filter(decision => decision.editable)
+  const closed = decisions.filter(decision => !decision.editable)
+  const save = async () => {
+    const [faulty] = form.faulty
+    if (faulty) {
+      document.getElementById(`decision-${faulty}`)?.focus()
+      notify.error(t('decisions.fixErrors', { count: form.faulty.length }))
+      return
+    }
+    if (await form.save()) notify.success(t('decisions.savedSnack'), 3000)
+  }
+  useSaveKey(() => !frozen && void save())
+  const row = (decision: Decision) => (
+    <DecisionRow
+      key={decision.name}
+      {...{ decision, quarter, form }}
+      readOnly={frozen || !decision.editable}
+    />
+  )
+  return (
+    <>
+      <RestoredBanner form={form} />
+      {form.failure !== null && (
+        <Banner tone="error" title={t('decisions.refusedTitle')}>
+          {errorText(t, form.failure)}
+        </Banner>
+      )}
+      <Card title={t('decisions.yours')}>
+        {open.length === 0 ? (
+          <p className={styles.closed}>
+            <IconLock size={20} aria-hidden="true" />
+            {t('decisions.allClosed')}
+          </p>
+        ) : (
+          <div className={styles.rows}>{open.map(row)}</div>
+        )}
+        <CreditSum values={form.values} />
+        {closed.length > 0 && <AdvancedDecisions decisions={closed} />}
+      </Card>
+      {!frozen && open.length > 0 && <SaveBar decisions={decisions} form={form} onSave={() => void save()} />}
+    </>
+  )
+}
+
+function RestoredBanner({ form }: { form: AreaForm }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  if (form.restored === 'saved' || !form.changed) return null
+  const when = form.restoredAt && format.dateTime(form.restoredAt)
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="text" small onClick={form.cancel}>
+          {t('decisions.backToSaved')}
+        </Button>
+      }
+    >
+      {when ? t('decisions.restoredAt', { when }) : t('decisions.restored')}
+    </Banner>
+  )
+}
+
+/** Ctrl/Cmd+S saves the area instead of the page. */
+function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's'
+    if (!isSave) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { areaOfPath } from '../../app/game-areas.ts'
+import { normalPath } from '../../app/normal-path.ts'
+import { PageActions } from '../../app/shell/page-actions.tsx'
+import { AreaPanel } from './area-panel.tsx'
+import { SavedAreas } from './saved-areas.tsx'
+
+/** One screen for every area: its address says which. */
+export default function AreaPage() {
+  const path = normalPath(useLocation({ select: location => location.pathname }))
+  const area = areaOfPath(path)
+  if (!area) return null
+  return (
+    <>
+      <PageActions>
+        <SavedAreas />
+      </PageActions>
+      <AreaPanel key={area} area={area} />
+    </>
+  )
+}

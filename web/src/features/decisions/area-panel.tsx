@@ -1,0 +1,206 @@
+import { Link } from '@tanstack/react-router'
+import type { Round } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
+import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
+import { useSignedIn } from '../../app/session.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useActiveRound, useDecisions, useGame, useResults } from './api.ts'
+import { AreaFactsCard } from './area-facts-card.tsx'
+import { AreaFormPanel } from './area-form-panel.tsx'
+import styles from './area-panel.module.css'
+import { PastDecisions } from './past-decisions.tsx'
+
+/** The decisions of one area: the quarter being played, and the quarters played before. */
+export function AreaPanel({ area }: { area: AreaKey }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { currentGame, virtualEnterprise } = useSignedIn()
+  const gameId = currentGame?.id ?? 0
+  const game = useGame(gameId)
+  const active = useActiveRound(gameId)
+  const error = game.error ?? active.error
+  if (error && !(game.data && active.data))
+    return (
+      <Card>
+        <ErrorCard
+          title={t('decisions.loadFailed')}
+          reason={errorText(t, error)}
+          onRetry={() => void Promise.all([game.refetch(), active.refetch()])}
+        />
+      </Card>
+    )
+  if (!game.data || !active.data) return <LoadingCard />
+  const playable = Math.min(active.data.roundNb - 1, game.data.nbTurns ?? 1)
+  return (
+    <Quarters
+      area={area}
+      companyId={virtualEnterprise?.id ?? 0}
+      gameId={gameId}
+      active={active.data}
+      rounds={game.data.rounds}
+      last={playable}
+      blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
+    />
+  )
+}
+
+type QuartersProps = {
+  area: AreaKey
+  companyId: number
+  gameId: number
+  active: Round
+  rounds: readonly Round[]
+  /** The quarter being played; the last one once the game is finished. */
+  last: number
+  blocked: 'finished' | 'notConfigured' | null
+}
+
+function Quarters({ area, companyId, gameId, active, rounds, last, blocked }: QuartersProps) {
+  const { t } = useTranslation(['player', 'common'])
+  const [chosen, choose] = useQuarterInAddress()
+  // What was typed stays on screen when the quarter passes meanwhile, until the player moves on.
+  const [held, setHeld] = useState(active)
+  const passed = held.id !== active.id || held.etat !== active.etat
+  const current = held.roundNb - 1
+  const shown = chosen && chosen >= 1 && chosen <= last ? chosen : Math.min(current, last)
+  const round = shown === current ? held : rounds.find(({ roundNb }) => roundNb === shown + 1)
+  const tabs = Array.from({ length: last }, (_, index) => ({
+    quarter: index + 1,
+    label:
+      index + 1 === active.roundNb - 1 && !blocked
+        ? t('decisions.current', { quarter: index + 1 })
+        : t('common:ui.quarterShort', { quarter: index + 1 }),
+  }))
+  const isPlayed = shown < active.roundNb - 1 && !(passed && shown === current)
+  const open = () => {
+    choose(undefined)
+    setHeld(active)
+  }
+  return (
+    <QuarterTabs
+      label={t('decisions.quarters')}
+      tabs={tabs}
+      value={shown}
+      onChange={quarter => {
+        if (quarter === active.roundNb - 1) open()
+        else choose(quarter)
+      }}
+    >
+      {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
+      {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
+      <Quarter
+        key={round?.id}
+        {...{ area, companyId, gameId, round, quarter: shown, isPlayed }}
+        frozen={passed || blocked !== null || active.etat !== 1}
+      />
+    </QuarterTabs>
+  )
+}
+
+function PassedBanner({ quarter, next, onOpen }: { quarter: number; next: Round; onOpen(): void }) {
+  const { t } = useTranslation(['player', 'common'])
+  if (next.roundNb - 1 === quarter) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
+  return (
+    <Banner
+      tone="info"
+      title={t('decisions.closedTitle', { quarter })}
+      action={
+        <Button small onClick={onOpen}>
+          {t('decisions.openNext', { quarter: next.roundNb - 1 })}
+        </Button>
+      }
+    >
+      {t('decisions.closedText')} <Link to="/app/user/joined-game">{t('decisions.seeResults')}</Link>
+    </Banner>
+  )
+}
+
+type QuarterProps = {
+  area: AreaKey
+  companyId: number
+  gameId: number
+  round: Round | undefined
+  quarter: number
+  isPlayed: boolean
+  frozen: boolean
+}
+
+function Quarter({ area, companyId, gameId, round, quarter, isPlayed, frozen }: QuarterProps) {
+  const { t } = useTranslation(['player', 'common'])
+  const decisions = useDecisions(round?.id, area, companyId)
+  const results = useResults(companyId)
+  if (decisions.error && !decisions.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={t('decisions.loadFailed')}
+          reason={errorText(t, decisions.error)}
+          onRetry={() => void decisions.refetch()}
+        />
+      </Card>
+    )
+  if (!decisions.data || !round) return <LoadingCard />
+  if (decisions.data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('decisions.noneTitle')}>{t('decisions.none')}</EmptyState>
+      </Card>
+    )
+  const factsQuarter = isPlayed ? quarter : quarter - 1
+  const resultOf = (wanted: number) => results.data?.find(result => result.round.roundNb === wanted + 1)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {isPlayed ? (
+          <PastDecisions decisions={decisions.data} quarter={quarter} />
+        ) : (
+          <AreaFormPanel
+            decisions={decisions.data}
+            place={{ gameId, companyId, roundId: round.id, area }}
+            quarter={quarter}
+            frozen={frozen}
+          />
+        )}
+      </div>
+      <aside className={styles.aside}>
+        {factsQuarter >= 1 && (
+          <AreaFactsCard
+            area={area}
+            quarter={factsQuarter}
+            result={resultOf(factsQuarter)}
+            before={resultOf(factsQuarter - 1)}
+          />
+        )}
+        <NextArea area={area} />
+      </aside>
+    </div>
+  )
+}
+
+function NextArea({ area }: { area: AreaKey }) {
+  const { t } = useTranslation(['player', 'common'])
+  const next = nextArea(area)
+  if (!next) return null
+  const { path, menu } = gameAreas[next]
+  return (
+    <Link to={path} className={buttonClass('secondary', false, true)}>
+      {t('decisions.nextArea', { area: t(`common:menu.${menu}`) })}
+    </Link>
+  )
+}
+
+function LoadingCard() {
+  return (
+    <Card>
+      <SkeletonStack shapes={[{ height: 88 }, { height: 88 }, { height: 88 }]} />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
+import type { Decision } from '@trimestre/contract/decisions'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import type { PlayerText } from './decision-text.ts'
+import styles from './save-bar.module.css'
+import type { AreaForm } from './use-area-form.ts'
+
+type Props = { decisions: readonly Decision[]; form: AreaForm; onSave(): void }
+
+/** Saves the area, and says which values count if the quarter passed now. Stays within reach of the thumb. */
+export function SaveBar({ decisions, form, onSave }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const isSaved = decisions.some(decision => decision.origin === 'saved')
+  const isSettled = isSaved && !form.changed
+  return (
+    <div className={styles.bar}>
+      <div className={styles.state}>
+        <p className={styles.status} role="status">
+          <StateIcon changed={form.changed} saved={isSaved} />
+          <SaveState form={form} saved={isSaved} />
+        </p>
+        <p className={styles.counts}>{countsText(t, decisions, form)}</p>
+      </div>
+      <div className={styles.buttons}>
+        {form.canUndo ? (
+          <Button
+            variant="text"
+            icon={<IconArrowBackUp className="flip" size={18} aria-hidden="true" />}
+            onClick={form.undo}
+          >
+            {t('decisions.undo')}
+          </Button>
+        ) : (
+          form.changed && (
+            <Button variant="text" onClick={form.cancel}>
+              {t('decisions.cancel')}
+            </Button>
+          )
+        )}
+        <Button
+          className={styles.save}
+          variant="primary"
+          loading={form.saving}
+          disabled={isSettled}
+          onClick={onSave}
+          title={t('decisions.shortcut')}
+          icon={
+            isSettled ? (
+              <IconCheck size={20} aria-hidden="true" />
+            ) : (
+              <IconDeviceFloppy size={20} aria-hidden="true" />
+            )
+          }
+        >
+          {isSettled ? t('decisions.savedState') : t('decisions.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StateIcon({ changed, saved }: { changed: boolean; saved: boolean }) {
+  if (changed) return <IconPencil className={styles.draft} size={18} aria-hidden="true" />
+  if (saved) return <IconCheck className={styles.saved} size={18} aria-hidden="true" />
+  return null
+}
+
+function SaveState({ form, saved }: { form: AreaForm; saved: boolean }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  if (form.changed) {
+    if (!form.draftAt) return t('decisions.changed')
+    const time = format.time(form.draftAt)
+    return t(form.draftOnServer ? 'decisions.draftAt' : 'decisions.draftLocal', { time })
+  }
+  if (!saved) return t('decisions.untouched')
+  return form.savedAt
+    ? t('decisions.savedAt', { time: format.time(form.savedAt) })
+    : t('decisions.savedState')
+}
+
+/** Last saved values; else a valid draft; else last quarter's values or zero. */
+function countsText(t: PlayerText, decisions: readonly Decision[], form: AreaForm): string {
+  const open = decisions.filter(decision => decision.editable)
+  if (open.some(decision => decision.origin === 'saved'))
+    return t(form.changed ? 'decisions.countsSavedNotDraft' : 'decisions.countsSaved')
+  const draftCounts = form.changed && form.faulty.length === 0
+  if (draftCounts) return t('decisions.countsDraft')
+  const isFirst = open.every(decision => decision.previous === null)
+  return t(isFirst ? 'decisions.countsDefault' : 'decisions.countsCarried')
+}

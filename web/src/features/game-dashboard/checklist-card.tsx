@@ -1,0 +1,64 @@
+import { IconCircle, IconCircleCheckFilled, IconLock, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type AreaProgress, type AreaState, countSaved, useAreaProgress } from '../../app/area-progress.ts'
+import { gameAreas } from '../../app/game-areas.ts'
+import { MenuIcon } from '../../app/shell/menu-icons.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Meter } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './checklist-card.module.css'
+
+const stateIcons = { saved: IconCircleCheckFilled, draft: IconPencil, toSee: IconCircle, closed: IconLock }
+
+/** The eight areas in the suggested order, each with what is done of it this quarter. */
+export function ChecklistCard({ roundId, companyId }: { roundId: number; companyId: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  const progress = useAreaProgress(roundId, companyId)
+  const { saved, total } = countSaved(progress)
+  const counted = t('dashboard.savedCount', { saved, total })
+  return (
+    <Card title={t('dashboard.toDecide')} subtitle={t('dashboard.toDecideHint')} flush>
+      <div className={styles.meter}>
+        <Meter percent={total === 0 ? 0 : Math.trunc((saved / total) * 100)} label={counted} />
+        <p>
+          <bdi className="fig">{counted}</bdi>
+        </p>
+      </div>
+      <ol className={styles.list}>
+        {progress.map((item, index) => (
+          <ChecklistItem key={item.area} item={item} rank={index + 1} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ChecklistItem({ item, rank }: { item: AreaProgress; rank: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { path, menu } = gameAreas[item.area]
+  return (
+    <li>
+      <Link to={path} className={styles.item}>
+        <span className={classNames('fig', styles.rank)} aria-hidden="true">
+          {rank}
+        </span>
+        <MenuIcon item={menu} size={20} />
+        <span className={styles.name}>{t(`common:menu.${menu}`)}</span>
+        {item.state ? <State state={item.state} /> : <Skeleton width="72px" />}
+      </Link>
+    </li>
+  )
+}
+
+function State({ state }: { state: AreaState }) {
+  const { t } = useTranslation(['player', 'common'])
+  const Icon = stateIcons[state]
+  return (
+    <span className={classNames(styles.state, styles[state])}>
+      <Icon size={18} aria-hidden="true" />
+      {t(`areaState.${state}`)}
+    </span>
+  )
+}

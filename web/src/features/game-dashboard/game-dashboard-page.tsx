@@ -1,0 +1,89 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../app/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useActiveRound, useDashboard, useGame, useReloadOnPass, useResults } from './api.ts'
+import { ChartCard } from './chart-card.tsx'
+import { ChecklistCard } from './checklist-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import styles from './game-dashboard-page.module.css'
+import { HeaderCard } from './header-card.tsx'
+import { Indicators } from './indicators.tsx'
+import { RankingCard } from './ranking-card.tsx'
+
+/** Where the player's company stands, and what is left to decide. */
+export default function GameDashboardPage() {
+  const { t } = useTranslation(['player', 'common'])
+  const { currentGame, virtualEnterprise } = useSignedIn()
+  const gameId = currentGame?.id ?? 0
+  const companyId = virtualEnterprise?.id ?? 0
+  const dashboard = useDashboard(companyId)
+  const game = useGame(gameId)
+  const active = useActiveRound(gameId)
+  const results = useResults(companyId)
+  const tellPass = useCallback((quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })), [t])
+  useReloadOnPass(gameId, companyId, tellPass)
+
+  if (dashboard.error && !dashboard.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={t('dashboard.loadFailed')}
+          reason={errorText(t, dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+        />
+      </Card>
+    )
+  if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
+  const shown = dashboard.data
+  const last = results.data?.at(-1)
+  const before = results.data?.at(-2)
+  const isPlaying = active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  return (
+    <>
+      <HeaderCard dashboard={shown} game={game.data} />
+      <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
+      <Indicators dashboard={shown} last={last} before={before} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
+          {shown.finished && <RankingCard dashboard={shown} />}
+          {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
+        </div>
+        <div className={styles.main}>
+          <FiguresCard dashboard={shown} last={last} before={before} />
+          {!shown.finished && <RankingCard dashboard={shown} />}
+        </div>
+      </div>
+      <ChartCard chart={shown.chart} />
+    </>
+  )
+}
+
+type Shown = NonNullable<ReturnType<typeof useDashboard>['data']>
+
+function StateBanner({ isPassing, dashboard }: { isPassing: boolean; dashboard: Shown }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  if (isPassing) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
+  if (dashboard.finished)
+    return (
+      <Banner tone="success">
+        {t('dashboard.finishedText', {
+          rank: format.integer(dashboard.rank),
+          players: format.integer(dashboard.players),
+        })}
+      </Banner>
+    )
+  if (dashboard.totaltrimestres === null)
+    return <Banner tone="warning">{t('dashboard.preparingText')}</Banner>
+  if (dashboard.chart.length === 0) return <Banner tone="info">{t('dashboard.opening')}</Banner>
+  return null
+}

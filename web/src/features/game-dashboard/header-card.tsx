@@ -1,0 +1,44 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import type { Dashboard } from '@trimestre/contract/companies'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { QuarterProgress } from '../../ui/progress-bar.tsx'
+import styles from './header-card.module.css'
+
+/** Which game, product and enterprise, and how far it is. */
+export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Game | undefined }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const total = dashboard.totaltrimestres
+  const nextPass = game?.nextPassAt
+    ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
+    : t('dashboard.manualPass')
+  return (
+    <section className={styles.card}>
+      <div className={styles.names}>
+        <h2>{dashboard.game.name}</h2>
+        <p className={styles.sub}>
+          {dashboard.product && <span>{dashboard.product}</span>}
+          <span>{t('dashboard.enterpriseOf', { name: dashboard.enterprise.username })}</span>
+        </p>
+      </div>
+      <div className={styles.time}>
+        {total === null ? (
+          <Chip tone="warning">{t('dashboard.preparing')}</Chip>
+        ) : (
+          <QuarterProgress current={dashboard.currenttrimestre} total={total} wide />
+        )}
+        {dashboard.finished ? (
+          <Chip tone="primary">{t('dashboard.finished')}</Chip>
+        ) : (
+          <p className={styles.pass}>
+            <IconClockHour4 size={16} aria-hidden="true" />
+            {nextPass}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

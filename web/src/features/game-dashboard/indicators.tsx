@@ -1,0 +1,57 @@
+import { IconChartPie, IconMedal, IconShoppingCart, IconUsers, IconWallet } from '@tabler/icons-react'
+import type { Dashboard, Result } from '@trimestre/contract/companies'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Change } from '../../ui/change.tsx'
+import { StatTile } from '../../ui/stat-tile.tsx'
+import styles from './indicators.module.css'
+
+type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | undefined }
+
+/** Liquidity, rank, demand, market share and players, counting up to their figure. */
+export function Indicators({ dashboard, last, before }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const { liquidity, rank, demandedQuantity, marketPart, players } = dashboard
+  const delta = (of: (result: Result) => number) => (last && before ? of(last) - of(before) : null)
+  const rankGain = delta(result => -result.classement)
+  const share = delta(result => result.partMarche)
+  return (
+    <section className={styles.tiles} aria-label={t('dashboard.indicators')}>
+      <StatTile
+        label={t('common:player.liquidity')}
+        icon={<IconWallet size={20} aria-hidden="true" />}
+        value={liquidity}
+        kind="thousands"
+        full={format.amount(liquidity)}
+        change={<Change delta={delta(result => result.liquidites)} kind="amount" />}
+      />
+      <StatTile
+        label={t('common:player.rank')}
+        icon={<IconMedal size={20} aria-hidden="true" />}
+        value={rank}
+        suffix={`/ ${format.integer(players)}`}
+        full={`${format.integer(rank)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
+        change={<Change delta={rankGain} />}
+      />
+      <StatTile
+        label={t('common:player.demanded')}
+        icon={<IconShoppingCart size={20} aria-hidden="true" />}
+        value={demandedQuantity}
+        change={<Change delta={delta(result => result.demande)} />}
+      />
+      <StatTile
+        label={t('common:player.marketPart')}
+        icon={<IconChartPie size={20} aria-hidden="true" />}
+        value={marketPart}
+        kind="percent"
+        change={<Change delta={share === null ? null : Number(share.toFixed(1))} kind="number" />}
+      />
+      <StatTile
+        label={t('common:player.players')}
+        icon={<IconUsers size={20} aria-hidden="true" />}
+        value={players}
+      />
+    </section>
+  )
+}

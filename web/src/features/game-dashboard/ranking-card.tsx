@@ -1,0 +1,71 @@
+import { IconMedal2 } from '@tabler/icons-react'
+import type { Dashboard } from '@trimestre/contract/companies'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
+import styles from './ranking-card.module.css'
+
+type RankedCompany = Dashboard['ranking'][number]
+
+const shownCount = 10
+
+/** The first ten, and one's own company when it is further down. */
+export function shownRanks(ranking: readonly RankedCompany[], ownId: number): RankedCompany[] {
+  const first = ranking.slice(0, shownCount)
+  const own = ranking.find(({ companyId }) => companyId === ownId)
+  return own && !first.includes(own) ? [...first, own] : first
+}
+
+export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation(['player', 'common'])
+  const ownId = dashboard.enterprise.id
+  const rows = shownRanks(dashboard.ranking, ownId)
+  return (
+    <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush>
+      {dashboard.chart.length === 0 ? (
+        <p className={styles.empty}>{t('dashboard.rankingEmpty')}</p>
+      ) : (
+        <PlainTable className={styles.table} caption={t('dashboard.rankingCaption')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.rank')}</th>
+              <th scope="col">{t('dashboard.company')}</th>
+              <th scope="col">{t('dashboard.netValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(company => (
+              <RankRow key={company.companyId} company={company} isOwn={company.companyId === ownId} />
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </Card>
+  )
+}
+
+function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { classement, username, valeurSociete } = company
+  return (
+    <tr className={classNames(isOwn && styles.own)}>
+      <td>
+        <span className={styles.rank}>
+          <Figure value={classement} />
+          {classement <= 3 && (
+            <IconMedal2 className={styles[`medal${classement}`]} size={18} aria-hidden="true" />
+          )}
+        </span>
+      </td>
+      <th scope="row">
+        <bdi>{username}</bdi> {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+      </th>
+      <td>
+        <Figure value={valeurSociete} kind="amount" />
+      </td>
+    </tr>
+  )
+}

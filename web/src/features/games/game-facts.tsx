@@ -1,0 +1,67 @@
+import type { Game } from '@trimestre/contract/games'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { QuarterProgress } from '../../ui/progress-bar.tsx'
+import { useProducts } from './api.ts'
+import styles from './game-facts.module.css'
+import { shownQuarter } from './game-state.ts'
+
+const phaseKeys = {
+  Lancement: 'launch',
+  Croissance: 'growth',
+  Maturite: 'maturity',
+  Declin: 'decline',
+} as const
+
+type Fact = [label: string, value: ReactNode]
+
+/** Product, market phase, level, quarters, teachers, next pass. */
+export function GameFacts({ game }: { game: Game }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const unset = t('details.unset')
+  const level =
+    game.levelGame === null ? unset : t('details.levelOf', { level: game.levelGame, max: game.levelMax })
+  const quarters =
+    game.nbTurns === null ? unset : <QuarterProgress current={shownQuarter(game)} total={game.nbTurns} />
+  const teachers = game.admin.map(({ username }) => username).join(', ')
+  const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('details.byTeacher')
+  const facts: Fact[] = [
+    ...productFacts(
+      t,
+      useProducts().data?.find(({ id }) => id === game.product?.id),
+      game.product?.name,
+    ),
+    [t('details.phase'), t(`common:phase.${phaseKeys[game.phase]}`)],
+    [t('details.level'), level],
+    [t('details.quarters'), quarters],
+    [t('details.teachers'), teachers || unset],
+    [t('details.nextPass'), nextPass],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]
+type Text = ReturnType<typeof useTranslation<['player', 'common']>>['t']
+
+function productFacts(t: Text, product: Product | undefined, name: string | undefined): Fact[] {
+  const facts: Fact[] = name ? [[t('details.product'), name]] : []
+  if (!product) return facts
+  const details: [string, unknown][] = [
+    [t('common:field.typeOfMarket'), product.typeOfMarket],
+    [t('common:field.evolution'), product.evolution],
+    [t('common:field.dimension'), product.dimension],
+  ]
+  const given = details.filter(([, value]) => value !== null && value !== '')
+  return [...facts, ...given.map(([label, value]): Fact => [label, String(value)])]
+}

@@ -1,0 +1,46 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Change } from '../../ui/change.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { useResults } from './api.ts'
+import styles from './player-home-page.module.css'
+
+/** Rank and net value after the last quarter of the game that went furthest, and the move since the one before. */
+export function LastResultCard({ games }: { games: readonly Game[] }) {
+  const { t } = useTranslation(['player', 'common'])
+  const played = games.filter(game => game.currentTrimestre > 1)
+  const game = played.find(({ finished }) => !finished) ?? played[0]
+  const results = useResults(game?.companyId ?? undefined)
+  const last = results.data?.at(-1)
+  const before = results.data?.at(-2)
+  if (!game || !last)
+    return (
+      <Card title={t('home.lastResult')}>
+        <p className={styles.calm}>{t('home.noResult')}</p>
+      </Card>
+    )
+  return (
+    <Card
+      title={t('home.lastResult')}
+      subtitle={t('home.lastResultOf', { game: game.name, quarter: last.round.roundNb - 1 })}
+    >
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('home.rank')}</dt>
+          <dd className={styles.figure}>
+            <Figure value={last.classement} unit={`/ ${game.companies.length}`} />
+          </dd>
+          <dd>{before && <Change delta={before.classement - last.classement} />}</dd>
+        </div>
+        <div>
+          <dt>{t('home.netValue')}</dt>
+          <dd className={styles.figure}>
+            <Figure value={last.valeurSociete} kind="amount" />
+          </dd>
+          <dd>{before && <Change delta={last.valeurSociete - before.valeurSociete} kind="amount" />}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconCircleCheck, IconMail, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../app/session.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useGames } from './api.ts'
+import { GameActions } from './game-actions.tsx'
+import { GameCard } from './game-card.tsx'
+import { sectionOf, shownQuarter } from './game-state.ts'
+import { LastResultCard } from './last-result-card.tsx'
+import styles from './player-home-page.module.css'
+
+const cardsShown = 3
+
+/** What awaits the player, the games entered, and how the last quarter ended. */
+export default function PlayerHomePage() {
+  const { t } = useTranslation(['player', 'common'])
+  const { user } = useSignedIn()
+  const games = useGames()
+  const mine = games.data?.filter(game => game.joined) ?? []
+  const running = mine.filter(game => !game.finished)
+  const invitations = games.data?.filter(game => sectionOf(game) === 'invitations') ?? []
+  const name = user.displayName || user.username
+  return (
+    <>
+      <div>
+        <h2>{t('home.hello', { name })}</h2>
+        <p className={styles.lead}>{t('home.lead')}</p>
+      </div>
+      {games.error && !games.data ? (
+        <Card>
+          <ErrorCard
+            title={t('games.loadFailed')}
+            reason={errorText(t, games.error)}
+            onRetry={() => void games.refetch()}
+          />
+        </Card>
+      ) : !games.data ? (
+        <SkeletonStack shapes={[{ height: 160 }, { height: 320 }]} />
+      ) : (
+        <>
+          <div className={styles.columns}>
+            <TodoCard invitations={invitations} running={running} />
+            <LastResultCard games={mine} />
+          </div>
+          <MyGames games={[...running, ...mine.filter(game => game.finished)]} />
+        </>
+      )}
+    </>
+  )
+}
+
+function TodoCard({ invitations, running }: { invitations: readonly Game[]; running: readonly Game[] }) {
+  const { t } = useTranslation(['player', 'common'])
+  const deciding = running.filter(game => game.nbTurns !== null)
+  return (
+    <Card title={t('home.todo')}>
+      {invitations.length + deciding.length === 0 && (
+        <p className={styles.calm}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          {t('home.nothing')}
+        </p>
+      )}
+      <ul className={styles.todo}>
+        {invitations.map(game => (
+          <TodoItem key={game.id} game={game} icon={<IconMail size={20} aria-hidden="true" />}>
+            {t('home.invitedTo', { game: game.name })}
+          </TodoItem>
+        ))}
+        {deciding.map(game => (
+          <TodoItem key={game.id} game={game} icon={<IconPencil size={20} aria-hidden="true" />}>
+            {t('home.decideIn', { game: game.name, quarter: shownQuarter(game) })}
+          </TodoItem>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type TodoProps = { game: Game; icon: React.ReactNode; children: React.ReactNode }
+
+function TodoItem({ game, icon, children }: TodoProps) {
+  return (
+    <li className={styles.item}>
+      {icon}
+      <span className={styles.itemText}>{children}</span>
+      <GameActions game={game} primary={false} />
+    </li>
+  )
+}
+
+function MyGames({ games }: { games: readonly Game[] }) {
+  const { t } = useTranslation(['player', 'common'])
+  const all = (
+    <Link to="/app/user/games" className={buttonClass('secondary')}>
+      {t('home.allGames')}
+    </Link>
+  )
+  if (games.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('games.noneTitle')} action={all}>
+          {t('games.none')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <section className={styles.games} aria-label={t('home.myGames')}>
+      <div className={styles.gamesHead}>
+        <h2>{t('home.myGames')}</h2>
+        {all}
+      </div>
+      <div className={styles.grid}>
+        {games.slice(0, cardsShown).map(game => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+    </section>
+  )
+}
