@@ -44,12 +44,12 @@ export function Field({
         {required && <RequiredMark />}
       </label>
       {children(ids)}
+      <FieldError id={errorId} error={error} />
       {hint && (
         <div className={styles.hint} id={hintId}>
           {hint}
         </div>
       )}
-      <FieldError id={errorId} error={error} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ type Props<V extends string> = {
   legend: ReactNode
   cards: readonly RadioCard<NoInfer<V>>[]
   value: V | null
-  onChange(value: V): void
+  onChange(value: NoInfer<V>): void
   error?: string | null
   required?: boolean
   disabled?: boolean

@@ -8,7 +8,7 @@ type Props<V extends string> = {
   label: string
   items: readonly TabItem<NoInfer<V>>[]
   value: V
-  onChange(value: V): void
+  onChange(value: NoInfer<V>): void
 }
 
 /** A tab list with arrow keys; only the open panel is rendered. */

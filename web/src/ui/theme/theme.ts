@@ -19,6 +19,8 @@ const brand: MantineColorsTuple = [
   'var(--primary-hover)',
 ]
 
+const veil = { backgroundOpacity: 0.45, blur: 2 }
+
 export const theme = createTheme({
   colors: { brand } as Partial<Record<DefaultMantineColor, MantineColorsTuple>>,
   primaryColor: 'brand',
@@ -31,6 +33,10 @@ export const theme = createTheme({
   breakpoints: { xs: '20em', sm: '37.5em', md: '60em', lg: '75em', xl: '90em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { overlayProps: veil } },
+    Drawer: { defaultProps: { overlayProps: veil } },
+  },
   variantColorResolver: input => {
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
