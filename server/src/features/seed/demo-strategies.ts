@@ -1,0 +1,130 @@
+/** What one player of the demonstration decided, quarter by quarter: standing decisions carry over until changed. */
+export type DemoStrategy = {
+  username: string
+  firstName: string
+  lastName: string
+  /** How the company is run, in a few words. */
+  idea: string
+  /** Human numbers by decision key, the first quarter first. */
+  quarters: Record<string, number>[]
+}
+
+/** Six believable ways to run the same company; figures chosen by looking at what they lead to. */
+export const demoStrategies: readonly DemoStrategy[] = [
+  {
+    username: 'joueur1',
+    firstName: 'Alice',
+    lastName: 'Bernard',
+    idea: 'low prices, large volumes',
+    quarters: [
+      {
+        prixVente: 47,
+        quantiteProduction: 3000,
+        budgetPublicite: 8000,
+        embauches: 2,
+        budgetMaintenance: 3300,
+        achatMachines: 1,
+        emprunt: 30_000,
+      },
+      { prixVente: 47, quantiteProduction: 3300, embauches: 2, achatMachines: 1 },
+      { prixVente: 46.5, quantiteProduction: 3600, embauches: 2, budgetMaintenance: 3800 },
+      { quantiteProduction: 3600, embauches: 1 },
+    ],
+  },
+  {
+    username: 'joueur2',
+    firstName: 'Bilal',
+    lastName: 'Haddad',
+    idea: 'quality, sold at its price',
+    quarters: [
+      {
+        prixVente: 56,
+        quantiteProduction: 2300,
+        gradeMatieres: 3,
+        budgetQualite: 4500,
+        budgetSAV: 3000,
+        budgetFormation: 1800,
+        salaire: 1580,
+        budgetRD: 5000,
+        emprunt: 15_000,
+      },
+      { quantiteProduction: 2500, modeTransport: 3 },
+      { prixVente: 57, quantiteProduction: 2800, embauches: 1, budgetQualite: 5000 },
+      { quantiteProduction: 3000, embauches: 1, etudeMarche: 1 },
+    ],
+  },
+  {
+    username: 'joueur3',
+    firstName: 'Chloé',
+    lastName: 'Dubois',
+    idea: 'lowest cost',
+    quarters: [
+      {
+        prixVente: 45,
+        quantiteProduction: 2900,
+        gradeMatieres: 1,
+        budgetQualite: 1500,
+        budgetPublicite: 4500,
+        budgetRD: 0,
+        budgetSAV: 1000,
+        budgetFormation: 500,
+        modeTransport: 1,
+      },
+      { quantiteProduction: 2700 },
+      { prixVente: 44, quantiteProduction: 2600, budgetPublicite: 5500 },
+      { quantiteProduction: 2700, budgetQualite: 2200 },
+    ],
+  },
+  {
+    username: 'joueur4',
+    firstName: 'Diego',
+    lastName: 'Garcia',
+    idea: 'cautious, close to what the market does',
+    quarters: [
+      { prixVente: 51, quantiteProduction: 2400, budgetPublicite: 5500, budgetRD: 2500 },
+      { quantiteProduction: 2600 },
+      { quantiteProduction: 2750, budgetPublicite: 6000 },
+      { prixVente: 51.5, quantiteProduction: 2900, embauches: 1 },
+    ],
+  },
+  {
+    username: 'ines.garnier',
+    firstName: 'Inès',
+    lastName: 'Garnier',
+    idea: 'growth on credit: machines, advertising and research',
+    quarters: [
+      {
+        prixVente: 50,
+        quantiteProduction: 2900,
+        budgetPublicite: 10_000,
+        budgetRD: 9000,
+        achatMachines: 3,
+        embauches: 3,
+        emprunt: 80_000,
+        dureeEmprunt: 12,
+      },
+      { quantiteProduction: 3500, embauches: 4, achatMachines: 1 },
+      { quantiteProduction: 3900, embauches: 2, budgetPublicite: 11_000 },
+      { prixVente: 51, quantiteProduction: 4000, embauches: 1, budgetMaintenance: 4400 },
+    ],
+  },
+  {
+    username: 'hugo.fontaine',
+    firstName: 'Hugo',
+    lastName: 'Fontaine',
+    idea: 'too much at first, then in trouble',
+    quarters: [
+      {
+        prixVente: 59,
+        quantiteProduction: 3200,
+        budgetPublicite: 2500,
+        budgetMaintenance: 1500,
+        embauches: 3,
+        achatMachines: 2,
+      },
+      { prixVente: 57, quantiteProduction: 2600, locationStock: 500 },
+      { prixVente: 49, quantiteProduction: 1500, licenciements: 5, budgetPublicite: 6500 },
+      { prixVente: 50, quantiteProduction: 2650, budgetMaintenance: 3000 },
+    ],
+  },
+]
