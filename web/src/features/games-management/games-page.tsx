@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageActions } from '../../app/shell/page-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAllGames } from './api.ts'
@@ -17,27 +18,29 @@ export default function GamesPage() {
   const games = useAllGames()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const createButton = (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => setOpened({ kind: 'create' })}
-    >
-      {t('games.create')}
-    </Button>
-  )
   return (
-    <Card flush title={t('games.title')} subtitle={t('games.lead')} actions={createButton}>
-      <GamesTable
-        games={games}
-        onEdit={game => setOpened({ kind: 'edit', game })}
-        onAssign={game => setOpened({ kind: 'assign', game })}
-        onDelete={game => setOpened({ kind: 'delete', game })}
-      />
+    <>
+      <PageActions>
+        <Button
+          variant="primary"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setOpened({ kind: 'create' })}
+        >
+          {t('games.create')}
+        </Button>
+      </PageActions>
+      <Card flush>
+        <GamesTable
+          games={games}
+          onEdit={game => setOpened({ kind: 'edit', game })}
+          onAssign={game => setOpened({ kind: 'assign', game })}
+          onDelete={game => setOpened({ kind: 'delete', game })}
+        />
+      </Card>
       {opened?.kind === 'create' && <GameDialog onClose={close} />}
       {opened?.kind === 'edit' && <GameDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteDialog game={opened.game} onClose={close} />}
-    </Card>
+    </>
   )
 }

@@ -27,6 +27,7 @@ export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnTyp
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
       empty={<EmptyState>{t('super:games.empty')}</EmptyState>}
       filterable
+      manyColumns
       actions={game => actionsOf(t, game, handlers)}
     />
   )

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Product } from '@trimestre/contract/products'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageActions } from '../../app/shell/page-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useProducts } from './api.ts'
@@ -16,25 +17,27 @@ export default function ProductsPage() {
   const products = useProducts()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const createButton = (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => setOpened({ kind: 'create' })}
-    >
-      {t('products.create')}
-    </Button>
-  )
   return (
-    <Card flush title={t('products.title')} subtitle={t('products.lead')} actions={createButton}>
-      <ProductsTable
-        products={products}
-        onEdit={product => setOpened({ kind: 'edit', product })}
-        onDelete={product => setOpened({ kind: 'delete', product })}
-      />
+    <>
+      <PageActions>
+        <Button
+          variant="primary"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setOpened({ kind: 'create' })}
+        >
+          {t('products.create')}
+        </Button>
+      </PageActions>
+      <Card flush>
+        <ProductsTable
+          products={products}
+          onEdit={product => setOpened({ kind: 'edit', product })}
+          onDelete={product => setOpened({ kind: 'delete', product })}
+        />
+      </Card>
       {opened?.kind === 'create' && <ProductDialog onClose={close} />}
       {opened?.kind === 'edit' && <ProductDialog product={opened.product} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteDialog product={opened.product} onClose={close} />}
-    </Card>
+    </>
   )
 }

@@ -27,6 +27,8 @@ export type DataTableProps<R extends object> = {
   /** Shown when there is no row at all. */
   empty?: ReactNode
   filterable?: boolean
+  /** Row actions stay icons on all but very wide screens. */
+  manyColumns?: boolean
   /** Beside the filter: other filters, a button. */
   toolbar?: ReactNode
   /** Under 600 px: cards for catalogues, sideways scrolling for figures. */
@@ -89,7 +91,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           aria-label={props.caption}
           tabIndex={onPhone === 'scroll' ? 0 : undefined}
         >
-          <table className={classNames(styles.table, onPhone === 'cards' && styles.cards)}>
+          <table
+            className={classNames(
+              styles.table,
+              onPhone === 'cards' && styles.cards,
+              props.manyColumns && styles.manyColumns,
+            )}
+          >
             <caption className="visually-hidden">{props.caption}</caption>
             <TableHead
               columns={columns}
