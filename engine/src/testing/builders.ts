@@ -3,6 +3,7 @@ import type { CompanyState, MarketState } from '../company-state.ts'
 import type { GameEvent } from '../criteria-in-force.ts'
 import {
   type CompanyQuarter,
+  openingState,
   type QuarterInput,
   type QuarterOutput,
   runScenario,
@@ -100,4 +101,9 @@ export function companyOf(output: QuarterOutput, id: string): CompanyQuarter {
 export function idleGame(companyCount: number, quarterCount: number): QuarterOutput[] {
   const quarters = Array.from({ length: quarterCount }, () => ({ events: [taxEvent] }))
   return runScenario({ companies: companies(companyCount), quarters }).quarters
+}
+
+/** The opening state with a few fields changed. */
+export function openingStateWith(change: Partial<CompanyState>): CompanyState {
+  return { ...openingState({}), ...change }
 }

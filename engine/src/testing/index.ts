@@ -8,6 +8,7 @@ export {
   eventOf,
   following,
   idleGame,
+  openingStateWith,
   quarterOf,
   type ScenarioDocument,
   taxEvent,

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { decisionItems, decisionSheet, openingState, runScenario, simulateQuarter } from './index.ts'
+import { aQuarter, companiesNamed, companyOf, following, quarterOf } from './testing/index.ts'
+
+const sheetOf = (input: Partial<Parameters<typeof decisionSheet>[0]> = {}) =>
+  new Map(
+    decisionSheet({ level: 4, criteria: {}, state: null, given: {}, ...input }).map(entry => [
+      entry.key,
+      entry,
+    ]),
+  )
+
+describe('the decision sheet', () => {
+  test('lists every decision in the order of the catalogue', () => {
+    const keys = decisionSheet({ level: 1, criteria: {}, state: null, given: {} }).map(({ key }) => key)
+    expect(keys).toEqual(decisionItems.map(({ key }) => key))
+  })
+
+  test('opens decisions with the level of the game', () => {
+    const open = (level: number) => [...sheetOf({ level }).values()].filter(entry => entry.open).length
+    expect([1, 2, 3, 4].map(open)).toEqual([5, 12, 20, 26])
+    expect(open(0)).toBe(5)
+    expect(open(9)).toBe(26)
+  })
+
+  test('shows human numbers, with the type a form needs', () => {
+    const sheet = sheetOf({ given: { prixVente: 52.5, creditT1: 25, gradeMatieres: 3, etudeMarche: 1 } })
+    expect(sheet.get('prixVente')).toMatchObject({ value: 52.5, type: 'amount', unit: 'BA', origin: 'given' })
+    expect(sheet.get('creditT1')).toMatchObject({ value: 25, type: 'percent', origin: 'given' })
+    expect(sheet.get('gradeMatieres')).toMatchObject({ value: 3, type: 'choice' })
+    expect(sheet.get('etudeMarche')).toMatchObject({ value: 1, type: 'boolean' })
+    expect(sheet.get('embauches')).toMatchObject({ value: 0, type: 'number', origin: 'default' })
+    expect(sheet.get('salaire')).toMatchObject({ value: 1500, type: 'amount', unit: 'BA par ouvrier' })
+  })
+
+  test('takes some defaults from the criteria of the game', () => {
+    const sheet = sheetOf({ criteria: { prixReference: 80, rdReference: 1234.5 } })
+    expect(sheet.get('prixVente')?.value).toBe(80)
+    expect(sheet.get('budgetRD')?.default).toBe(1234.5)
+  })
+
+  test('carries standing decisions over, and only those', () => {
+    const { state } = quarterOf({ prixVente: 55, embauches: 3 })
+    const sheet = sheetOf({ state })
+    expect(sheet.get('prixVente')).toMatchObject({ value: 55, origin: 'carried' })
+    expect(sheet.get('embauches')).toMatchObject({ value: 0, origin: 'default' })
+    expect(sheetOf({ state, given: { prixVente: 40 } }).get('prixVente')).toMatchObject({
+      value: 40,
+      origin: 'given',
+    })
+  })
+
+  test('brings what is out of range to the nearest bound', () => {
+    expect(sheetOf({ given: { prixVente: 5000 } }).get('prixVente')?.value).toBe(1000)
+    expect(sheetOf({ given: { dureeEmprunt: 0 } }).get('dureeEmprunt')?.value).toBe(2)
+  })
+})
+
+describe('a decision', () => {
+  test('that is closed keeps its default, whatever is given', () => {
+    const { decisions } = quarterOf({ budgetRD: 20_000, prixVente: 47 }, { level: 1 })
+    expect(decisions.budgetRD).toBe(300_000)
+    expect(decisions.prixVente).toBe(4700)
+  })
+
+  test('of an absent player repeats last quarter, but hires, buys and borrows nothing', () => {
+    const { quarters } = runScenario({
+      companies: [{ id: 'a' }],
+      quarters: [{ decisions: { a: { prixVente: 48, embauches: 2, achatMachines: 1, emprunt: 5000 } } }, {}],
+    })
+    expect(quarters[1]?.companies.a?.decisions).toMatchObject({
+      prixVente: 4800,
+      embauches: 0,
+      achatMachines: 0,
+      emprunt: 0,
+    })
+  })
+
+  test('to sell on credit cannot cover more than all sales, and is remembered as it was asked', () => {
+    const { decisions, state } = quarterOf({ creditT1: 80, creditT2: 50 })
+    expect(decisions.creditT2).toBe(200_000)
+    expect(state.reconduction.creditT2).toBe(500_000)
+  })
+
+  test('beyond what is possible is reduced, and says so', () => {
+    const { decisions, result } = quarterOf({
+      embauches: 500,
+      licenciements: 400,
+      achatMachines: 50,
+      venteMachines: 50,
+    })
+    expect(decisions).toMatchObject({
+      embauches: 15,
+      licenciements: 20,
+      achatMachines: 10,
+      venteMachines: 10,
+    })
+    expect(result.alertes).toEqual([
+      'CAPACITE',
+      'PLAFOND:achatMachines',
+      'PLAFOND:embauches',
+      'PLAFOND:licenciements',
+      'PLAFOND:venteMachines',
+      'PRET_URGENCE',
+      'RUPTURE',
+    ])
+  })
+
+  test('on loans and dividends stays within equity, debt and profits', () => {
+    const { decisions } = quarterOf({
+      emprunt: 1_000_000,
+      remboursementAnticipe: 1_000_000,
+      dividende: 50_000,
+    })
+    expect(decisions.remboursementAnticipe).toBe(3_626_263)
+    expect(decisions.emprunt).toBe(30_000_000)
+    expect(decisions.dividende).toBe(0)
+  })
+})
+
+describe('a company in recovery', () => {
+  const ruined = { ...openingState({}), statut: 'redressement' as const }
+  const wish = {
+    achatMachines: 1,
+    extensionStock: 100,
+    emprunt: 1000,
+    dividende: 1000,
+    etudeMarche: 1,
+    embauches: 2,
+    budgetPublicite: 9000,
+    budgetRD: 100,
+    quantiteProduction: 5000,
+  }
+  const output = simulateQuarter(
+    aQuarter({ companies: [{ id: 'a', state: ruined }], decisions: { a: wish } }),
+  )
+  const { decisions, result, state } = companyOf(output, 'a')
+
+  test('cannot invest, borrow, hire nor pay dividends, and keeps its budgets at their default', () => {
+    expect(decisions).toMatchObject({
+      achatMachines: 0,
+      extensionStock: 0,
+      emprunt: 0,
+      dividende: 0,
+      etudeMarche: 0,
+      embauches: 0,
+      budgetPublicite: 600_000,
+      budgetRD: 10_000,
+      quantiteProduction: 3000,
+    })
+    expect(result.alertes.filter(alert => alert.startsWith('REDRESSEMENT:'))).toHaveLength(8)
+  })
+
+  test('pays neither instalment nor interest, and comes back when its equity is positive', () => {
+    expect(result.mensualite).toBe(0)
+    expect(state.emprunts).toEqual(openingState({}).emprunts)
+    expect(state.statut).toBe('normal')
+  })
+
+  test('starts again from the opening position when reset', () => {
+    const input = aQuarter({ companies: companiesNamed('a') })
+    const next = following(input, simulateQuarter(input))
+    const reset = simulateQuarter({ ...next, companies: companiesNamed('a') })
+    expect(companyOf(reset, 'a').state.experience).toBe(2600)
+    expect(companyOf(reset, 'a').state.trimestre).toBe(2)
+  })
+})

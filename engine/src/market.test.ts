@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { simulateQuarter } from './index.ts'
+import { aQuarter, companiesNamed, companyOf, openingStateWith, quarterOf } from './testing/index.ts'
+
+const termsOf = (decisions: Record<string, number>) => quarterOf(decisions).statements.demande.termes
+
+describe('attraction', () => {
+  test('of a company that behaves like the reference is 1, every term at zero', () => {
+    const { result, statements } = quarterOf({})
+    expect(result.attraction).toBe(1_000_000_000)
+    expect(Object.values(statements.demande.termes)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  test('falls with price in proportion to the elasticity of the phase', () => {
+    // 2.6 · 0.9 (growth) · 2/50.
+    expect(termsOf({ prixVente: 52 }).prix).toBe(-93_600_000)
+    expect(termsOf({ prixVente: 48 }).prix).toBe(93_600_000)
+  })
+
+  test('gains less from each further advertising budget', () => {
+    const [none, once, twice] = [0, 6000, 12_000].map(
+      budgetPublicite => termsOf({ budgetPublicite }).publicite,
+    )
+    expect(once).toBe(0)
+    expect((twice ?? 0) - (once ?? 0)).toBeLessThan((once ?? 0) - (none ?? 0))
+  })
+
+  test('moves with the transport mode and with payment terms', () => {
+    expect(termsOf({ modeTransport: 3 }).livraison).toBe(50_000_000)
+    expect(termsOf({ modeTransport: 1 }).livraison).toBe(-50_000_000)
+    // One quarter of delay for all sales instead of half a quarter, felt by half: 0.1 · 0.25.
+    expect(termsOf({ creditT1: 100, creditT2: 0 }).conditions).toBe(25_000_000)
+  })
+})
+
+describe('the market', () => {
+  test('gives identical companies identical shares, and the rest to the reference competitor', () => {
+    const output = simulateQuarter(aQuarter({ companies: companiesNamed('a', 'b', 'c', 'd') }))
+    // 4 companies and a reference worth 2: six firms of 2 660 units.
+    expect(output.market.demandeTotale).toBe(15_960)
+    expect(Object.values(output.companies).map(({ result }) => result.demandePrimaire)).toEqual([
+      2660, 2660, 2660, 2660,
+    ])
+    expect(output.market.demandeReference).toBe(5320)
+  })
+
+  test('sends a quarter of the customers of a stock-out away for good, the others to rivals', () => {
+    const output = simulateQuarter(
+      aQuarter({
+        decisions: {
+          a: { quantiteProduction: 1600, budgetQualite: 1600 },
+          b: { quantiteProduction: 3000, budgetQualite: 3000 },
+        },
+      }),
+    )
+    const a = companyOf(output, 'a').result
+    // 2 660 wanted, 500 less 5 spoilt and 1 600 made: 565 are missing, 141 of them lost to everybody.
+    expect(a).toMatchObject({ demandePrimaire: 2660, demandeNonSatisfaite: 565, demandePerdue: 141 })
+    expect(a.alertes).toContain('RUPTURE')
+    expect(output.market.reportTotal).toBe(424)
+    expect(companyOf(output, 'b').result.demandeReportee).toBe(141)
+    expect(output.market.ventesReference).toBe(5320 + 424 - 141)
+  })
+
+  test('lets a company buy goods for the customers it cannot serve, and no more', () => {
+    const { result } = quarterOf({ quantiteProduction: 1600, budgetQualite: 1600, achatsNegoce: 300 })
+    expect(result).toMatchObject({ ventesNegoce: 300, demandeNonSatisfaite: 265 })
+    expect(quarterOf({ quantiteProduction: 2600, achatsNegoce: 300 }).result.ventesNegoce).toBe(0)
+  })
+
+  test('spares a company alone: the reference competitor stands for the missing rivals', () => {
+    const output = simulateQuarter(aQuarter({ companies: companiesNamed('a') }))
+    expect(output.market).toMatchObject({ entreprises: 1, entreprisesVirtuelles: 3_000_000 })
+    expect(companyOf(output, 'a').result.demandePrimaire).toBe(2660)
+  })
+
+  test('has no mean price when nobody sells', () => {
+    const state = openingStateWith({ stock: 0 })
+    const output = simulateQuarter(
+      aQuarter({ companies: [{ id: 'a', state }], decisions: { a: { quantiteProduction: 0 } } }),
+    )
+    expect(output.market.prixMoyen).toBe(0)
+    expect(companyOf(output, 'a').result.partMarche).toBe(0)
+  })
+})
+
+describe('the explanation of demand', () => {
+  test('starts from the demand of the reference situation', () => {
+    const { statements, result } = quarterOf({ prixVente: 45 })
+    const { effets } = statements.demande
+    expect(effets.prix).toBeGreaterThan(0)
+    expect(effets.total).toBe(result.variationDemand)
+    expect(result.variationDemand).toBe(result.demande - 2660)
+  })
+
+  test('blames rivals when nothing else has changed', () => {
+    const output = simulateQuarter(aQuarter({ decisions: { b: { prixVente: 42 } } }))
+    const { effets } = companyOf(output, 'a').statements.demande
+    expect(effets).toMatchObject({ marche: 0, prix: 0, qualite: 0 })
+    expect(effets.concurrence).toBeLessThan(0)
+  })
+})
