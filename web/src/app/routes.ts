@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Namespace } from '../i18n/i18n.ts'
 import { normalPath } from './normal-path.ts'
 import { playerRoutes } from './player-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
 
@@ -28,27 +29,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 ]
 
 /** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */
-export const appRoutes: readonly AppRoute[] = [
-  ...playerRoutes,
-  {
-    path: '/app/admin/games',
-    roles: ['ROLE_ADMIN'],
-    namespaces: ['admin'],
-    screen: () => import('../features/my-games/my-games-page.tsx'),
-  },
-  {
-    path: '/app/super_admin/games',
-    roles: ['ROLE_SUPER_ADMIN'],
-    namespaces: ['super', 'admin'],
-    screen: () => import('../features/games-management/games-page.tsx'),
-  },
-  {
-    path: '/app/super_admin/products',
-    roles: ['ROLE_SUPER_ADMIN'],
-    namespaces: ['super'],
-    screen: () => import('../features/products/products-page.tsx'),
-  },
-]
+export const appRoutes: readonly AppRoute[] = [...playerRoutes, ...staffRoutes]
 
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/')

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../app/api.ts'
+import { getSession, updateUser } from '../../app/session.ts'
 
 const usersKey = ['users'] as const
 
@@ -50,6 +51,9 @@ export function useUpdateUser() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: UserChange }) =>
       call('updateUser', { params: { id }, body }),
-    onSuccess: reload,
+    onSuccess: user => {
+      if (user.id === getSession()?.user.id) updateUser(user)
+      return reload()
+    },
   })
 }

@@ -1,0 +1,35 @@
+import type { AppRoute } from './routes.ts'
+
+/** Screens of administrators and super administrators. */
+export const staffRoutes: readonly AppRoute[] = [
+  {
+    path: '/app/admin/games',
+    roles: ['ROLE_ADMIN'],
+    namespaces: ['admin'],
+    screen: () => import('../features/my-games/my-games-page.tsx'),
+  },
+  {
+    path: '/app/admin/users',
+    roles: ['ROLE_ADMIN'],
+    namespaces: ['admin'],
+    screen: () => import('../features/users/players-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/products',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super'],
+    screen: () => import('../features/products/products-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/users',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['admin'],
+    screen: () => import('../features/users/users-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/games',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'admin'],
+    screen: () => import('../features/games-management/games-page.tsx'),
+  },
+]

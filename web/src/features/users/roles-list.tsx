@@ -1,0 +1,61 @@
+import type { RoleName } from '@trimestre/contract/roles'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { useAdministrators, usePlayers, useRoles, useSuperAdministrators } from './api.ts'
+import { roleText } from './role-text.ts'
+import styles from './roles-list.module.css'
+
+type Row = { id: number; name: RoleName; count: number | undefined }
+
+const abilities = {
+  ROLE_SUPER_ADMIN: 'admin:users.superAdminMay',
+  ROLE_ADMIN: 'admin:users.adminMay',
+  ROLE_USER: 'admin:users.userMay',
+} as const satisfies Record<RoleName, string>
+
+/** The three fixed roles: what each may do and how many people hold it. */
+export function RolesList() {
+  const { t } = useTranslation(['common', 'admin'])
+  const roles = useRoles()
+  const counts: Record<RoleName, number | undefined> = {
+    ROLE_SUPER_ADMIN: useSuperAdministrators().data?.length,
+    ROLE_ADMIN: useAdministrators().data?.length,
+    ROLE_USER: usePlayers().data?.length,
+  }
+  const rows = roles.data?.map(({ id, name }) => ({
+    id,
+    name: name as RoleName,
+    count: counts[name as RoleName],
+  }))
+  const columns = useMemo(
+    (): DataColumn<Row>[] => [
+      { id: 'role', header: t('field.role'), sortable: false, value: row => roleText(t, row.name) },
+      { id: 'may', header: t('admin:users.may'), sortable: false, value: row => t(abilities[row.name]) },
+      {
+        id: 'count',
+        header: t('admin:users.count'),
+        figure: true,
+        sortable: false,
+        value: row => row.count,
+        cell: row => <Figure value={row.count} />,
+      },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <p className={styles.lead}>{t('admin:users.rolesLead')}</p>
+      <DataTable
+        name="roles"
+        caption={t('admin:users.roles')}
+        columns={columns}
+        rows={rows}
+        rowId={row => row.id}
+        failure={roles.error && { reason: errorText(t, roles.error), onRetry: () => roles.refetch() }}
+      />
+    </>
+  )
+}

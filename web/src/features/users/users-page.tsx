@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AdministratorsList } from './administrators-list.tsx'
+import { PlayersList } from './players-list.tsx'
+import { RolesList } from './roles-list.tsx'
+import { UsersCard } from './users-card.tsx'
+
+type Tab = 'administrators' | 'players' | 'roles'
+
+/** Every account, by kind; the kind shown is the one a new account gets. */
+export default function UsersPage() {
+  const { t } = useTranslation('admin')
+  const [tab, setTab] = useState<Tab>('administrators')
+  return (
+    <UsersCard newRole={tab === 'administrators' ? 'ROLE_ADMIN' : 'ROLE_USER'} mayChooseRole>
+      {open => (
+        <Tabs
+          label={t('users.tabs')}
+          value={tab}
+          onChange={setTab}
+          items={[
+            {
+              value: 'administrators',
+              label: t('users.administrators'),
+              content: <AdministratorsList {...open} />,
+            },
+            { value: 'players', label: t('users.players'), content: <PlayersList {...open} /> },
+            { value: 'roles', label: t('users.roles'), content: <RolesList /> },
+          ]}
+        />
+      )}
+    </UsersCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import type { User } from '@trimestre/contract/users'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../app/session.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { notify } from '../../ui/notify.ts'
+import { DataTable, type RowAction } from '../../ui/table/data-table.tsx'
+import { useUpdateUser } from './api.ts'
+import { type UserKind, userColumns } from './user-columns.tsx'
+
+export type UserList = { data: User[] | undefined; error: unknown; refetch(): void }
+
+type Props = {
+  kind: UserKind
+  users: UserList
+  caption: string
+  empty: ReactNode
+  toolbar?: ReactNode
+  onEdit(user: User): void
+  onDisable(user: User): void
+}
+
+export function UsersTable({ kind, users, caption, empty, toolbar, onEdit, onDisable }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const self = useSignedIn().user
+  const enable = useEnable()
+  const columns = useMemo(() => userColumns(t, kind, self.id), [t, kind, self.id])
+  const actions = (user: User): RowAction[] => {
+    const edit = { id: 'edit', label: t('ui.edit'), icon: <IconPencil size={18} aria-hidden="true" /> }
+    const lock = user.enabled
+      ? { id: 'disable', label: t('admin:users.disable'), icon: <IconLock size={18} aria-hidden="true" /> }
+      : { id: 'enable', label: t('admin:users.enable'), icon: <IconLockOpen size={18} aria-hidden="true" /> }
+    const rows = [{ ...edit, onSelect: () => onEdit(user) }]
+    // Nobody locks himself out.
+    if (user.id === self.id) return rows
+    return [...rows, { ...lock, onSelect: () => (user.enabled ? onDisable(user) : enable(user)) }]
+  }
+  return (
+    <DataTable
+      name={kind}
+      caption={caption}
+      columns={columns}
+      rows={users.data}
+      rowId={user => user.id}
+      rowName={user => user.username}
+      failure={users.error ? { reason: errorText(t, users.error), onRetry: users.refetch } : null}
+      empty={empty ?? <EmptyState />}
+      filterable
+      toolbar={toolbar}
+      actions={actions}
+    />
+  )
+}
+
+/** Loses nothing, so it asks nothing. */
+function useEnable() {
+  const { t } = useTranslation(['common', 'admin'])
+  const { mutate } = useUpdateUser()
+  return (user: User) =>
+    mutate(
+      { id: user.id, body: { enabled: true } },
+      {
+        onSuccess: () => notify.success(t('admin:users.enabled')),
+        onError: error => notify.error(errorText(t, error)),
+      },
+    )
+}
