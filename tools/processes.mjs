@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { root } from './machine.mjs'
 
+const parentCheckMs = 100
+
 /** @typedef {{ code: number, output: string, seconds: number }} Outcome */
 
 /**
@@ -59,7 +61,15 @@ function forwardSignals(child) {
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, forward)
+  // npm passes SIGTERM on to the shell between us, and that shell dies of it without a word.
+  const { ppid } = process
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, parentCheckMs)
   return () => {
+    clearInterval(timer)
     for (const signal of signals) process.off(signal, forward)
   }
 }

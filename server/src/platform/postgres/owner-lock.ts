@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diskFull, fileFailure, PostgresUnavailable } from './errors.ts'
 
-const attempts = 10
+const attempts = 30
 const pauseMs = 100
 const sqliteBusy = 5
 const sqliteFull = 13
@@ -13,7 +13,8 @@ export type OwnerLock = { release(): void }
 
 /**
  * Takes the data folder for this process. The lock is SQLite's, hence the kernel's: it ends with the process
- * even on kill -9, which no pid file does. Waits up to a second for a process that is just ending.
+ * even on kill -9, which no pid file does. Waits up to three seconds for a process that is just ending: a restart
+ * often begins before the earlier run has finished its last requests.
  * @throws PostgresUnavailable `database/in-use` when another process has it
  */
 export async function takeOwnership(dataDir: string): Promise<OwnerLock> {
