@@ -2,17 +2,18 @@ import { useQueries } from '@tanstack/react-query'
 import type { Decision } from '@trimestre/contract/decisions'
 import { call } from './api.ts'
 import { type AreaKey, areaKeys } from './game-areas.ts'
+import { valueInForce } from './value-in-force.ts'
 
 /** `closed`: nothing in this area is open at the level of the game. */
 export type AreaState = 'saved' | 'draft' | 'toSee' | 'closed'
 
-/** How far an area is in the active round, from its decisions. */
+/** How far an area is in the active round, from its decisions. A draft that changes nothing is none. */
 export function areaState(decisions: readonly Decision[]): AreaState {
   const open = decisions.filter(decision => decision.editable)
   if (open.length === 0) return 'closed'
-  if (open.some(decision => decision.draft !== null && decision.draft !== decision.value)) return 'draft'
-  if (open.some(decision => decision.origin === 'saved')) return 'saved'
-  return open.some(decision => decision.origin === 'draft' || decision.draft !== null) ? 'draft' : 'toSee'
+  if (open.some(decision => decision.draft !== null && decision.draft !== valueInForce(decision)))
+    return 'draft'
+  return open.some(decision => decision.origin === 'saved') ? 'saved' : 'toSee'
 }
 
 export const decisionsQuery = (roundId: number, area: AreaKey, companyId: number) => ({

@@ -18,7 +18,6 @@ export function createFormat(language: Language) {
       useGrouping: language === 'es' ? 'always' : true,
     })
   const whole = numberFormat(0, 0)
-  const cents = numberFormat(2, 2)
   const free = numberFormat(0, 6)
   const number = (value: number, digits?: number): string => {
     const rounded = digits === undefined ? value : Number(value.toFixed(digits))
@@ -38,7 +37,7 @@ export function createFormat(language: Language) {
     /** « 44 250 BA » */
     amount: (value: number) => `${number(value, 0)}${noBreakSpace}BA`,
     /** Prices and unit costs: two decimals. */
-    price: (value: number) => `${typeset(cents.format(value === 0 ? 0 : value))}${noBreakSpace}BA`,
+    price: (value: number) => `${number(value, 2)}${noBreakSpace}BA`,
     percent: (value: number, digits = 1) =>
       language === 'en' || language === 'zh'
         ? `${number(value, digits)}%`

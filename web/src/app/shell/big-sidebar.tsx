@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { type MenuItem, openItem } from '../menus.ts'
@@ -14,18 +14,21 @@ export type NavigationProps = {
   onShowList(shown: boolean): void
   /** Called after a choice: the drawer of small screens closes. */
   onChoose?(): void
+  /** Above the list: the profile block of the drawer. */
+  listHeader?: ReactNode
 }
 
 /** A rail of large buttons, one per group, and a list with the entries of the open group. */
-export function BigSidebar({ menu, path, listShown, onShowList, onChoose }: NavigationProps) {
+export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHeader }: NavigationProps) {
   const { t } = useTranslation()
   const listId = useId()
   const current = openItem(menu, path)
   const [chosen, setChosen] = useState<{ key: string; path: string } | null>(null)
   // Moving to another page opens the group of that page again.
   const openKey = chosen && chosen.path === path ? chosen.key : current?.key
-  const open = menu.find(item => item.key === openKey && item.children)
-  const isListVisible = listShown && open !== undefined
+  const groups = menu.filter(item => item.children)
+  const open = groups.find(item => item.key === openKey) ?? groups[0]
+  const isListVisible = listShown && (open !== undefined || listHeader !== undefined)
   const toggle = (item: MenuItem) => {
     const closes = isListVisible && open?.key === item.key
     setChosen({ key: item.key, path })
@@ -60,6 +63,7 @@ export function BigSidebar({ menu, path, listShown, onShowList, onChoose }: Navi
         ))}
       </ul>
       <div id={listId} className={styles.list} hidden={!isListVisible}>
+        {listHeader}
         {open && <GroupList group={open} path={path} onChoose={onChoose} />}
       </div>
     </nav>

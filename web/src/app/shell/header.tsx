@@ -14,7 +14,8 @@ type Props = {
   title: string
   menuExpanded: boolean
   menuLabel: string
-  onToggleMenu(): void
+  /** Absent when there is no list to show or hide. */
+  onToggleMenu?(): void
 }
 
 export function Header({ title, menuExpanded, menuLabel, onToggleMenu }: Props) {
@@ -23,13 +24,16 @@ export function Header({ title, menuExpanded, menuLabel, onToggleMenu }: Props) 
   const showsTitle = useScrolledPast(40)
   return (
     <header className={classNames(styles.header, isDarker && styles.scrolled)}>
-      <IconButton
-        label={menuLabel}
-        aria-expanded={menuExpanded}
-        icon={<IconMenu2 size={22} aria-hidden="true" />}
-        tip="none"
-        onClick={onToggleMenu}
-      />
+      {onToggleMenu && (
+        <IconButton
+          className={styles.toggle}
+          label={menuLabel}
+          aria-expanded={menuExpanded}
+          icon={<IconMenu2 size={22} aria-hidden="true" />}
+          tip="none"
+          onClick={onToggleMenu}
+        />
+      )}
       <Link to="/app" className={styles.brand}>
         <Logo size={32} />
         <bdi className={styles.brandName}>{t('app.brand', { host: window.location.host })}</bdi>

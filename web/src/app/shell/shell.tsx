@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { layoutOf } from './layouts.ts'
+import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
 import { ShellPage } from './shell-page.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -33,6 +34,7 @@ export function Shell() {
   const navigation = { menu, path, listShown, onShowList: setListShown }
   const isInGame = session.mode === 'GAME'
   const menuLabel = isNarrow ? t('shell.openMenu') : t(listShown ? 'shell.hideList' : 'shell.showList')
+  const toggleMenu = () => (isNarrow ? setDrawerOpened(true) : setListShown(!listShown))
   return (
     <div className={classNames(styles.shell, isInGame && styles.withBottomBar)}>
       <a className={styles.skip} href="#content">
@@ -42,7 +44,7 @@ export function Shell() {
         title={title}
         menuLabel={menuLabel}
         menuExpanded={isNarrow ? drawerOpened : listShown}
-        onToggleMenu={() => (isNarrow ? setDrawerOpened(true) : setListShown(!listShown))}
+        onToggleMenu={isNarrow || menu.some(item => item.children) ? toggleMenu : undefined}
       />
       <div className={styles.columns}>
         {!isNarrow && (
@@ -67,7 +69,16 @@ export function Shell() {
         aria-label={t('shell.menu')}
         classNames={{ body: styles.drawer }}
       >
-        <BigSidebar {...navigation} listShown onChoose={() => setDrawerOpened(false)} />
+        <BigSidebar
+          {...navigation}
+          listShown
+          onChoose={() => setDrawerOpened(false)}
+          listHeader={
+            <div className={styles.profile}>
+              <ProfileBlock />
+            </div>
+          }
+        />
       </Drawer>
       {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
     </div>

@@ -12,12 +12,7 @@ import { mayOpen } from '../routes.ts'
 import { roleOf, useSignedIn } from '../session.ts'
 import styles from './header.module.css'
 import { leaveApplication } from './menu-entry.tsx'
-
-const roleKeys = {
-  ROLE_SUPER_ADMIN: 'role.superAdmin',
-  ROLE_ADMIN: 'role.admin',
-  ROLE_USER: 'role.user',
-} as const
+import { ProfileBlock } from './profile-block.tsx'
 
 /** Profile and sign-out; on small screens also what the header has no room for. */
 export function UserMenu() {
@@ -46,15 +41,7 @@ export function UserMenu() {
     <Menu
       label={t('shell.userMenu', { name })}
       entries={[...(hasProfile ? [profile] : []), ...(isNarrow ? narrowEntries : []), logOut]}
-      header={
-        <div className={styles.who}>
-          <Avatar src={user.avatar || user.image} size={40} />
-          <div>
-            <div className={styles.name}>{name}</div>
-            <div className={styles.role}>{t(roleKeys[roleOf(session)])}</div>
-          </div>
-        </div>
-      }
+      header={<ProfileBlock />}
       button={props => (
         <IconButton
           {...props}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { decideArea, landingOf, safeNext } from './landing.ts'
+
+const screens: Record<string, string[]> = {
+  ROLE_SUPER_ADMIN: ['/app/super_admin/games', '/app/super_admin/products'],
+  ROLE_ADMIN: ['/app/admin/games'],
+  ROLE_USER: ['/app/user/games', '/app/user/dashboard'],
+}
+const mayOpen = (path: string, role: string) => screens[role]?.includes(path) ?? false
+
+describe('the page asked for before signing in', () => {
+  test('counts when it is a screen of the role', () => {
+    expect(safeNext('/app/user/games?page=2', 'ROLE_USER', mayOpen)).toBe('/app/user/games?page=2')
+  })
+  test('does not count when it belongs to another role or does not exist', () => {
+    expect(safeNext('/app/admin/games', 'ROLE_USER', mayOpen)).toBeNull()
+    expect(safeNext('/app/user/nothing', 'ROLE_USER', mayOpen)).toBeNull()
+  })
+  test.each([
+    null,
+    '',
+    'app/user/games',
+    '//evil.example',
+    '/\\evil.example',
+    '/app//user',
+    'https://evil.example',
+  ])('does not count as %j', next => expect(safeNext(next, 'ROLE_USER', mayOpen)).toBeNull())
+})
+
+describe('the landing', () => {
+  test('is the one of the role', () => {
+    expect(landingOf('ROLE_SUPER_ADMIN', mayOpen)).toBe('/app/super_admin/products')
+    expect(landingOf('ROLE_ADMIN', mayOpen)).toBe('/app/admin/games')
+    expect(landingOf('ROLE_USER', mayOpen)).toBe('/app/user/games')
+  })
+  test('of a new account is its home', () => {
+    expect(landingOf('ROLE_USER', mayOpen, true)).toBe('/app/user/dashboard')
+  })
+  test('is the next screen that exists', () => {
+    const onlyGames = (path: string) => path === '/app/super_admin/games'
+    expect(landingOf('ROLE_SUPER_ADMIN', onlyGames)).toBe('/app/super_admin/games')
+  })
+})
+
+describe('an address', () => {
+  test('of the application asks visitors to sign in and remembers itself', () => {
+    expect(decideArea('/app/user/games?page=2', null, mayOpen)).toEqual({
+      redirect: '/login?next=%2Fapp%2Fuser%2Fgames%3Fpage%3D2',
+    })
+  })
+  test('of the login page sends signed-in people on', () => {
+    expect(decideArea('/login', 'ROLE_ADMIN', mayOpen)).toEqual({ redirect: '/app/admin/games' })
+    expect(decideArea('/?next=%2Fapp%2Fuser%2Fdashboard', 'ROLE_USER', mayOpen)).toEqual({
+      redirect: '/app/user/dashboard',
+    })
+  })
+  test('outside the application stays public for everybody', () => {
+    expect(decideArea('/terms-conditions', 'ROLE_USER', mayOpen)).toEqual({ area: 'public' })
+    expect(decideArea('/application', null, mayOpen)).toEqual({ area: 'public' })
+  })
+})

@@ -1,0 +1,69 @@
+import { errors, violationMessages } from '@trimestre/contract/errors'
+import { describe, expect, test } from 'vitest'
+import wording from './wording.json' with { type: 'json' }
+
+type Tree = { [key: string]: string | Tree }
+
+const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' })
+const parts = Object.keys(files).map(path => path.split('/').slice(2))
+const languages = [...new Set(parts.map(([language]) => language ?? ''))]
+const namespaces = [...new Set(parts.map(([, file]) => file ?? ''))]
+
+const read = (language: string, file: string): Tree => files[`./locales/${language}/${file}`] ?? {}
+
+function texts(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : texts(value, `${prefix}${key}.`),
+  )
+}
+
+/** Plural endings differ between languages; what counts is that each has the ones its rules ask for. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const keysOf = (language: string, file: string) =>
+  [...new Set(texts(read(language, file)).map(([key]) => withoutPlural(key)))].sort()
+
+describe.each(languages)('catalogue %s', language => {
+  test.each(namespaces)('%s has the same keys as French', file => {
+    expect(keysOf(language, file)).toEqual(keysOf('fr', file))
+  })
+
+  test.each(namespaces)('%s has every plural form of the language', file => {
+    const keys = texts(read(language, file)).map(([key]) => key)
+    // « many » is for millions in fr and es: numbers our plurals never count.
+    const forms = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter(form => language === 'ar' || form !== 'many')
+    const plurals = keys.filter(key => key.endsWith('_other')).map(withoutPlural)
+    for (const key of plurals) for (const form of forms) expect(keys).toContain(`${key}_${form}`)
+  })
+
+  test.each(namespaces)('%s leaves the same places for figures and names as French', file => {
+    const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+    const french = new Map(texts(read('fr', file)))
+    const shared = texts(read(language, file)).filter(([key]) => french.has(key))
+    const wrong = shared.filter(([key, text]) => `${places(text)}` !== `${places(french.get(key) ?? '')}`)
+    expect(wrong).toEqual([])
+  })
+
+  test('every error code and field error of the server has its sentence', () => {
+    const keys = new Set(keysOf(language, 'common.json'))
+    const wanted = [
+      ...Object.keys(errors).map(code => `errors.${code}`),
+      ...Object.keys(violationMessages).map(key => `validation.${key}`),
+    ]
+    expect(wanted.filter(key => !keys.has(key))).toEqual([])
+  })
+})
+
+test.each(['fr', 'en'] as const)('quoted wordings stand in %s to the letter', language => {
+  const common = new Map(texts(read(language, 'common.json')))
+  const wrong = Object.entries(wording).filter(([key, quoted]) => common.get(key) !== quoted[language])
+  expect(wrong).toEqual([])
+})
+
+test.each(namespaces)('French %s writes typographic apostrophes and no-break spaces', file => {
+  const wrong = texts(read('fr', file)).filter(([, text]) => /'| [!?:;»]|« |\u202f/.test(text))
+  expect(wrong).toEqual([])
+})
