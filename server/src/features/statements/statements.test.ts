@@ -1,0 +1,92 @@
+import type { Client } from '@trimestre/contract/client'
+import type { BalanceSheet, JournalEntry, StatementKind, StatementLine } from '@trimestre/contract/statements'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+let player: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.client('admin')
+  player = await server.client('joueur1')
+})
+afterAll(() => server.stop())
+
+async function companyAfter(quarterCount: number) {
+  const game = await aGame(server, { players: ['joueur1'] })
+  for (let index = 0; index < quarterCount; index += 1) {
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+  }
+  const { user } = await server.session('joueur1')
+  const [company] = await player('findCompany', { params: { userId: user.id, gameId: game.id } })
+  return company?.id ?? 0
+}
+
+const read = (id: number, kind: StatementKind, round?: number) =>
+  player('getStatement', { params: { id, kind }, query: { round } })
+
+/** Sum in centimes, exact. */
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+
+describe('the balance sheet', () => {
+  it('is the opening one before the first pass, and balances', async () => {
+    const sheet = (await read(await companyAfter(0), 'balance-sheet')) as BalanceSheet
+    expect([sheet.totalActif, sheet.totalPassif]).toEqual([357_500, 357_500])
+    expect(sheet.passif.find(line => line.code === 'capital')?.montant).toBe(300_000)
+  })
+
+  it('balances after every quarter, each readable by its round', async () => {
+    const id = await companyAfter(2)
+    const last = (await read(id, 'balance-sheet')) as BalanceSheet
+    expect(await read(id, 'balance-sheet', 3)).toEqual(last)
+    for (const round of [1, 2, 3]) {
+      const sheet = (await read(id, 'balance-sheet', round)) as BalanceSheet
+      expect(sheet.totalActif).toBe(sheet.totalPassif)
+      expect(total(sheet.actif.map(line => line.montant))).toBe(total([sheet.totalActif]))
+      expect(total(sheet.passif.map(line => line.montant))).toBe(total([sheet.totalPassif]))
+      expect(sheet.actif.every(line => line.libelle !== '')).toBe(true)
+    }
+  })
+})
+
+describe('intermediate balances and journal', () => {
+  it('are empty before the first pass', async () => {
+    const id = await companyAfter(0)
+    expect(await read(id, 'sig')).toEqual([])
+    expect(await read(id, 'journal')).toEqual([])
+    expect(await read(await companyAfter(1), 'sig', 1)).toEqual([])
+  })
+
+  it('tell the net result that the company published', async () => {
+    const id = await companyAfter(1)
+    const sig = (await read(id, 'sig')) as StatementLine[]
+    const { 'hydra:member': results } = await player('listCompanyResults', { params: { id } })
+    expect(sig.find(line => line.code === 'resultatNet')?.montant).toBe(results[0]?.resultatNet)
+    expect(sig.map(line => line.libelle)).toContain('Valeur ajoutée')
+  })
+
+  it('has as much debit as credit in every piece', async () => {
+    const journal = (await read(await companyAfter(1), 'journal')) as JournalEntry[]
+    expect(journal.length).toBeGreaterThan(20)
+    for (const lines of Map.groupBy(journal, line => line.piece).values()) {
+      expect(total(lines.map(line => line.debit))).toBe(total(lines.map(line => line.credit)))
+    }
+    expect(new Set(journal.map(line => line.date))).toEqual(new Set(['T1']))
+  })
+})
+
+it('has no statements of unknown kinds, companies and rounds, nor of the quarter being played', async () => {
+  const id = await companyAfter(1)
+  for (const call of [
+    read(id, 'tresor' as StatementKind),
+    read(999_999, 'sig'),
+    read(id, 'sig', 17),
+    read(id, 'sig', 3),
+  ]) {
+    expect(await refusedWith(call)).toBe('404 request/not-found')
+  }
+})
