@@ -67,7 +67,7 @@ export function keepBooks(
   const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
   postTax(ledger, tax.tax)
   const emergency = coverHole(ledger, orders, c)
-  const beforeClosing = new Map(ledger.balances)
+  const beforeClosing = [...ledger.balances]
   postClosing(ledger)
   return {
     revenue,

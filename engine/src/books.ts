@@ -1,4 +1,4 @@
-import type { AccountNumber } from './catalogue/accounts.ts'
+import { type AccountNumber, accounts } from './catalogue/accounts.ts'
 import type { Costs } from './costs.ts'
 import type { Criteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
@@ -38,14 +38,12 @@ export function equityOf(balances: Balances): number {
 /** Result of the income accounts so far: products less charges, centimes. */
 export function resultOf(balances: Balances): number {
   let result = 0
-  for (const [account, balance] of balances) if (isIncomeAccount(account)) result -= balance
+  for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) result -= balances[place] ?? 0
   return result
 }
 
-/** Classes 6 (charges) and 7 (products). */
-function isIncomeAccount(account: AccountNumber): boolean {
-  return account.startsWith('6') || account.startsWith('7')
-}
+/** Place of the first account of classes 6 (charges) and 7 (products): in text order they come last. */
+const FIRST_INCOME_ACCOUNT = accounts.findIndex(({ number }) => number.startsWith('6'))
 
 /** Piece 1: last quarter's profit first fills past losses; a loss first eats past profits. */
 export function postAllocation(ledger: Ledger): void {
@@ -188,10 +186,9 @@ export function postEmergencyLoan(ledger: Ledger, amount: number): void {
 
 /** Piece 42: charges and products are closed, in the text order of accounts, into the result. */
 export function postClosing(ledger: Ledger): void {
-  const lines: SignedLine[] = [...ledger.balances]
-    .filter(([account]) => isIncomeAccount(account))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([account, balance]) => [account, 0 - balance])
+  const lines: SignedLine[] = accounts
+    .slice(FIRST_INCOME_ACCOUNT)
+    .map(({ number }) => [number, 0 - balanceOf(ledger.balances, number)])
   const result = resultOf(ledger.balances)
   post(ledger, 'closing', [...lines, [result > 0 ? '120' : '129', 0 - result]])
 }

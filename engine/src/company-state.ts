@@ -2,6 +2,7 @@ import type { AccountNumber } from './catalogue/accounts.ts'
 import { accounts } from './catalogue/accounts.ts'
 import type { DecisionKey } from './catalogue/decisions.ts'
 import type { Phase } from './catalogue/phases.ts'
+import { nonZeroBalances } from './journal.ts'
 import type { MarketClock } from './market-clock.ts'
 import type { AttractionTerms, Position } from './position.ts'
 
@@ -70,7 +71,7 @@ export function publishState(position: Position): CompanyState {
   const { before } = position
   return {
     trimestre: position.quarterNumber,
-    comptes: Object.fromEntries(position.balances),
+    comptes: Object.fromEntries(nonZeroBalances(position.balances)),
     machines: position.machines.map(({ count, price, age }) => ({ nombre: count, prix: price, age })),
     batiments: position.buildings.map(({ value, age }) => ({ valeur: value, age })),
     emprunts: position.loans.map(loan => ({
@@ -121,7 +122,7 @@ export function readState(state: CompanyState): Position {
   const { precedent } = state
   return {
     quarterNumber: state.trimestre,
-    balances: readBalances(state.comptes),
+    balances: accounts.map(({ number }) => state.comptes[number] ?? 0),
     machines: state.machines.map(({ nombre, prix, age }) => ({ count: nombre, price: prix, age })),
     buildings: state.batiments.map(({ valeur, age }) => ({ value: valeur, age })),
     loans: state.emprunts.map(({ capital, taux, annuite, echeances, urgence }) => ({
@@ -165,16 +166,6 @@ export function readState(state: CompanyState): Position {
     },
     standing: state.reconduction,
   }
-}
-
-/** In the order of the catalogue, so that neither key order nor a later piece can depend on the document. */
-function readBalances(comptes: CompanyState['comptes']): Position['balances'] {
-  const balances = new Map<AccountNumber, number>()
-  for (const { number } of accounts) {
-    const balance = comptes[number]
-    if (balance !== undefined && balance !== 0) balances.set(number, balance)
-  }
-  return balances
 }
 
 /** The terms of attraction with their wire names. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { postAllocation, postClosing } from './books.ts'
 import type { AccountNumber } from './catalogue/accounts.ts'
-import { journalLines, openLedger, post } from './journal.ts'
+import { balancesFrom, journalLines, openLedger, post } from './journal.ts'
 
-const ledgerOf = (balances: [AccountNumber, number][]) => openLedger(new Map(balances))
+const ledgerOf = (balances: [AccountNumber, number][]) => openLedger(balancesFrom(balances))
 
 describe('the journal', () => {
   test('refuses a piece that does not balance', () => {

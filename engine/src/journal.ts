@@ -1,7 +1,7 @@
 import { type AccountNumber, accounts } from './catalogue/accounts.ts'
 
-/** Signed balances, debit positive, in centimes; an absent account is at zero. */
-export type Balances = ReadonlyMap<AccountNumber, number>
+/** Signed balances, debit positive, in centimes: one per account, in the order of the catalogue. */
+export type Balances = readonly number[]
 
 /** A line of a piece: an account and a signed amount, debit positive. */
 export type SignedLine = readonly [account: AccountNumber, amount: number]
@@ -14,7 +14,7 @@ export interface Piece {
 
 /** The books of a company during a quarter: balances that follow the pieces posted so far. */
 export interface Ledger {
-  readonly balances: Map<AccountNumber, number>
+  readonly balances: number[]
   readonly pieces: Piece[]
 }
 
@@ -80,18 +80,35 @@ const entryLabels = {
 
 export type EntryKey = keyof typeof entryLabels
 
-const accountTitles: ReadonlyMap<AccountNumber, string> = new Map(
-  accounts.map(account => [account.number, account.name]),
+const placeOf: ReadonlyMap<AccountNumber, number> = new Map(
+  accounts.map(({ number }, place) => [number, place]),
 )
+
+/** Balances from the accounts that are not at zero. */
+export function balancesFrom(entries: Iterable<readonly [AccountNumber, number]>): number[] {
+  const balances = accounts.map(() => 0)
+  for (const [account, balance] of entries) balances[placeOf.get(account) ?? balances.length] = balance
+  return balances
+}
+
+/** The accounts that are not at zero, in the order of the catalogue. */
+export function nonZeroBalances(balances: Balances): [AccountNumber, number][] {
+  const entries: [AccountNumber, number][] = []
+  accounts.forEach(({ number }, place) => {
+    const balance = balances[place] ?? 0
+    if (balance !== 0) entries.push([number, balance])
+  })
+  return entries
+}
 
 /** Opens the books on the closing balances of the previous quarter. */
 export function openLedger(balances: Balances): Ledger {
-  return { balances: new Map(balances), pieces: [] }
+  return { balances: [...balances], pieces: [] }
 }
 
 /** The signed balance of an account, debit positive. */
 export function balanceOf(balances: Balances, account: AccountNumber): number {
-  return balances.get(account) ?? 0
+  return balances[placeOf.get(account) ?? balances.length] ?? 0
 }
 
 /**
@@ -109,7 +126,8 @@ export function post(ledger: Ledger, entry: EntryKey, lines: readonly SignedLine
   if (difference !== 0) throw new Error(`piece ${entry} does not balance: ${difference}`)
   if (kept.length === 0) return
   for (const [account, amount] of kept) {
-    ledger.balances.set(account, balanceOf(ledger.balances, account) + amount)
+    const place = placeOf.get(account) ?? ledger.balances.length
+    ledger.balances[place] = (ledger.balances[place] ?? 0) + amount
   }
   ledger.pieces.push({ entry, lines: kept })
 }
@@ -120,7 +138,7 @@ export function journalLines(pieces: readonly Piece[]): JournalLine[] {
     lines.map(([account, amount]) => ({
       piece: index + 1,
       account,
-      compte: accountTitles.get(account) ?? account,
+      compte: accounts[placeOf.get(account) ?? accounts.length]?.name ?? account,
       label: entryLabels[entry],
       debit: Math.max(amount, 0),
       credit: Math.max(0 - amount, 0),

@@ -1,8 +1,6 @@
 import { MU, mulDivRound } from './arithmetic.ts'
-import type { AccountNumber } from './catalogue/accounts.ts'
 import type { Closing } from './closing.ts'
 import type { Environment } from './environment.ts'
-import type { Balances } from './journal.ts'
 import { renewBuildings, renewMachines } from './machine-park.ts'
 import type { Position } from './position.ts'
 
@@ -13,7 +11,7 @@ export function nextPosition(closing: Closing, { criteria: c, clock }: Environme
   const { primaryDemand, unsatisfied } = outcome
   return {
     quarterNumber: clock.quarterNumber,
-    balances: nonZero(accounts.balances),
+    balances: accounts.balances,
     machines: renewMachines(closing.park.lots, d.achatMachines, c.coutMachine),
     buildings: renewBuildings(opening.buildings, d.extensionStock * c.coutExtensionStock),
     loans: accounts.loans,
@@ -46,11 +44,4 @@ export function nextPosition(closing: Closing, { criteria: c, clock }: Environme
     before: closing.demand,
     standing: orders.standing,
   }
-}
-
-/** Accounts at zero are left out of the position. */
-function nonZero(balances: Balances): Balances {
-  const kept: [AccountNumber, number][] = []
-  for (const entry of balances) if (entry[1] !== 0) kept.push(entry)
-  return new Map(kept)
 }

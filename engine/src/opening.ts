@@ -1,6 +1,7 @@
 import { MU, mulDivRound } from './arithmetic.ts'
 import type { AccountNumber } from './catalogue/accounts.ts'
 import type { Criteria } from './criteria-in-force.ts'
+import { balancesFrom } from './journal.ts'
 import type { Position } from './position.ts'
 
 /**
@@ -35,7 +36,7 @@ export function openingPosition(k: Criteria): Position {
   const brandCapital = mulDivRound(k.publiciteReference, MU, MU - k.remanencePub)
   return {
     quarterNumber: 0,
-    balances: new Map(BALANCES),
+    balances: balancesFrom(BALANCES),
     machines: [MACHINES],
     buildings: [BUILDING],
     loans: [LOAN],
