@@ -16,7 +16,7 @@ import { registerUserRoutes } from './features/users/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
 import type { Context } from './platform/context.ts'
-import { answerFailures, sendRefusal } from './platform/failures.ts'
+import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
 import { protect } from './platform/protection.ts'
@@ -32,6 +32,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     trustProxy: context.config.trustProxy,
     bodyLimit: bodyBytesMax,
     requestTimeout: 30_000,
+    frameworkErrors: (error, _request, reply) => {
+      sendRefusal(reply, asRefusal(error))
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,

@@ -35,6 +35,7 @@ function fromFastify(error: unknown): Refusal | undefined {
   if (code?.startsWith('FST_') !== true) return undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request/too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request/media-type')
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('request/not-found')
   const status = (error as FastifyError).statusCode ?? 500
   if (status === 404) return new Refusal('request/not-found')
   return status < 500 ? new Refusal('request/malformed') : undefined
@@ -45,7 +46,7 @@ const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const awayStates = /^(08|57P0|53[034]00|25P03|57014)/
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const awayMessage =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|client has encountered/i
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|not queryable|client has encountered/i
 /** Text or a number that no column can hold: input that passed a schema without being checked there. */
 const unstorableStates = new Set(['22021', '22P05', '22003', '22P02'])
 

@@ -4,6 +4,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
 /** Who makes the call, read from the database at every request. */
@@ -71,7 +72,8 @@ export function mount<N extends EndpointName>(app: FastifyInstance, name: N, han
         reply,
       }
       const answer = await handler(call as unknown as Call<Endpoints[N]>)
-      return reply.send(answer)
+      const isCollection = route.method === 'GET' && Array.isArray(answer)
+      return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },
   })
 }

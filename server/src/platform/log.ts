@@ -21,9 +21,25 @@ export function createLog(write: (line: string) => void): Log {
 /** Says nothing: tests read answers, not logs. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A fault as log fields: its message and stack, and those of what caused it. */
+/**
+ * A fault as log fields: its message and where it was thrown, and those of what caused it. The query builder puts the
+ * parameters of a failed query, hashes and addresses among them, into its messages: they stay out.
+ */
 export function faultFields(fault: unknown): LogFields {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const cause = fault.cause instanceof Error ? fault.cause : undefined
-  return { message: fault.message, stack: fault.stack, cause: cause?.message, causeStack: cause?.stack }
+  return {
+    message: messageOf(fault),
+    stack: placesOf(fault),
+    cause: cause && messageOf(cause),
+    causeStack: cause && placesOf(cause),
+  }
 }
+
+const messageOf = (error: Error): string => error.message.replace(/\nparams:.*$/s, '')
+
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .join('\n')

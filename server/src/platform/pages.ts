@@ -15,13 +15,15 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   const readPage = createPageReader(join(folder, 'index.html'))
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
-    if (path.startsWith('/api/') || path === '/api' || path.startsWith('/media/')) {
-      throw new Refusal('request/not-found')
-    }
+    if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
     return sendPage(request, reply, path, await readPage())
   })
 }
+
+const isElsewhere = /^\/(?:api|media)(?:\/|$)/
+/** Names that begin with a dot, and characters no file of ours has. */
+const isHidden = /\/\.|[\\\0]/
 
 function decodePath(request: FastifyRequest): string {
   const [path = '/'] = request.url.split('?', 1)

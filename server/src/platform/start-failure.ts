@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts'
 import { DatabaseTooNew } from './database/migrate.ts'
 import { DatabaseUnreachable } from './database/open.ts'
 import { asRefusal, codeOf } from './failures.ts'
+import { faultFields } from './log.ts'
 import { PostgresUnavailable } from './postgres/errors.ts'
 
 const expected = [ConfigError, DatabaseTooNew, DatabaseUnreachable, PostgresUnavailable]
@@ -18,7 +19,8 @@ export function startFailure(error: unknown): string {
   if (asRefusal(error).code === 'server/disk-full') {
     return 'The disk is full. Free some space in DATA_DIR and start again.'
   }
-  return error instanceof Error ? `Trimestre could not start: ${error.stack ?? error.message}` : String(error)
+  const { message, stack, cause } = faultFields(error)
+  return ['Trimestre could not start.', message, cause, stack].filter(Boolean).join('\n')
 }
 
 const isListening = (error: unknown): boolean =>

@@ -7,15 +7,19 @@ import type { Session } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
+import { seed } from '../features/seed/seed.ts'
 import { buildContext } from '../platform/build-context.ts'
 import type { Context } from '../platform/context.ts'
 import { connect } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { databaseUrl, runSql, templateName } from './database-server.ts'
 import { testConfig } from './test-config.ts'
 
 export type TestServer = {
   url: string
+  /** Address of the database, for a second process or for statements of one's own. */
+  databaseUrl: string
   context: Context
   app: FastifyInstance
   /** A client signed in as this user; anonymous without a name. The password of every test account is its name. */
@@ -24,6 +28,8 @@ export type TestServer = {
   session(username: string): Promise<Session>
   /** A plain request, for bodies and headers the typed client would not send. */
   fetch(path: string, init?: RequestInit & { as?: string }): Promise<Response>
+  /** Given by a first start without accounts. */
+  setUpToken: string | undefined
   stop(): Promise<void>
 }
 
@@ -34,25 +40,31 @@ export type TestServerOptions = {
   log?: Log
   /** Folder of the built pages. */
   pages?: string
+  /** True: starts from an empty database, as a first start does with this environment. */
+  isFirstStart?: boolean
 }
 
 /** A server on a free port with a database of its own, seeded with the demo accounts. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await copyTemplate()
+  const database = await (options.isFirstStart ? createEmptyDatabase() : copyTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-server-'))
-  const db = connect({ connectionString: database.url, connectionsMax: 6 })
   const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
   const config = testConfig(dataDir, options.env)
+  const { lockWaitSeconds } = config
+  const db = connect({ connectionString: database.url, connectionsMax: 6, lockWaitSeconds })
   const built = await buildContext(config, { db, kind }, options.log ?? silentLog)
   const context = options.now ? { ...built, now: options.now } : built
+  const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
   const app = await buildApp(context, options.pages)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const session = createSignIn(url)
   return {
     url,
+    databaseUrl: database.url,
     context,
     app,
     session,
+    setUpToken,
     async client(username) {
       const token = username === undefined ? null : (await session(username)).token
       return createClient({ baseUrl: url, getToken: () => token })
@@ -71,11 +83,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
 /** About 20 ms: the template's files are copied, nothing is migrated again. */
-async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+const copyTemplate = (): Promise<TestDatabase> =>
+  createDatabase(`template ${templateName} strategy file_copy`)
+
+/** A database with our tables and nothing in them. */
+async function createEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase()
+  await migrate(database.url)
+  return database
+}
+
+/** A database of one's own on the server this run shares. */
+export async function createDatabase(options = ''): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runSql(server, `create database ${name} template ${templateName} strategy file_copy`)
+  await runSql(server, `create database ${name} ${options}`)
   return {
     url: databaseUrl(server, name),
     drop: () => runSql(server, `drop database if exists ${name} with (force)`),

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const root = '/srv/trimestre'
+
+it('listens to this machine alone unless told otherwise, and then has demo accounts', () => {
+  const config = readConfig({}, root)
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/srv/trimestre/data' })
+  expect(config).toMatchObject({ timezone: 'Europe/Paris', demoAccounts: true, passwordLengthMin: 1 })
+})
+
+it('has no demo accounts and asks for long passwords when others can reach it', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }, root)).toMatchObject({ demoAccounts: false, passwordLengthMin: 12 })
+  expect(readConfig({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' }, root).demoAccounts).toBe(true)
+  expect(readConfig({ DEMO_ACCOUNTS: '0' }, root).demoAccounts).toBe(false)
+})
+
+it.each([
+  { PORT: '70000' },
+  { PORT: '3.5' },
+  { DEMO_ACCOUNTS: 'yes' },
+  { APP_TIMEZONE: 'Europe/Atlantis' },
+  { JWT_SECRET: 'short' },
+  { PUBLIC_URL: 'javascript:alert(1)' },
+  { PUBLIC_URL: 'jeu.example.org' },
+  { ADMIN_USERNAME: 'root' },
+  { PASSWORD_MIN_LENGTH: '0' },
+])('says what is wrong with %j', env => {
+  const [name = ''] = Object.keys(env)
+  expect(() => readConfig(env, root)).toThrow(ConfigError)
+  expect(() => readConfig(env, root)).toThrow(name)
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createPasswords, createQueue } from './passwords.ts'
+
+it('knows a password again, whole and in any normal form', async () => {
+  const passwords = createPasswords()
+  const long = 'é'.repeat(200)
+  const stored = await passwords.hash(long)
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(await passwords.verify(stored, long.normalize('NFD'))).toBe(true)
+  expect(await passwords.verify(stored, 'é'.repeat(199))).toBe(false)
+  expect(await passwords.pretendToVerify('nobody has this password')).toBe(false)
+})
+
+it('runs a few jobs at once, in order, and refuses beyond 400 waiting', async () => {
+  const take = createQueue(2)
+  let running = 0
+  let most = 0
+  const order: number[] = []
+  const job = (index: number) => async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(resolve => setTimeout(resolve, 1))
+    order.push(index)
+    running -= 1
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 410 }, (_, index) => take(job(index))))
+  expect(most).toBe(2)
+  expect(order).toEqual(Array.from({ length: 402 }, (_, index) => index))
+  const refused = outcomes.filter(outcome => outcome.status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused[0]?.reason).toMatchObject({ code: 'auth/busy', status: 429 })
+  await expect(take(async () => 'again')).resolves.toBe('again')
+})
+
+it('gives the turn on when a job fails', async () => {
+  const take = createQueue(1)
+  await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(take(async () => 'next')).resolves.toBe('next')
+})

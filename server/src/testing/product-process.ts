@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../app.ts'
+import { seed } from '../features/seed/seed.ts'
+import { buildContext } from '../platform/build-context.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { silentLog } from '../platform/log.ts'
+
+/**
+ * The product in a process of its own, to be killed by a test. Says `listening <port>` when it is ready, and
+ * `paused` when a pass has reached the moment named by PASS_PAUSE_AT, where it stays.
+ */
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+
+const config = readConfig(process.env, process.cwd())
+const database = await openDatabase(config, silentLog)
+const context = await buildContext(config, database, silentLog)
+await seed(context)
+const at = process.env.PASS_PAUSE_AT
+const pause = at === undefined ? {} : { passPause: { at, onPause: () => tell('paused') } }
+const app = await buildApp({ ...context, ...pause })
+await app.listen({ port: 0, host: '127.0.0.1' })
+tell(`listening ${(app.server.address() as AddressInfo).port}`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  await database.close()
+})

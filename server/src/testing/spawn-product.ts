@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from '@trimestre/contract/client'
+
+const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+
+/** A running product that a test may kill. */
+export type Product = {
+  url: string
+  process: ChildProcess
+  /** Resolves when a pass stands at the moment it was told to wait at. */
+  paused: Promise<void>
+  client(username: string): Promise<Client>
+  /** kill -9, as a power cut would; resolves when the process is gone. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the product in a process of its own and waits until it answers. */
+export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, RATE_LIMIT: 'off', DEMO_ACCOUNTS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const pause = Promise.withResolvers<void>()
+  const listening = Promise.withResolvers<string>()
+  createInterface({ input: child.stdout }).on('line', line => {
+    if (line === 'paused') pause.resolve()
+    const port = /^listening (\d+)$/.exec(line)?.[1]
+    if (port !== undefined) listening.resolve(`http://127.0.0.1:${port}`)
+  })
+  void exited.then(([code]) => listening.reject(new Error(`the product ended with code ${code}`)))
+  const url = await listening.promise
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    process: child,
+    paused: pause.promise,
+    client: username => signIn(url, username),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function signIn(url: string, username: string): Promise<Client> {
+  const anonymous = createClient({ baseUrl: url, getToken: () => null })
+  const { token } = await anonymous('login', { body: { username, password: username } })
+  return createClient({ baseUrl: url, getToken: () => token })
+}
