@@ -37,7 +37,12 @@ export function MultiSelectField(props: Props) {
           clearable
           hidePickedOptions
           comboboxProps={{ shadow: 'md' }}
-          classNames={{ input: styles.input, pill: styles.pill, dropdown: styles.dropdown }}
+          classNames={{
+            input: styles.input,
+            inputField: styles.typed,
+            pill: styles.pill,
+            dropdown: styles.dropdown,
+          }}
         />
       )}
     </Field>
