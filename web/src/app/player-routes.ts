@@ -30,5 +30,15 @@ export const playerRoutes: readonly AppRoute[] = [
   { path: '/app/user/game-logistics', ...inGame, screen: areaScreen },
   { path: '/app/user/game-retail-price', ...inGame, screen: areaScreen },
   { path: '/app/user/game-marketing', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-comptabilite', ...inGame, screen: areaScreen },
+  { path: '/app/user/game-comptabilite', ...inGame, screen: () => import('./accounting-page.tsx') },
+  {
+    path: '/app/user/game-solde-intermediaire',
+    ...inGame,
+    screen: () => import('../features/statements/sig-page.tsx'),
+  },
+  {
+    path: '/app/user/game-accounting-balance-sheet',
+    ...inGame,
+    screen: () => import('../features/statements/balance-sheet-page.tsx'),
+  },
 ]

@@ -6,6 +6,6 @@ export function useQuarterInAddress(): [number | undefined, (quarter: number | u
   const navigate = useNavigate()
   const quarter = typeof given === 'number' && Number.isInteger(given) ? given : undefined
   const choose = (next: number | undefined) =>
-    void navigate({ to: '.', search: (next === undefined ? {} : { t: next }) as never, replace: true })
+    void navigate({ to: '.', search: ((others: object) => ({ ...others, t: next })) as never, replace: true })
   return [quarter, choose]
 }

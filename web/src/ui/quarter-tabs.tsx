@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './quarter-tabs.module.css'
 
 export type QuarterTab = { quarter: number; label: string }
@@ -15,6 +15,12 @@ type Props = {
 
 /** Quarters as chips above what they show; arrows move between them. */
 export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A long game has more chips than a phone is wide.
+    const chosen = list.current?.querySelector(`[data-quarter="${value}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   return (
     <Tabs
       value={String(value)}
@@ -23,9 +29,9 @@ export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
       keepMounted={false}
       classNames={{ root: styles.root, list: styles.list, tab: styles.tab }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map(tab => (
-          <Tabs.Tab key={tab.quarter} value={String(tab.quarter)}>
+          <Tabs.Tab key={tab.quarter} value={String(tab.quarter)} data-quarter={tab.quarter}>
             <bdi className="fig">{tab.label}</bdi>
           </Tabs.Tab>
         ))}

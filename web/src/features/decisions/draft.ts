@@ -1,5 +1,6 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { readStoredJson, writeStored } from '../../app/storage.ts'
+import { valueInForce } from '../../app/value-in-force.ts'
 import type { Typed } from './decision-value.ts'
 
 export type Values = Record<string, Typed>
@@ -34,8 +35,8 @@ export function startingValues(decisions: readonly Decision[], local: LocalDraft
   for (const decision of editable) {
     const typed =
       local && Object.hasOwn(local.values, decision.name) ? local.values[decision.name] : undefined
-    values[decision.name] = typed === undefined ? (decision.draft ?? decision.value) : typed
-    if (values[decision.name] === decision.value) continue
+    values[decision.name] = typed === undefined ? (decision.draft ?? valueInForce(decision)) : typed
+    if (values[decision.name] === valueInForce(decision)) continue
     if (typed !== undefined) from = 'device'
     else if (from === 'saved') from = 'server'
   }
@@ -44,7 +45,7 @@ export function startingValues(decisions: readonly Decision[], local: LocalDraft
 
 /** Whether something typed differs from what is in force. */
 export const hasChanges = (decisions: readonly Decision[], values: Values): boolean =>
-  decisions.some(decision => decision.editable && !Object.is(values[decision.name], decision.value))
+  decisions.some(decision => decision.editable && !Object.is(values[decision.name], valueInForce(decision)))
 
 export const valuesInForce = (decisions: readonly Decision[]): Values =>
-  Object.fromEntries(decisions.filter(d => d.editable).map(d => [d.name, d.value]))
+  Object.fromEntries(decisions.filter(d => d.editable).map(d => [d.name, valueInForce(d)]))

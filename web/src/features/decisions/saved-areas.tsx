@@ -12,7 +12,8 @@ export function SavedAreas() {
   const roundId = active.data?.etat === 1 ? active.data.id : undefined
   const progress = useAreaProgress(roundId, virtualEnterprise?.id ?? 0)
   const { saved, total } = countSaved(progress)
-  if (total === 0) return null
+  const isKnown = progress.every(({ state }) => state !== undefined)
+  if (!isKnown || total === 0) return null
   return (
     <Link to="/app/user/joined-game">
       <bdi className="fig">{t('decisions.savedAreas', { saved, total })}</bdi>

@@ -49,7 +49,8 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       setValues(inForce)
       forgetDraft(inForce)
       // A draft cannot be withdrawn from the server: it is made equal to what is in force.
-      server.keepSoon(inForce as Record<string, number>)
+      const isThere = server.isKept || decisions.some(({ draft }) => draft !== null)
+      server.keepSoon(isThere ? (inForce as Record<string, number>) : null)
     },
   }
 }

@@ -17,14 +17,18 @@ export function ChecklistCard({ roundId, companyId }: { roundId: number; company
   const { t } = useTranslation(['player', 'common'])
   const progress = useAreaProgress(roundId, companyId)
   const { saved, total } = countSaved(progress)
+  const isKnown = progress.every(({ state }) => state !== undefined)
   const counted = t('dashboard.savedCount', { saved, total })
+  const rest = total - saved
   return (
     <Card title={t('dashboard.toDecide')} subtitle={t('dashboard.toDecideHint')} flush>
       <div className={styles.meter}>
         <Meter percent={total === 0 ? 0 : Math.trunc((saved / total) * 100)} label={counted} />
-        <p>
-          <bdi className="fig">{counted}</bdi>
-        </p>
+        {isKnown ? (
+          <p>{rest === 0 ? t('dashboard.allSaved') : t('dashboard.rest', { count: rest })}</p>
+        ) : (
+          <Skeleton />
+        )}
       </div>
       <ol className={styles.list}>
         {progress.map((item, index) => (

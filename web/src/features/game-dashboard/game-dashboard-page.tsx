@@ -54,12 +54,11 @@ export default function GameDashboardPage() {
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
-          {shown.finished && <RankingCard dashboard={shown} />}
-          {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
+          <RankingCard dashboard={shown} />
         </div>
         <div className={styles.main}>
           <FiguresCard dashboard={shown} last={last} before={before} />
-          {!shown.finished && <RankingCard dashboard={shown} />}
+          {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
         </div>
       </div>
       <ChartCard chart={shown.chart} />

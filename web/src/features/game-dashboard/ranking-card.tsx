@@ -1,4 +1,3 @@
-import { IconMedal2 } from '@tabler/icons-react'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
@@ -53,11 +52,8 @@ function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean })
   return (
     <tr className={classNames(isOwn && styles.own)}>
       <td>
-        <span className={styles.rank}>
+        <span className={classNames(styles.rank, classement === 1 && styles.first)}>
           <Figure value={classement} />
-          {classement <= 3 && (
-            <IconMedal2 className={styles[`medal${classement}`]} size={18} aria-hidden="true" />
-          )}
         </span>
       </td>
       <th scope="row">

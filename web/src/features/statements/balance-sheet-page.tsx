@@ -1,0 +1,127 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import type { BalanceSheet } from '@trimestre/contract/statements'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
+import { useStatement } from './api.ts'
+import styles from './balance-sheet-page.module.css'
+import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
+import { lineName } from './statement-text.ts'
+
+/** What the company owns and what it owes, at the end of a quarter or at the opening. */
+export default function BalanceSheetPage() {
+  return <StatementFrame>{shown => <SheetOfQuarter {...shown} />}</StatementFrame>
+}
+
+function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
+  const { t } = useTranslation(['player', 'common'])
+  const sheet = useStatement('balance-sheet', companyId, roundNb)
+  const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
+  return (
+    <StatementState query={sheet}>
+      {data => (
+        <Card title={title} actions={<Balance sheet={data} />} flush>
+          <div className={styles.sides}>
+            <Assets sheet={data} />
+            <Liabilities sheet={data} />
+          </div>
+        </Card>
+      )}
+    </StatementState>
+  )
+}
+
+function Balance({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const gap = Number((sheet.totalActif - sheet.totalPassif).toFixed(2))
+  if (gap !== 0)
+    return <Banner tone="error">{t('statements.unbalanced', { amount: format.price(gap) })}</Banner>
+  return (
+    <Chip tone="success" icon={<IconCircleCheckFilled size={16} aria-hidden="true" />}>
+      {t('statements.balanced')}
+    </Chip>
+  )
+}
+
+function Assets({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <PlainTable className={styles.table} caption={t('statements.assets')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.side}>
+            {t('statements.assets')}
+          </th>
+          <th scope="col">{t('statements.gross')}</th>
+          <th scope="col">
+            <abbr title={t('statements.depreciationLong')}>{t('statements.depreciation')}</abbr>
+          </th>
+          <th scope="col">{t('statements.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.actif.map(line => (
+          <tr key={line.code}>
+            <th scope="row">{lineName(t, line)}</th>
+            <td>
+              <Figure value={line.brut} />
+            </td>
+            <td>{line.amortissements !== 0 && <Figure value={-line.amortissements} />}</td>
+            <td className={styles.net}>
+              <Figure value={line.montant} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('statements.totalAssets')}
+          </th>
+          <td>
+            <Figure value={sheet.totalActif} />
+          </td>
+        </tr>
+      </tfoot>
+    </PlainTable>
+  )
+}
+
+function Liabilities({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <PlainTable className={styles.table} caption={t('statements.liabilities')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.side}>
+            {t('statements.liabilities')}
+          </th>
+          <th scope="col">{t('statements.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.passif.map(line => (
+          <tr key={line.code}>
+            <th scope="row">{lineName(t, line)}</th>
+            <td className={styles.net}>
+              <Figure value={line.montant} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('statements.totalLiabilities')}</th>
+          <td>
+            <Figure value={sheet.totalPassif} />
+          </td>
+        </tr>
+      </tfoot>
+    </PlainTable>
+  )
+}

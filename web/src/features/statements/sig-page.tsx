@@ -1,0 +1,101 @@
+import type { StatementLine } from '@trimestre/contract/statements'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Change } from '../../ui/change.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
+import { useStatement } from './api.ts'
+import styles from './sig-page.module.css'
+import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
+import { lineName } from './statement-text.ts'
+
+/** Lines that are the result of those above. */
+const totals = new Set([
+  'valeurAjoutee',
+  'excedentBrutExploitation',
+  'resultatExploitation',
+  'resultatCourantAvantImpots',
+  'resultatNet',
+  'capaciteAutofinancement',
+])
+const subtracted = new Set(['consommationsTiers'])
+
+/** The intermediate balances of a quarter, each with its share of the revenue. */
+export default function SigPage() {
+  const { t } = useTranslation(['player', 'common'])
+  return <StatementFrame empty={t('statements.noSig')}>{shown => <SigOfQuarter {...shown} />}</StatementFrame>
+}
+
+function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const sig = useStatement('sig', companyId, roundNb)
+  const before = useStatement('sig', companyId, quarter > 1 ? roundNb - 1 : undefined)
+  const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
+  return (
+    <StatementState query={sig}>
+      {lines => (
+        <Card
+          title={t('statements.sigCaption', { quarter })}
+          subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
+          flush
+        >
+          <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
+        </Card>
+      )}
+    </StatementState>
+  )
+}
+
+type TableProps = {
+  lines: readonly StatementLine[]
+  before: readonly StatementLine[] | undefined
+  revenue: number
+  quarter: number
+}
+
+function SigTable({ lines, before, revenue, quarter }: TableProps) {
+  const { t } = useTranslation(['player', 'common'])
+  const formerOf = (code: string) => before?.find(line => line.code === code)?.montant
+  return (
+    <PlainTable className={styles.table} caption={t('statements.sigCaption', { quarter })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statements.line')}</th>
+          <th scope="col">{t('statements.amount')}</th>
+          <th scope="col">{t('statements.ofRevenue')}</th>
+          <th scope="col" className={styles.change}>
+            {quarter > 1 && t('statements.change', { quarter: quarter - 1 })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => {
+          const former = formerOf(line.code)
+          const isSubtracted = subtracted.has(line.code)
+          return (
+            <tr key={line.code} className={classNames(totals.has(line.code) && styles.total)}>
+              <th scope="row">
+                <span className={classNames('fig', styles.sign)} aria-hidden="true">
+                  {totals.has(line.code) ? '=' : isSubtracted ? '\u2212' : '+'}
+                </span>
+                {lineName(t, line)}
+              </th>
+              <td>
+                <Figure value={line.montant} />
+              </td>
+              <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
+              <td className={styles.change}>
+                {former !== undefined && (
+                  <Change delta={Math.round(line.montant - former)} rise={isSubtracted ? 'bad' : 'good'} />
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </PlainTable>
+  )
+}

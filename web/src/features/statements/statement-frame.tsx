@@ -1,0 +1,90 @@
+import type { Result } from '@trimestre/contract/companies'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
+import { useSignedIn } from '../../app/session.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useActiveRound, useResults } from './api.ts'
+
+/** The quarter shown: its number (0 is the opening), the round that holds it, the results there are. */
+export type Shown = { quarter: number; roundNb: number; companyId: number; results: readonly Result[] }
+
+type Props = {
+  /** Shown when no quarter has passed; absent: the opening position is a statement too. */
+  empty?: string
+  children(shown: Shown): ReactNode
+}
+
+/** Chips of the quarters passed, and the statement of the one chosen; the newest by default. */
+export function StatementFrame({ empty, children }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const { currentGame, virtualEnterprise } = useSignedIn()
+  const companyId = virtualEnterprise?.id ?? 0
+  const active = useActiveRound(currentGame?.id ?? 0)
+  const results = useResults(companyId)
+  const [chosen, choose] = useQuarterInAddress()
+  const error = active.error ?? results.error
+  if (error && !(active.data && results.data))
+    return (
+      <Card>
+        <ErrorCard
+          title={t('statements.loadFailed')}
+          reason={errorText(t, error)}
+          onRetry={() => void Promise.all([active.refetch(), results.refetch()])}
+        />
+      </Card>
+    )
+  if (!active.data || !results.data) return <StatementSkeleton />
+  const passed = active.data.roundNb - 1 - active.data.etat
+  if (passed < 1 && empty)
+    return (
+      <Card>
+        <EmptyState>{empty}</EmptyState>
+      </Card>
+    )
+  const first = empty ? 1 : 0
+  const quarters = Array.from({ length: passed - first + 1 }, (_, index) => index + first)
+  const quarter = chosen !== undefined && quarters.includes(chosen) ? chosen : passed
+  const tabs = quarters.map(of => ({
+    quarter: of,
+    label: of === 0 ? t('statements.opening') : t('common:ui.quarterShort', { quarter: of }),
+  }))
+  return (
+    <QuarterTabs label={t('statements.quarters')} tabs={tabs} value={quarter} onChange={choose}>
+      {children({ quarter, roundNb: quarter + 1, companyId, results: results.data })}
+    </QuarterTabs>
+  )
+}
+
+/** A statement that is loading, failed, or there. */
+export function StatementState<T>(props: {
+  query: { data: T | undefined; error: unknown; refetch(): unknown }
+  children(data: T): ReactNode
+}) {
+  const { t } = useTranslation(['player', 'common'])
+  const { data, error, refetch } = props.query
+  if (data !== undefined) return props.children(data)
+  if (!error) return <StatementSkeleton />
+  return (
+    <Card>
+      <ErrorCard
+        title={t('statements.loadFailed')}
+        reason={errorText(t, error)}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  )
+}
+
+function StatementSkeleton() {
+  return (
+    <Card>
+      <SkeletonStack shapes={[{ height: 32 }, { height: 32 }, { height: 32 }, { height: 32 }]} />
+    </Card>
+  )
+}
