@@ -1,0 +1,140 @@
+import { count } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildContext } from '../../platform/build-context.ts'
+import { connect, type Database } from '../../platform/database/database.ts'
+import { DatabaseTooNew, migrate } from '../../platform/database/migrate.ts'
+import {
+  events,
+  games,
+  items,
+  menus,
+  products,
+  quarterResults,
+  users,
+} from '../../platform/database/schema.ts'
+import { silentLog } from '../../platform/log.ts'
+import { runSql } from '../../testing/database-server.ts'
+import { refusedWith } from '../../testing/refusals.ts'
+import { testConfig } from '../../testing/test-config.ts'
+import {
+  createDatabase,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server.ts'
+import { accountsStillOpen } from './open-accounts.ts'
+import { seed } from './seed.ts'
+
+const atEnd: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const end of atEnd.splice(0).reverse()) await end()
+})
+
+async function firstStart(env: TestServerOptions['env']): Promise<TestServer> {
+  const server = await startTestServer({ isFirstStart: true, env })
+  atEnd.push(() => server.stop())
+  return server
+}
+
+async function sizes(db: Database): Promise<number[]> {
+  const tables = [users, menus, items, events, products, games, quarterResults]
+  const counts = await Promise.all(tables.map(table => db.select({ count: count() }).from(table)))
+  return counts.map(([row]) => row?.count ?? 0)
+}
+
+describe('the first start', () => {
+  it('makes the demo accounts, the catalogue, a product and a game in full swing, once', async () => {
+    const server = await firstStart({ DEMO_ACCOUNTS: '1' })
+    const { db } = server.context
+    const before = await sizes(db)
+    const [, menuCount, itemCount, eventCount, productCount, gameCount, resultCount] = before
+    expect([menuCount, itemCount, eventCount, productCount]).toEqual([11, 26, 25, 1])
+    expect([gameCount, resultCount]).toEqual([1, 24])
+    for (const name of ['superadmin', 'admin', 'joueur1', 'joueur2', 'joueur3', 'joueur4']) {
+      expect((await server.session(name)).user.username).toBe(name)
+    }
+    expect(await seed(server.context)).toEqual({ setUpToken: undefined })
+    expect(await sizes(db)).toEqual(before)
+  })
+
+  it('names the demo accounts that still have their first password', async () => {
+    const server = await firstStart({ DEMO_ACCOUNTS: '1' })
+    const root = await server.client('superadmin')
+    const id = (await server.session('admin')).user.id
+    await root('updateUser', { params: { id }, body: { enabled: false } })
+    const open = await accountsStillOpen(server.context)
+    expect(open).toContain('superadmin')
+    expect(open).not.toContain('admin')
+  })
+
+  it('makes the administrator the environment names, and no demonstration', async () => {
+    const password = 'une longue phrase secrète'
+    const server = await firstStart({ DEMO_ACCOUNTS: '0', ADMIN_USERNAME: 'chef', ADMIN_PASSWORD: password })
+    expect(server.setUpToken).toBeUndefined()
+    const [userCount, , , , productCount, gameCount] = await sizes(server.context.db)
+    expect([userCount, productCount, gameCount]).toEqual([1, 1, 0])
+    const session = await (await server.client())('login', { body: { username: 'chef', password } })
+    expect(session.user.role.name).toBe('ROLE_SUPER_ADMIN')
+  })
+
+  it('gives a set-up token that makes the first super administrator once', async () => {
+    const server = await firstStart({ DEMO_ACCOUNTS: '0' })
+    const token = server.setUpToken ?? ''
+    expect(token.length).toBeGreaterThan(40)
+    const anonymous = await server.client()
+    const body = { token, username: 'chef', email: 'chef@example.org', password: 'phrase bien secrète' }
+    expect(await refusedWith(anonymous('setUp', { body: { ...body, token: 'faux' } }))).toBe(
+      '403 auth/forbidden',
+    )
+    expect(await refusedWith(anonymous('setUp', { body: { ...body, password: 'court' } }))).toBe(
+      '422 request/invalid',
+    )
+    expect(await refusedWith(anonymous('setUp', { body: { ...body, password: 'motdepasse123' } }))).toBe(
+      '422 request/invalid',
+    )
+    const outcomes = await Promise.allSettled([1, 2].map(() => anonymous('setUp', { body })))
+    const made = outcomes.find(outcome => outcome.status === 'fulfilled')
+    expect(made?.value.user.role.name).toBe('ROLE_SUPER_ADMIN')
+    expect(outcomes.filter(outcome => outcome.status === 'rejected')).toHaveLength(1)
+    expect(await refusedWith(anonymous('setUp', { body }))).toBe('409 setup/closed')
+    expect(await seed(server.context)).toEqual({ setUpToken: undefined })
+  })
+
+  it('is made once by processes that start together, which then agree on the signing secret', async () => {
+    const database = await createDatabase()
+    atEnd.push(() => database.drop())
+    const config = { ...testConfig('/nowhere'), jwtSecret: undefined }
+    const tokens = await Promise.all(
+      [1, 2, 3].map(async () => {
+        await migrate(database.url)
+        const db = connect({ connectionString: database.url, connectionsMax: 3 })
+        atEnd.push(() => db.$client.end())
+        const context = await buildContext(config, { db, kind: 'postgresql' }, silentLog)
+        await seed(context)
+        const claims = { userId: 1, family: 'f', sessionVersion: 1 }
+        return { context, token: await context.tokens.signAccess(claims, new Date()) }
+      }),
+    )
+    const [one, two] = tokens
+    expect(await two?.context.tokens.readAccess(one?.token ?? '', new Date())).toMatchObject({ userId: 1 })
+    const [userCount, menuCount, , , , gameCount] = await sizes(tokens[0]?.context.db as Database)
+    expect(userCount).toBeGreaterThanOrEqual(6)
+    expect([menuCount, gameCount]).toEqual([11, 1])
+  })
+})
+
+describe('a database of a newer version', () => {
+  it('is refused and left as it is', async () => {
+    const database = await createDatabase()
+    atEnd.push(() => database.drop())
+    await migrate(database.url)
+    await migrate(database.url)
+    const later = Date.now() + 1_000_000
+    await runSql(
+      database.url,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+    )
+    await expect(migrate(database.url)).rejects.toThrow(DatabaseTooNew)
+  })
+})
