@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The started product, as an administrator of a school runs it. */
+export type Product = {
+  url: string
+  /** The next log line of this event, as an object. */
+  nextLog(event: string): Promise<Record<string, unknown>>
+  stop(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../server/src/main.ts')
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Polls the health call until it answers 200; fails when the process ends first. */
+export async function waitUntilHealthy(url: string, child: ChildProcess, seconds: number): Promise<void> {
+  const deadline = performance.now() + seconds * 1000
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error(`the product was not up after ${seconds} s`)
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise(done => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Starts the server's own entry on a free port with these settings. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const waiting = new Map<string, (line: Record<string, unknown>) => void>()
+  createInterface({ input: child.stderr }).on('line', line => {
+    if (!line.startsWith('{')) return
+    const entry = JSON.parse(line) as Record<string, unknown>
+    waiting.get(String(entry.event))?.(entry)
+    waiting.delete(String(entry.event))
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilHealthy(url, child, 60)
+  return {
+    url,
+    nextLog: event => new Promise(resolve => waiting.set(event, resolve)),
+    stop: () => stopChild(child),
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * How long the product takes to be up: first `npm start` in a fresh clone, then a second one.
+ * `npm run bench start` uses npm's own cache; `npm run bench start -- --empty-cache` downloads everything.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort, stopChild, waitUntilHealthy } from './product.ts'
+
+const repository = resolve(import.meta.dirname, '..')
+const emptyCache = process.argv.includes('--empty-cache')
+const deadlineSeconds = 600
+
+/** Seconds from the command to the first healthy answer; the product is stopped afterwards. */
+async function timeStart(clone: string, cache: string): Promise<number> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), ...(emptyCache ? { npm_config_cache: cache } : {}) },
+  })
+  await waitUntilHealthy(`http://127.0.0.1:${port}`, child, deadlineSeconds)
+  const seconds = (performance.now() - began) / 1000
+  await stopChild(child)
+  return seconds
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trimestre-start-'))
+try {
+  const clone = join(folder, 'clone')
+  const cache = join(folder, 'cache')
+  execFileSync('git', ['clone', '--quiet', repository, clone])
+  const first = await timeStart(clone, cache)
+  const second = await timeStart(clone, cache)
+  const third = await timeStart(clone, cache)
+  const cacheNote = emptyCache ? 'empty npm cache' : "npm's cache as it is"
+  console.log(`first start of a fresh clone (${cacheNote}): ${first.toFixed(1)} s`)
+  console.log(`second start: ${second.toFixed(1)} s, third: ${third.toFixed(1)} s`)
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
