@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './banner.module.css'
 import { classNames } from './class-names.ts'
@@ -12,15 +12,20 @@ type Props = {
   children?: ReactNode
   onClose?(): void
   action?: ReactNode
-  ref?: React.Ref<HTMLDivElement>
+  /** Takes the focus when it appears: the answer to what was just sent. */
+  focused?: boolean
 }
 
 /** A message that stays in the page until it no longer applies or is closed. */
-export function Banner({ tone = 'info', title, children, onClose, action, ref }: Props) {
+export function Banner({ tone = 'info', title, children, onClose, action, focused }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
   return (
     <div
-      ref={ref}
+      ref={box}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(styles.banner, styles[tone])}

@@ -64,7 +64,11 @@ export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHe
       </ul>
       <div id={listId} className={styles.list} hidden={!isListVisible}>
         {listHeader}
-        {open && <GroupList group={open} path={path} onChoose={onChoose} />}
+        {open ? (
+          <GroupList group={open} path={path} onChoose={onChoose} />
+        ) : (
+          <EntryList items={menu} path={path} onChoose={onChoose} />
+        )}
       </div>
     </nav>
   )
@@ -88,21 +92,25 @@ function GroupList({ group, path, onChoose }: { group: MenuItem; path: string; o
   return (
     <>
       <h2 className={styles.listTitle}>{t(`menu.${group.key}`)}</h2>
-      <ul className={styles.entries}>
-        {[...own, ...(group.children ?? [])].map(item => (
-          <li key={item.key}>
-            <MenuEntry
-              item={item}
-              className={styles.entry}
-              isCurrent={item.path === path}
-              onChoose={onChoose}
-            >
-              <MenuIcon item={item.key} size={20} />
-              <span>{t(`menu.${item.key}`)}</span>
-            </MenuEntry>
-          </li>
-        ))}
-      </ul>
+      <EntryList items={[...own, ...(group.children ?? [])]} path={path} onChoose={onChoose} />
     </>
+  )
+}
+
+type EntryListProps = { items: readonly MenuItem[]; path: string; onChoose?(): void }
+
+function EntryList({ items, path, onChoose }: EntryListProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.entries}>
+      {items.map(item => (
+        <li key={item.key}>
+          <MenuEntry item={item} className={styles.entry} isCurrent={item.path === path} onChoose={onChoose}>
+            <MenuIcon item={item.key} size={20} />
+            <span>{t(`menu.${item.key}`)}</span>
+          </MenuEntry>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
@@ -21,7 +21,6 @@ export default function LoginPage() {
   useDocumentTitle(t('auth:login.title'))
   const [failure, setFailure] = useState<string | null>(null)
   const [isExpired, setExpired] = useState(hasSessionExpired)
-  const banner = useRef<HTMLDivElement>(null)
   const { register, handleSubmit, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { username: null, password: null },
@@ -37,7 +36,6 @@ export default function LoginPage() {
       startSession(await call('login', { body: { username: username ?? '', password: password ?? '' } }))
     } catch (error) {
       setFailure(errorText(t, error))
-      requestAnimationFrame(() => banner.current?.focus())
     }
   }
   const { errors, isSubmitting } = formState
@@ -45,7 +43,7 @@ export default function LoginPage() {
     <PublicCard title={t('auth:login.title')} lead={t('auth:login.lead')}>
       {isExpired && !failure && <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>}
       {failure && (
-        <Banner ref={banner} tone="error" onClose={() => setFailure(null)}>
+        <Banner focused tone="error" onClose={() => setFailure(null)}>
           {failure}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PublicCard } from '../../app/public-frame.tsx'
@@ -13,7 +13,6 @@ export default function RegisterPage() {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:register.title'))
   const [failure, setFailure] = useState<string | null>(null)
-  const banner = useRef<HTMLDivElement>(null)
   const form = useForm<RegistrationFields>({ mode: 'onTouched', defaultValues: emptyRegistration })
 
   const createAccount = async (fields: RegistrationFields) => {
@@ -22,7 +21,6 @@ export default function RegisterPage() {
     if (!refused) return
     for (const { name, message } of refused.faults) form.setError(name, { message })
     setFailure(refused.banner)
-    requestAnimationFrame(() => banner.current?.focus())
   }
   return (
     <PublicCard
@@ -35,7 +33,7 @@ export default function RegisterPage() {
       }
     >
       {failure && (
-        <Banner ref={banner} tone="error" onClose={() => setFailure(null)}>
+        <Banner focused tone="error" onClose={() => setFailure(null)}>
           {failure}
         </Banner>
       )}
