@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@trimestre/contract/client'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readPidFile } from '../../platform/postgres/pid-file.ts'
+import { aGame } from '../../testing/build-game.ts'
+import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type PassPoint, passPoints } from './pass-quarter.ts'
+
+/** Where a game stands after a kill: `before` the quarter or `after` it; anything between fails. */
+async function standing(admin: Client, gameId: number): Promise<'before' | 'after'> {
+  const { rounds, companies } = await admin('getGame', { params: { id: gameId } })
+  const results = await admin('listGameResults', { params: { gameId } })
+  const etats = rounds.map(round => round.etat).join()
+  if (etats === '0,1' && results.length === 0) return 'before'
+  expect([etats, results.length]).toEqual(['0,0,1', companies.length])
+  return 'after'
+}
+
+const expectedAfter = (point: PassPoint) => (point === 'committed' ? 'after' : 'before')
+
+/** Clicks, waits until the pass stands at its moment, and pulls the plug. */
+async function killDuringPass(product: Product, gameId: number, kill: () => Promise<void>): Promise<void> {
+  const admin = await product.client('admin')
+  const click = admin('passAndOpenRound', { params: { gameId } }).catch(() => 'no answer')
+  await product.paused
+  await kill()
+  expect(await click).toBe('no answer')
+}
+
+describe('killing the server in the middle of a pass', () => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it.each(passPoints)(
+    'at the moment « %s » leaves the quarter wholly passed or not at all',
+    { timeout: 120_000 },
+    async point => {
+      const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+      const product = await spawnProduct({
+        DATABASE_URL: server.context.db.$client.options.connectionString,
+        DATA_DIR: server.context.config.dataDir,
+        PASS_PAUSE_AT: point,
+      })
+      await killDuringPass(product, game.id, () => product.kill())
+      const admin = await server.client('admin')
+      expect(await standing(admin, game.id)).toBe(expectedAfter(point))
+      const { nbRounds } = await admin('passAndOpenRound', { params: { gameId: game.id } })
+      expect(nbRounds).toBe(point === 'committed' ? 4 : 3)
+    },
+  )
+})
+
+describe.runIf(inject('databaseKind') === 'embedded')('killing the server and its PostgreSQL', () => {
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'trimestre-kill-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  const moments: PassPoint[] = ['copied', 'committed']
+
+  it.each(moments)('at the moment « %s » does so too', { timeout: 120_000 }, async point => {
+    const paused = await spawnProduct({ DATA_DIR: dataDir, PASS_PAUSE_AT: point })
+    const root = await paused.client('superadmin')
+    const body = { name: 'Coupure', nbTurns: 4, levelGame: 4, admins: ['admin'] }
+    const game = await root('createGame', { body })
+    for (const name of ['joueur1', 'joueur2']) {
+      await (await paused.client(name))('joinGame', { body: { game: game.id } })
+    }
+    await killDuringPass(paused, game.id, async () => {
+      const file = await readPidFile(join(dataDir, 'postgres'))
+      await paused.kill()
+      if (file !== undefined) process.kill(file.pid, 'SIGKILL')
+    })
+    const restarted = await spawnProduct({ DATA_DIR: dataDir })
+    try {
+      const admin = await restarted.client('admin')
+      expect(await standing(admin, game.id)).toBe(expectedAfter(point))
+      const { nbRounds } = await admin('passAndOpenRound', { params: { gameId: game.id } })
+      expect(nbRounds).toBe(point === 'committed' ? 4 : 3)
+    } finally {
+      await restarted.stop()
+    }
+  })
+})

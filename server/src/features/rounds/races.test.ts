@@ -1,0 +1,85 @@
+import type { Client } from '@trimestre/contract/client'
+import { ApiError } from '@trimestre/contract/client'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quarterResults, rounds } from '../../platform/database/schema.ts'
+import { aGame } from '../../testing/build-game.ts'
+import { spawnProduct } from '../../testing/spawn-product.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.client('admin')
+})
+afterAll(() => server.stop())
+
+const playerNames = ['joueur1', 'joueur2', 'joueur3']
+
+/** Keeps saving a rising price until the quarter is closed; gives the last price that was acknowledged. */
+async function saveUntilClosed(username: string, gameId: number, roundId: number) {
+  const client = await server.client(username)
+  const { user } = await server.session(username)
+  const [company] = await client('findCompany', { params: { userId: user.id, gameId } })
+  const companyId = company?.id ?? 0
+  for (let price = 20; ; price += 1) {
+    const params = { roundId, companyId, area: 'ventes' }
+    try {
+      await client('saveDecisions', { params, body: { decisions: { prixVente: price } } })
+    } catch (error) {
+      expect(error instanceof ApiError && error.code).toBe('rounds/closed')
+      return { companyId, acknowledged: price - 1 }
+    }
+  }
+}
+
+it('counts every save that was acknowledged, while players save and the quarter passes', {
+  timeout: 60_000,
+}, async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const game = await aGame(server, { players: playerNames })
+    const roundId = game.rounds.at(-1)?.id ?? 0
+    const saving = playerNames.map(name => saveUntilClosed(name, game.id, roundId))
+    await new Promise(resolve => setTimeout(resolve, 50 + attempt * 37))
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    const saved = await Promise.all(saving)
+    const rows = await server.context.db
+      .select({ companyId: quarterResults.companyId, given: quarterResults.given })
+      .from(quarterResults)
+      .where(eq(quarterResults.roundId, roundId))
+    const played = new Map(rows.map(row => [row.companyId, row.given.prixVente]))
+    for (const { companyId, acknowledged } of saved) {
+      expect(played.get(companyId) ?? 19).toBe(acknowledged)
+    }
+  }
+})
+
+it('passes one quarter when two servers on one database are clicked fifty times together', {
+  timeout: 120_000,
+}, async () => {
+  const game = await aGame(server, { players: playerNames })
+  const env = {
+    DATABASE_URL: server.context.db.$client.options.connectionString,
+    DATA_DIR: server.context.config.dataDir,
+  }
+  const products = await Promise.all([spawnProduct(env), spawnProduct(env)])
+  try {
+    const clients = await Promise.all(products.map(product => product.client('admin')))
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        clients[index % 2]?.('passAndOpenRound', { params: { gameId: game.id } }),
+      ),
+    )
+    expect(clicks.filter(click => click.status === 'fulfilled')).toHaveLength(1)
+    const results = await server.context.db
+      .select({ roundNb: rounds.roundNb })
+      .from(quarterResults)
+      .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
+      .where(eq(rounds.gameId, game.id))
+    expect(results).toEqual(playerNames.map(() => ({ roundNb: 2 })))
+  } finally {
+    await Promise.all(products.map(product => product.stop()))
+  }
+})
