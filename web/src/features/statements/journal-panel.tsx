@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Figure } from '../../ui/figure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { useStatement } from './api.ts'
@@ -54,11 +53,10 @@ function JournalTable({ entries, caption }: { entries: readonly JournalEntry[]; 
     header: t(`statements.${which}`),
     value: line => line[which],
     // As in a ledger, the side without an amount stays empty.
-    cell: line => line[which] !== 0 && <Figure value={line[which]} kind="price" />,
+    cell: line => line[which] !== 0 && <bdi>{format.decimal(line[which], 2)}</bdi>,
     figure: true,
   })
   const columns: DataColumn<Line>[] = [
-    { id: 'piece', header: t('statements.piece'), value: line => line.piece, figure: true },
     {
       id: 'account',
       header: t('statements.account'),
@@ -68,6 +66,7 @@ function JournalTable({ entries, caption }: { entries: readonly JournalEntry[]; 
     { id: 'label', header: t('statements.label'), value: line => pieceName(t, line.libelle) },
     side('debit'),
     side('credit'),
+    { id: 'piece', header: t('statements.piece'), value: line => line.piece, figure: true },
   ]
   return (
     <>

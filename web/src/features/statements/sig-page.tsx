@@ -7,20 +7,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
+import { type SigLine, withSteps } from './sig-lines.ts'
 import styles from './sig-page.module.css'
 import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
 import { lineName } from './statement-text.ts'
-
-/** Lines that are the result of those above. */
-const totals = new Set([
-  'valeurAjoutee',
-  'excedentBrutExploitation',
-  'resultatExploitation',
-  'resultatCourantAvantImpots',
-  'resultatNet',
-  'capaciteAutofinancement',
-])
-const subtracted = new Set(['consommationsTiers'])
 
 /** The intermediate balances of a quarter, each with its share of the revenue. */
 export default function SigPage() {
@@ -49,6 +39,8 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   )
 }
 
+const signs = { total: '=', plus: '+', minus: '\u2212' }
+
 type TableProps = {
   lines: readonly StatementLine[]
   before: readonly StatementLine[] | undefined
@@ -58,7 +50,8 @@ type TableProps = {
 
 function SigTable({ lines, before, revenue, quarter }: TableProps) {
   const { t } = useTranslation(['player', 'common'])
-  const formerOf = (code: string) => before?.find(line => line.code === code)?.montant
+  const former = before && withSteps(before)
+  const formerOf = (code: string) => former?.find(line => line.code === code)
   return (
     <PlainTable className={styles.table} caption={t('statements.sigCaption', { quarter })}>
       <thead>
@@ -72,30 +65,31 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(line => {
-          const former = formerOf(line.code)
-          const isSubtracted = subtracted.has(line.code)
-          return (
-            <tr key={line.code} className={classNames(totals.has(line.code) && styles.total)}>
-              <th scope="row">
-                <span className={classNames('fig', styles.sign)} aria-hidden="true">
-                  {totals.has(line.code) ? '=' : isSubtracted ? '\u2212' : '+'}
-                </span>
-                {lineName(t, line)}
-              </th>
-              <td>
-                <Figure value={line.montant} />
-              </td>
-              <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
-              <td className={styles.change}>
-                {former !== undefined && (
-                  <Change delta={Math.round(line.montant - former)} rise={isSubtracted ? 'bad' : 'good'} />
-                )}
-              </td>
-            </tr>
-          )
-        })}
+        {withSteps(lines).map(line => (
+          <tr key={line.code} className={classNames(line.role === 'total' && styles.total)}>
+            <th scope="row">
+              <span className={classNames('fig', styles.sign)} aria-hidden="true">
+                {signs[line.role]}
+              </span>
+              {lineName(t, line)}
+            </th>
+            <td>
+              <Figure value={line.montant} />
+            </td>
+            <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
+            <td className={styles.change}>
+              <LineChange line={line} former={formerOf(line.code)} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </PlainTable>
   )
+}
+
+/** Only between lines that weigh the same way; a cost that became an income has no simple move. */
+function LineChange({ line, former }: { line: SigLine; former: SigLine | undefined }) {
+  if (former?.role !== line.role) return null
+  const delta = Math.round(line.montant - former.montant)
+  return <Change delta={delta} rise={line.role === 'minus' ? 'bad' : 'good'} />
 }
