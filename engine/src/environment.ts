@@ -18,7 +18,7 @@ export interface Product {
 }
 
 /** How strongly customers react, in millionths, once phase and market type have scaled the criteria. */
-export interface Sensitivities {
+interface Sensitivities {
   readonly price: number
   readonly advertising: number
   readonly quality: number

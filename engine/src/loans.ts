@@ -19,7 +19,7 @@ export interface Financing {
 }
 
 /** Capital owed on a list of loans, centimes. */
-export function debtOf(loans: readonly Loan[]): number {
+function debtOf(loans: readonly Loan[]): number {
   return sum(loans.map(loan => loan.capital))
 }
 

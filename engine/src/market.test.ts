@@ -100,3 +100,19 @@ describe('the explanation of demand', () => {
     expect(effets.concurrence).toBeLessThan(0)
   })
 })
+
+describe('a market without a single customer', () => {
+  test('is played like any other', () => {
+    const marketState = { trimestre: 3, phase: 'Declin' as const, trimestresPhase: 2, indice: 10_000 }
+    const nothing = { coefDemande: 0.2, saisonT4: 0.2, concurrenceMin: 2 }
+    const product = { typeOfMarket: 'luxe', evolution: -20, dimension: 100 }
+    const output = simulateQuarter(
+      aQuarter({ marketState, phase: 'Declin', criteria: nothing, product, companies: companiesNamed('a') }),
+    )
+    expect(output.market).toMatchObject({ demandeTotale: 0, ventesTotales: 0, prixMoyen: 0 })
+    const { result, state, statements } = companyOf(output, 'a')
+    expect(result).toMatchObject({ demande: 0, nombreProduitVendu: 0, partMarche: 0 })
+    expect(state.tauxRupture).toBe(0)
+    expect(statements.demande.effets).toMatchObject({ concurrence: -1, prix: 0, total: -1 })
+  })
+})

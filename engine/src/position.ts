@@ -54,7 +54,7 @@ export interface DemandMemory {
 }
 
 /** In recovery a company's debts are frozen and its decisions limited (model, section 11). */
-export type Status = 'normal' | 'recovery'
+type Status = 'normal' | 'recovery'
 
 /** Where a company stands between two quarters (`s.x` of the model). Amounts in centimes, ratios in millionths. */
 export interface Position {

@@ -85,7 +85,7 @@ function checkNumbers(value: unknown, path: string): Record<string, number> {
 }
 
 /** A known phase, or undefined when none is given. */
-export function checkPhase(value: unknown, path: string): Phase | undefined {
+function checkPhase(value: unknown, path: string): Phase | undefined {
   if (isMissing(value)) return undefined
   const phase = phases.find(({ key }) => key === value)
   if (phase === undefined) refuse(path, `must be one of ${phases.map(({ key }) => key).join(', ')}`)

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runScenario } from './index.ts'
+
+// Generous, for a machine that is busy with something else.
+vi.setConfig({ testTimeout: 60_000 })
 
 const COMMAND = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const SCENARIO = {

@@ -15,3 +15,4 @@ export {
 } from './builders.ts'
 export { type BotGame, type PlayedGame, playBots } from './games.ts'
 export { type Random, randomFrom } from './random.ts'
+export { randomGame } from './random-games.ts'

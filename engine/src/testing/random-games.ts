@@ -1,0 +1,135 @@
+import { type Criterion, criteria } from '../catalogue/criteria.ts'
+import { type DecisionItem, decisionItems } from '../catalogue/decisions.ts'
+import { events } from '../catalogue/events.ts'
+import { marketTypes } from '../catalogue/market-types.ts'
+import { phases } from '../catalogue/phases.ts'
+import type { CompanyState } from '../company-state.ts'
+import type { EventImpact, GameEvent } from '../criteria-in-force.ts'
+import { openingState } from '../opening-documents.ts'
+import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
+import type { QuarterInput } from '../quarter.ts'
+import { runScenario } from '../scenario.ts'
+import { type ScenarioDocument, taxEvent } from './builders.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** Random games, mild and extreme: several quarters, levels, phases, events and criteria. A seed gives a game. */
+
+const COMPANIES_MAX = 5
+const QUARTERS_MAX = 6
+/** Steps in which a range is walked. */
+const STEPS = 1000
+
+/** Mostly within the bounds, often on them, sometimes far outside. */
+function numberWithin(random: Random, min: number, max: number): number {
+  if (random.chance(70)) return min + ((max - min) * random.integer(0, STEPS)) / STEPS
+  if (random.chance(70)) return random.pick([min, max])
+  return random.pick([-1e300, -1, 0, 1e300, min - 1, max * 2, 0.000_000_5])
+}
+
+function randomCriteria(random: Random): Record<string, number> {
+  if (random.chance(50)) return {}
+  const share = random.pick([2, 10, 30])
+  const chosen = criteria.filter(() => random.chance(share))
+  return Object.fromEntries(
+    chosen.map(({ name, min, max }: Criterion) => [name, numberWithin(random, min, max)]),
+  )
+}
+
+/** Mostly within a twentieth of each range, where companies live. */
+function randomDecision(random: Random, { min, max, default: standard }: DecisionItem): number {
+  if (random.chance(25)) return standard
+  return numberWithin(random, min, random.chance(65) ? min + (max - min) / 20 : max)
+}
+
+/** Decisions of a company that decides nothing, little or everything. */
+export function randomDecisions(random: Random): Record<string, number> {
+  const share = random.pick([0, 20, 50, 100])
+  const chosen = decisionItems.filter(() => random.chance(share))
+  return Object.fromEntries(chosen.map(item => [item.key, randomDecision(random, item)]))
+}
+
+function randomEvent(random: Random): GameEvent {
+  const [first, ...others] = events
+  if (first !== undefined && random.chance(60)) return { impact: random.pick([first, ...others]).impact }
+  const impact: EventImpact = {
+    criterion: random.chance(90) ? (criteria[random.integer(0, criteria.length - 1)]?.name ?? '') : 'inconnu',
+    operation: random.pick(['multiply', 'multiply', 'add', 'add', 'divide']),
+    value: random.pick([0, 0.5, 1.333333, 2, -1, 0.000001, 1e300]),
+  }
+  return { name: 'essai', impact: [impact] }
+}
+
+/** An ordinary market, a tiny one, or any. */
+function randomDimension(random: Random): number {
+  if (random.chance(60)) return random.integer(1500, 5000)
+  return random.chance(30) ? 100 : numberWithin(random, 100, 100_000)
+}
+
+const randomPhase = (random: Random) => phases[random.integer(0, phases.length - 1)]?.key ?? 'Croissance'
+
+function randomQuarter(random: Random, ids: readonly string[]): ScenarioDocument['quarters'][number] {
+  const quarter: ScenarioDocument['quarters'][number] = {
+    events: [taxEvent, ...Array.from({ length: random.integer(0, 3) }, () => randomEvent(random))],
+    decisions: Object.fromEntries(ids.map(id => [id, randomDecisions(random)])),
+  }
+  if (random.chance(12)) quarter.phase = randomPhase(random)
+  if (random.chance(12)) quarter.level = random.integer(1, 4)
+  return quarter
+}
+
+/** A whole game of 1 to 5 companies over 1 to 6 quarters. */
+export function randomGame(seed: number): ScenarioDocument {
+  const random = randomFrom(seed)
+  const ids = Array.from({ length: random.integer(1, COMPANIES_MAX) }, (_, index) => `c${index}`)
+  return {
+    parameters: { nbTurns: random.integer(1, 100) },
+    criteria: randomCriteria(random),
+    phase: randomPhase(random),
+    product: {
+      typeOfMarket: marketTypes[random.integer(0, marketTypes.length)]?.key ?? 'inconnu',
+      evolution: numberWithin(random, -20, 20),
+      dimension: randomDimension(random),
+    },
+    level: random.chance(60) ? 4 : random.integer(0, 5),
+    companies: ids.map(id => ({ id })),
+    quarters: Array.from({ length: random.integer(1, QUARTERS_MAX) }, () => randomQuarter(random, ids)),
+  }
+}
+
+/** The quarter that follows a random game, to be compared with variants of itself. */
+export function randomNextQuarter(seed: number): QuarterInput {
+  const game = randomGame(seed)
+  const last = runScenario(game).quarters.at(-1)
+  const random = randomFrom(seed + 1)
+  return {
+    parameters: { nbTurns: game.parameters?.nbTurns ?? 1 },
+    criteria: game.criteria ?? {},
+    phase: last?.market.state.phase ?? 'Croissance',
+    product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, ...game.product },
+    level: 4,
+    marketState: last?.market.state ?? null,
+    companies: game.companies.map(({ id }) => ({ id, state: last?.companies[id]?.state ?? null })),
+    events: [taxEvent],
+    decisions: Object.fromEntries(game.companies.map(({ id }) => [id, randomDecisions(random)])),
+  }
+}
+
+/** A company's quarter with the state it started from. */
+export interface Step {
+  before: CompanyState
+  company: CompanyQuarter
+  market: MarketResult
+  events: readonly GameEvent[]
+}
+
+/** Plays a game and lists every company's quarter. */
+export function stepsOf(game: ScenarioDocument): Step[] {
+  const states = new Map<string, CompanyState>()
+  return runScenario(game).quarters.flatMap((output, index) =>
+    Object.entries(output.companies).map(([id, company]) => {
+      const before = states.get(id) ?? openingState(game.criteria ?? {})
+      states.set(id, company.state)
+      return { before, company, market: output.market, events: game.quarters[index]?.events ?? [] }
+    }),
+  )
+}
