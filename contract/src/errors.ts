@@ -15,6 +15,7 @@ export const errors = {
   'request/conflict': { status: 409, detail: 'Cet etat a change entre-temps. Rechargez la page.' },
   'request/too-large': { status: 413, detail: 'La demande est trop grande.' },
   'request/media-type': { status: 415, detail: "Ce type de contenu n'est pas accepte." },
+  'request/too-many': { status: 429, detail: 'Trop de demandes. Reessayez dans un instant.' },
   'request/invalid': { status: 422, detail: 'La demande contient des erreurs.' },
   'server/fault': { status: 500, detail: 'Sorry, server goes wrong' },
   'server/unavailable': { status: 503, detail: 'Sorry, server goes wrong' },

@@ -19,7 +19,7 @@ import type { Context } from './platform/context.ts'
 import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
-import { protect } from './platform/protection.ts'
+import { limitRequests, protect } from './platform/protection.ts'
 import { logRequests } from './platform/request-log.ts'
 import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
@@ -41,11 +41,13 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
+  app.server.headersTimeout = 10_000
   app.decorateRequest('caller', null)
   answerFailures(app, context.log)
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
+  if (context.config.rateLimit) limitRequests(app, context.now)
   authenticateCallers(app, context)
   const methodsOf = watchMethods(app)
 

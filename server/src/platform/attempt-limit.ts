@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@trimestre/contract/errors'
 import { Refusal } from './refusal.ts'
 
 type Window = { endsAt: number; count: number }
@@ -10,7 +11,11 @@ export type AttemptLimit = {
 const keysMax = 100_000
 
 /** At most `max` counted attempts per key and period. Kept in memory: each process counts its own. */
-export function createAttemptLimit(max: (key: string) => number, periodMs: number): AttemptLimit {
+export function createAttemptLimit(
+  max: (key: string) => number,
+  periodMs: number,
+  refusal: ErrorCode = 'auth/too-many-attempts',
+): AttemptLimit {
   const windows = new Map<string, Window>()
 
   const windowOf = (key: string, now: number): Window => {
@@ -29,7 +34,7 @@ export function createAttemptLimit(max: (key: string) => number, periodMs: numbe
       const counted = keys.map(key => ({ key, window: windowOf(key, at) }))
       const full = counted.find(({ key, window }) => window.count >= max(key))
       if (full !== undefined) {
-        throw new Refusal('auth/too-many-attempts', {
+        throw new Refusal(refusal, {
           retryAfter: Math.max(1, Math.ceil((full.window.endsAt - at) / 1000)),
         })
       }

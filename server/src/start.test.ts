@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { createDatabase } from './testing/test-server.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const atEnd: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const end of atEnd.splice(0).reverse()) await end()
+})
+
+type Product = { child: ChildProcess; output(): string; ended: Promise<number | null> }
+
+function run(env: Record<string, string>): Product {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } })
+  let text = ''
+  child.stdout.on('data', chunk => {
+    text += String(chunk)
+  })
+  child.stderr.on('data', chunk => {
+    text += String(chunk)
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  atEnd.push(async () => {
+    if (child.exitCode === null) child.kill('SIGKILL')
+    await ended
+  })
+  return { child, output: () => text, ended }
+}
+
+/** Where this run's kind of database is, empty. */
+async function emptyHome(): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'trimestre-start-'))
+  atEnd.push(() => rm(folder, { recursive: true, force: true }))
+  if (inject('databaseKind') === 'embedded') return { DATA_DIR: folder }
+  const database = await createDatabase()
+  atEnd.push(() => database.drop())
+  return { DATA_DIR: folder, DATABASE_URL: database.url }
+}
+
+async function readyAddress({ output, child }: Product): Promise<string> {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
+    const address = /Trimestre is ready: (\S+)/.exec(output())?.[1]
+    if (address !== undefined) return address.replace('localhost', '127.0.0.1')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`not ready: ${output()}`)
+}
+
+describe('the product as a process', { timeout: 120_000 }, () => {
+  it('says where it is and who can enter, answers, and ends in order on SIGTERM', async () => {
+    const home = await emptyHome()
+    const product = run({ ...home, PORT: '0' })
+    const address = await readyAddress(product)
+    expect(product.output()).toContain('superadmin, admin, joueur1')
+    expect(product.output()).toContain('Warning: these passwords are public')
+    const health = await fetch(`${address}/api/health`)
+    const database = inject('databaseKind') === 'embedded' ? 'embedded' : 'postgresql'
+    expect(await health.json()).toMatchObject({ status: 'ok', database })
+
+    const port = new URL(address).port
+    const second = run({ ...(await emptyHome()), PORT: port })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Port ${port} is already in use.`)
+    expect(second.output()).not.toMatch(/\n\s+at /)
+
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    const again = run({ ...home, PORT: '0' })
+    await readyAddress(again)
+  })
+
+  it('ends with a plain message when a setting or the database cannot be used', async () => {
+    const listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const bound = listener.address()
+    const freed = typeof bound === 'object' && bound !== null ? bound.port : 0
+    listener.close()
+    const cases: [Record<string, string>, string][] = [
+      [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+      [
+        { DATABASE_URL: `postgresql://u:secret@127.0.0.1:${freed}/x` },
+        `127.0.0.1:${freed}/x) cannot be used`,
+      ],
+    ]
+    for (const [env, message] of cases) {
+      const product = run({ ...(await emptyHome()), ...env })
+      expect(await product.ended).toBe(1)
+      expect(product.output()).toContain(message)
+      expect(product.output()).not.toMatch(/secret|\n\s+at /)
+    }
+  })
+
+  it('prints a set-up link once when there are no demo accounts', async () => {
+    const home = { ...(await emptyHome()), PORT: '0', DEMO_ACCOUNTS: '0' }
+    const first = run(home)
+    await readyAddress(first)
+    expect(first.output()).toMatch(/\/setup\?token=[\w-]{43}\n/)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = run(home)
+    await readyAddress(second)
+    expect(second.output()).not.toContain('/setup')
+  })
+})
