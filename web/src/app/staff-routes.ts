@@ -1,7 +1,14 @@
 import type { AppRoute } from './routes.ts'
 
-/** Screens of administrators and super administrators. */
+/** The home of everybody, then the screens of administrators and super administrators. */
 export const staffRoutes: readonly AppRoute[] = [
+  {
+    path: '/app',
+    roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
+    namespaces: ['admin', 'super'],
+    screen: () => import('../features/home/home-page.tsx'),
+    bare: true,
+  },
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],

@@ -18,7 +18,7 @@ export function AssignedPlayers({ game }: { game: Game }) {
   const count = players.data?.length ?? 0
   const subtitle = t('admin:invitation.joinedCount', { joined: joined.size, count })
   return (
-    <Card title={t('admin:invitation.assigned', { count })} subtitle={count > 0 ? subtitle : undefined}>
+    <Card title={t('admin:invitation.assigned')} subtitle={count > 0 ? subtitle : undefined}>
       {players.isPending && <SkeletonStack shapes={[{ height: 32 }, { height: 32 }, { height: 32 }]} />}
       {players.isError && (
         <ErrorCard

@@ -75,7 +75,7 @@ function InvitationForm({ gameId, players }: { gameId: number; players: readonly
     <>
       <PlayerPicker players={players} chosen={new Set(chosen)} onChange={setWanted} />
       {error && <Banner tone="error">{errorText(t, error)}</Banner>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-kept={chosen.length > 0 || undefined}>
         {chosen.length === 0 && <p id={reasonId}>{t('admin:invitation.needOne')}</p>}
         <Button
           variant="primary"

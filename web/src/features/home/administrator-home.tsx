@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useMyGames } from './api.ts'
+import { GamesList } from './games-list.tsx'
+import styles from './home.module.css'
+import { Welcome } from './welcome.tsx'
+
+/** Which games run, and which wait to be set up. */
+export function AdministratorHome() {
+  const { t } = useTranslation(['common', 'admin'])
+  const games = useMyGames()
+  const running = games.data?.filter(game => game.nbTurns !== null && !game.finished) ?? []
+  const toConfigure = games.data?.filter(game => game.nbTurns === null) ?? []
+  return (
+    <div className={styles.home}>
+      <Welcome title={name => t('admin:home.hello', { name })} lead={t('admin:home.lead')} />
+      {games.isPending && <SkeletonStack shapes={[{ height: 120 }, { height: 120 }]} />}
+      {games.isError && (
+        <Card>
+          <ErrorCard reason={errorText(t, games.error)} onRetry={() => games.refetch()} />
+        </Card>
+      )}
+      {running.length > 0 && (
+        <GamesList title={t('admin:home.running')} games={running} to="/app/admin/games" />
+      )}
+      {toConfigure.length > 0 && (
+        <GamesList
+          title={t('admin:home.toConfigure')}
+          subtitle={t('admin:home.toConfigureWhy')}
+          games={toConfigure}
+          to="/app/admin/games"
+        />
+      )}
+      {games.data && running.length + toConfigure.length === 0 && (
+        <Card>
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} to="/app/admin/games">
+                {t('admin:home.all')}
+              </Link>
+            }
+          >
+            {t('admin:home.noneRunning')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatTile } from '../../ui/stat-tile.tsx'
+import { useAdministrators, useAllGames, usePlayers, useProducts } from './api.ts'
+import { GamesList } from './games-list.tsx'
+import styles from './home.module.css'
+import { Welcome } from './welcome.tsx'
+
+/** How much each list holds, and the games nobody is in charge of. */
+export function SuperAdministratorHome() {
+  const { t } = useTranslation(['common', 'super'])
+  const games = useAllGames()
+  const counts = [
+    { key: 'products', list: useProducts(), to: '/app/super_admin/products' },
+    { key: 'games', list: games, to: '/app/super_admin/games' },
+    { key: 'administrators', list: useAdministrators(), to: '/app/super_admin/users' },
+    { key: 'players', list: usePlayers(), to: '/app/super_admin/users', tab: 'players' },
+  ] as const
+  const failed = counts.filter(({ list }) => list.isError)
+  const orphans = games.data?.filter(game => game.admin.length === 0) ?? []
+  return (
+    <div className={styles.home}>
+      <Welcome title={name => t('super:home.hello', { name })} lead={t('super:home.lead')} />
+      <div className={styles.tiles}>
+        {counts.map(({ key, ...tile }) => (
+          <CountTile key={key} label={t(`super:home.${key}`)} {...tile} />
+        ))}
+      </div>
+      {failed[0] && (
+        <Card>
+          <ErrorCard
+            reason={errorText(t, failed[0].list.error)}
+            onRetry={() => {
+              for (const { list } of failed) void list.refetch()
+            }}
+          />
+        </Card>
+      )}
+      {orphans.length > 0 && (
+        <GamesList
+          title={t('super:home.orphans')}
+          subtitle={t('super:home.orphansWhy')}
+          games={orphans}
+          to="/app/super_admin/games"
+        />
+      )}
+    </div>
+  )
+}
+
+type TileProps = { label: string; list: UseQueryResult<unknown[]>; to: string; tab?: string }
+
+function CountTile({ label, list, to, tab }: TileProps) {
+  const { t } = useTranslation('super')
+  if (list.isError) return null
+  if (list.isPending) return <Skeleton height={132} />
+  return (
+    <Link to={to} search={tab ? { tab } : undefined} className={styles.tile}>
+      <StatTile label={label} value={list.data.length} change={t('home.see')} />
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSignedIn } from '../../app/session.ts'
+import styles from './home.module.css'
+
+/** The greeting stands for the title, which this page does not have. */
+export function Welcome({ title, lead }: { title(name: string): string; lead: string }) {
+  const { user } = useSignedIn()
+  return (
+    <div>
+      <h1 tabIndex={-1}>{title(user.displayName || user.username)}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  )
+}
