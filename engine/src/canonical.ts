@@ -1,29 +1,68 @@
 /**
  * JSON with sorted keys and no spaces: equal values give equal bytes, so a replay can be compared byte for byte.
- * Written by hand because a pass writes thousands of these documents: several times faster than sorting copies.
+ * Keys are in plain text order; that of an object would put keys that look like numbers (accounts) first.
+ *
+ * A pass writes thousands of documents of a few shapes: the sorted keys of each shape are kept, which makes it two to
+ * three times faster than sorting every time.
  */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'number') return writeNumber(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  return Array.isArray(value) ? writeList(value) : writeFields(value as Record<string, unknown>)
+  return Array.isArray(value) ? writeList(value) : writeFields(value as Fields)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The keys of an object as it has them, and as they are written: sorted, quoted, with their colon. */
+type Shape = { keys: readonly string[]; sorted: readonly string[]; names: readonly string[] }
+
+/** By first key. Bounded: objects whose keys are data, not names, must not fill the memory. */
+const knownShapes = new Map<string, Shape[]>()
+const firstKeysMax = 200
+const shapesMax = 20
+
+function writeNumber(value: number): string {
+  return Number.isFinite(value) ? `${value}` : 'null'
 }
 
 function writeList(items: readonly unknown[]): string {
   let text = '['
+  let separator = ''
   for (const item of items) {
-    if (text.length > 1) text += ','
-    text += canonicalJson(item ?? null)
+    text += separator + canonicalJson(item)
+    separator = ','
   }
   return `${text}]`
 }
 
-/** Plain text order: that of an object would put keys that look like numbers (accounts) first. */
-function writeFields(fields: Readonly<Record<string, unknown>>): string {
+function writeFields(fields: Fields): string {
+  const { sorted, names } = shapeOf(fields)
   let text = '{'
-  for (const key of Object.keys(fields).sort()) {
-    const field = fields[key]
+  let separator = ''
+  for (let index = 0; index < sorted.length; index += 1) {
+    const field = fields[sorted[index] ?? '']
     if (field === undefined) continue
-    if (text.length > 1) text += ','
-    text += `${JSON.stringify(key)}:${canonicalJson(field)}`
+    text += separator + names[index] + canonicalJson(field)
+    separator = ','
   }
   return `${text}}`
+}
+
+function shapeOf(fields: Fields): Shape {
+  const keys = Object.keys(fields)
+  const first = keys[0] ?? ''
+  const shapes = knownShapes.get(first)
+  const known = shapes?.find(shape => isSame(shape.keys, keys))
+  if (known !== undefined) return known
+  const sorted = keys.toSorted()
+  const shape = { keys, sorted, names: sorted.map(key => `${JSON.stringify(key)}:`) }
+  if (shapes === undefined && knownShapes.size < firstKeysMax) knownShapes.set(first, [shape])
+  if (shapes !== undefined && shapes.length < shapesMax) shapes.push(shape)
+  return shape
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false
+  return true
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runScenario } from './scenario.ts'
+import { runScenario, type ScenarioOutput } from './scenario.ts'
 import { ScenarioError } from './scenario-error.ts'
 
 /**
@@ -25,13 +25,28 @@ function readDocument(path: string): unknown {
   }
 }
 
+/** The document company by company: in one text, a long game of a crowd would pass the longest string there is. */
+function* chunksOf({ quarters }: ScenarioOutput): Generator<string> {
+  yield '{"quarters":['
+  for (const [index, { market, companies }] of quarters.entries()) {
+    yield `${index === 0 ? '' : ','}{"market":${JSON.stringify(market)},"companies":{`
+    let separator = ''
+    for (const [id, company] of Object.entries(companies)) {
+      yield `${separator}${JSON.stringify(id)}:${JSON.stringify(company)}`
+      separator = ','
+    }
+    yield '}}'
+  }
+  yield ']}\n'
+}
+
 try {
   const [path, ...others] = process.argv.slice(2)
   if (path === undefined || others.length > 0) throw new ScenarioError('usage: simulate <scenario.json | ->')
-  const output = JSON.stringify(runScenario(readDocument(path)))
+  const output = runScenario(readDocument(path))
   // A reader that stops early (head) is no fault of the scenario.
   process.stdout.on('error', () => {})
-  process.stdout.write(`${output}\n`)
+  for (const chunk of chunksOf(output)) process.stdout.write(chunk)
 } catch (error) {
   if (!(error instanceof ScenarioError || error instanceof RangeError)) throw error
   process.stderr.write(`${error.message}\n`)

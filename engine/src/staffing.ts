@@ -17,7 +17,11 @@ export interface Staff {
   readonly workers: number
 }
 
-/** Resignations, lay-offs and hirings, in that order: low morale makes people leave (model, 8.3). */
+/**
+ * Resignations, lay-offs and hirings, in that order: low morale makes people leave (model, 8.3). At the extremes of the
+ * two resignation criteria more people resign than there are, and the limit on lay-offs is negative: the model's
+ * formulas are kept to the letter, and the staff then is those hired.
+ */
 export function settleStaff(opening: Position, orders: Orders, c: Criteria): Staff {
   const { workers, morale } = opening
   const resignations = floorOfProduct([workers, Math.max(0, c.seuilDemission - morale), c.tauxDemission], MU2)
