@@ -42,7 +42,7 @@ function randomDecision(random: Random, { min, max, default: standard }: Decisio
 }
 
 /** Decisions of a company that decides nothing, little or everything. */
-export function randomDecisions(random: Random): Record<string, number> {
+function randomDecisions(random: Random): Record<string, number> {
   const share = random.pick([0, 20, 50, 100])
   const chosen = decisionItems.filter(() => random.chance(share))
   return Object.fromEntries(chosen.map(item => [item.key, randomDecision(random, item)]))
