@@ -13,7 +13,11 @@ import './ui/theme/base.css'
 
 async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
-  const opened = findPublicRoute(window.location.pathname)
+  const { pathname } = window.location
+  const opened = findPublicRoute(pathname)
+  // Fetched beside the texts, not after them.
+  void (pathname.startsWith('/app') ? import('./app/signed-in-area.tsx') : import('./app/public-area.tsx'))
+  void opened?.screen()
   await startTexts(['common', ...(opened?.namespaces ?? [])])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
   createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)

@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { useAddress } from './navigation.ts'
-import { NotFound } from './not-found.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { findPublicRoute, type PublicRoute } from './routes.ts'
+
+const NotFound = lazy(() => import('./not-found.tsx').then(module => ({ default: module.NotFound })))
 
 type Loaded = Awaited<ReturnType<PublicRoute['screen']>>
 const loading = new Map<PublicRoute['screen'], Promise<Loaded>>()

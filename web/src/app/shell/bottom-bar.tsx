@@ -1,11 +1,12 @@
-import { Drawer } from '@mantine/core'
 import { IconCoins, IconDots, IconLayoutDashboard, IconListCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnce } from '../../ui/use-once.ts'
 import { leaves, type MenuItem } from '../menus.ts'
 import styles from './bottom-bar.module.css'
 import { MenuEntry } from './menu-entry.tsx'
-import { MenuIcon } from './menu-icons.tsx'
+
+const BottomSheet = lazy(() => import('./bottom-sheet.tsx'))
 
 type Sheet = 'decisions' | 'finance' | null
 
@@ -26,7 +27,7 @@ export function BottomBar({
   const decisions = group('game.support', 'game.business')
   const finance = group('game.finance')
   const shown = sheet === 'decisions' ? [...decisions, ...finance.slice(0, 1)] : finance
-  const close = () => setSheet(null)
+  const isNeeded = useOnce(sheet !== null)
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
       {dashboard && (
@@ -50,26 +51,17 @@ export function BottomBar({
         />
       )}
       <BarButton icon={<IconDots size={24} />} label={t('shell.more')} onClick={onMore} />
-      <Drawer
-        opened={sheet !== null}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={sheet === 'finance' ? t('menu.game.finance') : t('shell.decisions')}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-        classNames={{ content: styles.sheet, title: styles.sheetTitle }}
-      >
-        <ul className={styles.entries}>
-          {shown.map(item => (
-            <li key={item.key}>
-              <MenuEntry item={item} className={styles.entry} isCurrent={item.path === path} onChoose={close}>
-                <MenuIcon item={item.key} size={22} />
-                {t(`menu.${item.key}`)}
-              </MenuEntry>
-            </li>
-          ))}
-        </ul>
-      </Drawer>
+      {isNeeded && (
+        <Suspense>
+          <BottomSheet
+            title={sheet === 'finance' ? t('menu.game.finance') : t('shell.decisions')}
+            items={shown}
+            path={path}
+            opened={sheet !== null}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -1,23 +1,23 @@
-import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { usePreferences } from '../../ui/preferences.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
 import { mayOpen } from '../routes.ts'
 import { roleOf, useSignedIn } from '../session.ts'
-import { BigSidebar } from './big-sidebar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { layoutOf } from './layouts.ts'
-import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
 import { ShellPage } from './shell-page.tsx'
 import { usePageTitle } from './use-page-title.ts'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** Header, navigation of the chosen layout, the page, footer. */
 export function Shell() {
@@ -28,6 +28,7 @@ export function Shell() {
   const isNarrow = useMediaQuery('(width < 960px)')
   const { layout } = usePreferences()
   const [drawerOpened, setDrawerOpened] = useState(false)
+  const isDrawerNeeded = useOnce(drawerOpened)
   const [listShown, setListShown] = useState(true)
   const { title } = usePageTitle(path)
   const Navigation = layoutOf(layout)
@@ -61,25 +62,16 @@ export function Shell() {
           <Footer />
         </div>
       </div>
-      <Drawer
-        opened={isNarrow === true && drawerOpened}
-        onClose={() => setDrawerOpened(false)}
-        size={292}
-        withCloseButton={false}
-        aria-label={t('shell.menu')}
-        classNames={{ body: styles.drawer }}
-      >
-        <BigSidebar
-          {...navigation}
-          listShown
-          onChoose={() => setDrawerOpened(false)}
-          listHeader={
-            <div className={styles.profile}>
-              <ProfileBlock />
-            </div>
-          }
-        />
-      </Drawer>
+      {isDrawerNeeded && (
+        <Suspense>
+          <MenuDrawer
+            menu={menu}
+            path={path}
+            opened={isNarrow && drawerOpened}
+            onClose={() => setDrawerOpened(false)}
+          />
+        </Suspense>
+      )}
       {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
     </div>
   )

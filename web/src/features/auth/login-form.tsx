@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './auth.module.css'
+
+const names = ['username', 'password'] as const
+type Name = (typeof names)[number]
+
+/**
+ * Two required fields. Untouched and emptied ones are null and count as missing. Without the form library: this is
+ * the first page everybody loads, and it keeps to its weight.
+ */
+export function LoginForm({ onSignIn }: { onSignIn(username: string, password: string): Promise<void> }) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState<Record<Name, string | null>>({ username: null, password: null })
+  const [judged, setJudged] = useState<readonly Name[]>([])
+  const [sending, setSending] = useState(false)
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({})
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    const { username, password } = values
+    setJudged(names)
+    if (username === null || password === null) {
+      inputs.current[username === null ? 'username' : 'password']?.focus()
+      return
+    }
+    setSending(true)
+    await onSignIn(username, password)
+    setSending(false)
+  }
+  const field = (name: Name) => ({
+    id: name,
+    name,
+    required: true,
+    value: values[name] ?? '',
+    error: judged.includes(name) && values[name] === null ? t('validation.required') : null,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input
+    },
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [name]: event.currentTarget.value || null }),
+    onBlur: () => setJudged([...judged, name]),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        {...field('username')}
+        label={t('field.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
+      <Button variant="primary" type="submit" fullWidth loading={sending}>
+        {t('auth.continue')}
+      </Button>
+    </form>
+  )
+}
