@@ -9,13 +9,18 @@ type Waiting = { resolve(outcome: PassOutcome): void; reject(error: Error): void
 /** The server's side of the worker thread that passes quarters; the thread starts with the first pass. */
 export type PassRunner = {
   pass(request: PassRequest): Promise<PassOutcome>
+  /** Starts the thread ahead of the first pass, which then need not wait for it. */
+  warmUp(): void
   /** Lets running passes end. */
   close(): Promise<void>
 }
 
 export type PassSettings = Pick<Context, 'db' | 'config' | 'passPause'>
 
-export function createPassRunner(settings: PassSettings): PassRunner {
+export function createPassRunner(
+  settings: PassSettings,
+  startThread: (data: PassWorkerData) => Worker = startPassWorker,
+): PassRunner {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastOrder = 0
@@ -29,9 +34,7 @@ export function createPassRunner(settings: PassSettings): PassRunner {
   }
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./pass-worker.ts', import.meta.url), {
-      workerData: workerData(settings),
-    })
+    const started = startThread(workerData(settings))
     started.on('message', (report: PassReport) => settle(waiting, report, settings))
     started.on('error', error => onEnd(started, asError(error)))
     started.on('exit', code => onEnd(started, new Error(`the pass worker ended with code ${code}`)))
@@ -57,6 +60,9 @@ export function createPassRunner(settings: PassSettings): PassRunner {
         if (waiting.size === 0) thread.unref()
       }
     },
+    warmUp() {
+      worker ??= start()
+    },
     async close() {
       const ended = worker
       if (ended === undefined) return
@@ -65,6 +71,10 @@ export function createPassRunner(settings: PassSettings): PassRunner {
       await stop(ended)
     },
   }
+}
+
+function startPassWorker(data: PassWorkerData): Worker {
+  return new Worker(new URL('./pass-worker.ts', import.meta.url), { workerData: data })
 }
 
 function workerData({ db, config, passPause }: PassSettings): PassWorkerData {

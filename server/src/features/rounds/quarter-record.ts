@@ -17,8 +17,11 @@ export type QuarterRecord = {
   journal: string
 }
 
-/** A line of the journal as it is stored: short, since there are dozens for each company and quarter. */
-export type StoredJournalLine = [piece: number, account: string, label: string, debit: number, credit: number]
+/**
+ * A piece of the journal as it is stored: its label, then accounts and signed amounts (debit positive) in turn. Short,
+ * since a company has dozens of lines each quarter; pieces are numbered from 1 in their order.
+ */
+export type StoredPiece = (string | number)[]
 
 /** The documents of one company that the engine made, as stored. */
 export function engineDocuments(
@@ -29,7 +32,8 @@ export function engineDocuments(
     result: canonicalJson(output.result),
     state: canonicalJson(output.state),
     statements: canonicalJson(output.statements),
-    journal: canonicalJson(storedJournal(output.journal)),
+    // Lists only: there are no keys to sort.
+    journal: JSON.stringify(storedJournal(output.journal)),
   }
 }
 
@@ -58,6 +62,12 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
   return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
-function storedJournal(lines: CompanyOutput['journal']): StoredJournalLine[] {
-  return lines.map(line => [line.piece, line.account, line.label, line.debit, line.credit])
+function storedJournal(lines: CompanyOutput['journal']): StoredPiece[] {
+  const pieces: StoredPiece[] = []
+  for (const { piece, label, account, debit, credit } of lines) {
+    const stored = pieces[piece - 1] ?? [label]
+    stored.push(account, debit - credit)
+    pieces[piece - 1] = stored
+  }
+  return pieces
 }

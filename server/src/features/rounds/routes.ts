@@ -10,9 +10,15 @@ import { presentRound } from './present.ts'
 import { findLastRound, findRound } from './repo.ts'
 import { createPassService } from './service.ts'
 
+const warmUpDelayMs = 3_000
+
 export function registerRoundRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const passes = createPassService(context)
+  app.addHook('onListen', async () => {
+    // Not at once: the first visitors of a server that has just started go first.
+    setTimeout(() => passes.warmUp(), warmUpDelayMs).unref()
+  })
   app.addHook('onClose', () => passes.close())
 
   mount(app, 'passRound', async ({ caller, params, query, reply }) => {

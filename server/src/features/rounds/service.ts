@@ -15,6 +15,8 @@ export type PassWish = {
 
 export type PassService = {
   pass(wish: PassWish): Promise<PassOutcome>
+  /** Gets ready for the first pass. */
+  warmUp(): void
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ export function createPassService(
         if (queues.get(wish.gameId) === settled) queues.delete(wish.gameId)
       }
     },
+    warmUp: () => runner.warmUp(),
     close: () => runner.close(),
   }
 }

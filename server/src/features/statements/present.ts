@@ -1,5 +1,6 @@
 import type { BalanceSheet, JournalEntry, StatementLine } from '@trimestre/contract/statements'
 import { amount } from '../results/units.ts'
+import type { StoredPiece } from '../rounds/quarter-record.ts'
 import { assets, intermediateBalances, liabilities } from './labels.ts'
 
 type Figures = Readonly<Record<string, number>>
@@ -29,16 +30,26 @@ export function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']
   }
 }
 
-/** A stored line: piece, account, label, debit, credit. */
-export type StoredLine = readonly [number, string, string, number, number]
+export function presentJournal(pieces: readonly StoredPiece[], quarter: number): JournalEntry[] {
+  return pieces.flatMap((piece, index) =>
+    linesOf(piece).map(({ label, account, amount: signed }) => ({
+      piece: index + 1,
+      date: `T${quarter}`,
+      compte: account,
+      libelle: label,
+      debit: amount(Math.max(signed, 0)),
+      credit: amount(Math.max(-signed, 0)),
+    })),
+  )
+}
 
-export function presentJournal(lines: readonly StoredLine[], quarter: number): JournalEntry[] {
-  return lines.map(([piece, compte, libelle, debit, credit]) => ({
-    piece,
-    date: `T${quarter}`,
-    compte,
-    libelle,
-    debit: amount(debit),
-    credit: amount(credit),
-  }))
+type SignedLine = { label: string; account: string; amount: number }
+
+/** A stored piece is its label, then accounts and signed amounts in turn. */
+function linesOf([label, ...rest]: StoredPiece): SignedLine[] {
+  const lines: SignedLine[] = []
+  for (let at = 0; at < rest.length; at += 2) {
+    lines.push({ label: String(label), account: String(rest[at]), amount: Number(rest[at + 1]) })
+  }
+  return lines
 }

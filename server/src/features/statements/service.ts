@@ -3,15 +3,16 @@ import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
+import type { StoredPiece } from '../rounds/quarter-record.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
-import type { StoredLine, StoredStatements } from './present.ts'
+import type { StoredStatements } from './present.ts'
 
 /** What a company's books say of one round; the opening has a balance sheet and nothing else. */
 export type Books = {
   roundNb: number
   balanceSheet: StoredStatements['bilan']
   sig: StoredStatements['sig'] | null
-  journal: readonly StoredLine[]
+  journal: readonly StoredPiece[]
 }
 
 /**
@@ -31,7 +32,7 @@ export async function requireBooks(
   const found = await findStatements(reader, company.id, round.roundNb)
   if (found === undefined) return openingBooks()
   const { sig, bilan } = found.statements as StoredStatements
-  return { roundNb: found.roundNb, balanceSheet: bilan, sig, journal: found.journal as StoredLine[] }
+  return { roundNb: found.roundNb, balanceSheet: bilan, sig, journal: found.journal as StoredPiece[] }
 }
 
 function openingBooks(): Books {

@@ -344,7 +344,7 @@ export const quarterResults = pgTable(
     /** Closing state, the next quarter's opening state. */
     state: json('state').notNull(),
     statements: json('statements').notNull(),
-    /** One row of lines per company and quarter: [piece, account, label, debit, credit][]. */
+    /** The pieces in their order, each [label, account, signed amount, account, signed amount…]. */
     journal: json('journal').notNull(),
   },
   table => [

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createPassRunner } from './pass-runner.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it('gives an error for the pass of a thread that dies, which leaves no trace, and passes with a new thread', async () => {
+  const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+  const threads: Worker[] = []
+  let pauses = 0
+  const pause = {
+    at: 'closed',
+    onPause: () => {
+      pauses += 1
+      void threads[0]?.terminate()
+    },
+  }
+  const runner = createPassRunner({ ...server.context, passPause: pause }, data => {
+    const pauseAt = threads.length === 0 ? data.pauseAt : null
+    const thread = new Worker(new URL('./pass-worker.ts', import.meta.url), {
+      workerData: { ...data, pauseAt },
+    })
+    threads.push(thread)
+    return thread
+  })
+  const request = { gameId: game.id, expected: 2, opensNext: true }
+  await expect(runner.pass(request)).rejects.toThrow('the pass worker ended')
+  expect(pauses).toBe(1)
+  const admin = await server.client('admin')
+  expect(await admin('listGameResults', { params: { gameId: game.id } })).toEqual([])
+
+  const outcome = await runner.pass(request)
+  expect([outcome.round.roundNb, outcome.roundCount, outcome.companyCount]).toEqual([3, 3, 2])
+  expect(threads).toHaveLength(2)
+  await runner.close()
+})
+
+it('tells a busy database from a fault: a lock that another holds too long is 503, to be tried again', async () => {
+  const busy = await startTestServer({ env: { LOCK_WAIT: '1' } })
+  try {
+    const game = await aGame(busy)
+    const holder = await busy.context.db.$client.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from games where id = $1 for update', [game.id])
+    const admin = await busy.client('admin')
+    const refusal = await refusalOf(admin('passAndOpenRound', { params: { gameId: game.id } }))
+    expect([refusal.status, refusal.code, refusal.retryAfter]).toEqual([503, 'server/lock-timeout', 2])
+    await holder.query('rollback')
+    holder.release()
+    expect((await admin('passAndOpenRound', { params: { gameId: game.id } })).nbRounds).toBe(3)
+  } finally {
+    await busy.stop()
+  }
+})
