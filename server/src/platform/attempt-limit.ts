@@ -4,8 +4,10 @@ import { Refusal } from './refusal.ts'
 type Window = { endsAt: number; count: number }
 
 export type AttemptLimit = {
-  /** Counts an attempt under each key; 429 when one of them has had its share. Gives the way to take it back. */
-  count(keys: string[], now: Date): () => void
+  /** 429 when one of these keys has had its share. */
+  check(keys: string[], now: Date): void
+  /** Counts one more under each key. */
+  add(keys: string[], now: Date): void
 }
 
 const keysMax = 100_000
@@ -29,19 +31,16 @@ export function createAttemptLimit(
   }
 
   return {
-    count(keys, now) {
+    check(keys, now) {
       const at = now.getTime()
-      const counted = keys.map(key => ({ key, window: windowOf(key, at) }))
-      const full = counted.find(({ key, window }) => window.count >= max(key))
-      if (full !== undefined) {
-        throw new Refusal(refusal, {
-          retryAfter: Math.max(1, Math.ceil((full.window.endsAt - at) / 1000)),
-        })
+      for (const key of keys) {
+        const window = windowOf(key, at)
+        if (window.count < max(key)) continue
+        throw new Refusal(refusal, { retryAfter: Math.max(1, Math.ceil((window.endsAt - at) / 1000)) })
       }
-      for (const { window } of counted) window.count += 1
-      return () => {
-        for (const { window } of counted) window.count = Math.max(0, window.count - 1)
-      }
+    },
+    add(keys, now) {
+      for (const key of keys) windowOf(key, now.getTime()).count += 1
     },
   }
 }

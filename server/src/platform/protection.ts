@@ -46,6 +46,8 @@ const requestsPerMinute = 6000
 export function limitRequests(app: FastifyInstance, now: () => Date): void {
   const limit = createAttemptLimit(() => requestsPerMinute, 60_000, 'request/too-many')
   app.addHook('onRequest', async request => {
-    if (request.url.startsWith('/api/')) limit.count([request.ip], now())
+    if (!request.url.startsWith('/api/')) return
+    limit.check([request.ip], now())
+    limit.add([request.ip], now())
   })
 }

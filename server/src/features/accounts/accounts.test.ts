@@ -80,7 +80,7 @@ describe('signing in', () => {
     const anonymous = await strict.client()
     const attempt = (username: string, password: string) =>
       anonymous('login', { body: { username, password } })
-    for (let round = 0; round < 12; round += 1) await attempt('joueur2', 'joueur2')
+    await Promise.all(Array.from({ length: 12 }, () => attempt('joueur2', 'joueur2')))
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refusalOf(attempt('joueur1', 'faux')).then(({ status }) => status)),
     )

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { faultFields, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import { connect, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,6 +20,7 @@ export class DatabaseUnreachable extends Error {
  */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const server = await openServer(config, log)
+  let isClosing = false
   try {
     await migrate(server.connectionString).catch(cause => {
       throw isUnreachable(cause) ? unreachable(server.connectionString, cause) : cause
@@ -27,12 +28,15 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     const db = connect({
       connectionString: server.connectionString,
       lockWaitSeconds: config.lockWaitSeconds,
-      onError: error => log.warn('database.connection-lost', faultFields(error)),
+      onError: error => {
+        if (!isClosing) log.warn('database.connection-lost', { message: error.message })
+      },
     })
     return {
       db,
       kind: server.kind,
       close: async () => {
+        isClosing = true
         await db.$client.end()
         await server.stop()
       },
