@@ -16,14 +16,22 @@ import { SaveBar } from './save-bar.tsx'
 import { type AreaForm, useAreaForm } from './use-area-form.ts'
 import type { FormPlace } from './use-server-draft.ts'
 
-type Props = { decisions: readonly Decision[]; place: FormPlace; quarter: number; frozen: boolean }
+type Props = {
+  decisions: readonly Decision[]
+  place: FormPlace
+  quarter: number
+  /** Level of the game: decisions above it are closed. */
+  level: number
+  frozen: boolean
+}
 
 /** The decisions of an area in the quarter being played. */
-export function AreaFormPanel({ decisions, place, quarter, frozen }: Props) {
+export function AreaFormPanel({ decisions, place, quarter, level, frozen }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const form = useAreaForm(decisions, place, frozen)
-  const open = decisions.filter(decision => decision.editable)
-  const closed = decisions.filter(decision => !decision.editable)
+  const isOpen = (decision: Decision) => decision.editable || decision.level <= level
+  const open = decisions.filter(isOpen)
+  const closed = decisions.filter(decision => !isOpen(decision))
   const save = async () => {
     const [faulty] = form.faulty
     if (faulty) {

@@ -47,6 +47,7 @@ export function AreaPanel({ area }: { area: AreaKey }) {
       active={active.data}
       rounds={game.data.rounds}
       last={playable}
+      level={game.data.levelGame ?? 1}
       blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
     />
   )
@@ -60,10 +61,11 @@ type QuartersProps = {
   rounds: readonly Round[]
   /** The quarter being played; the last one once the game is finished. */
   last: number
+  level: number
   blocked: 'finished' | 'notConfigured' | null
 }
 
-function Quarters({ area, companyId, gameId, active, rounds, last, blocked }: QuartersProps) {
+function Quarters({ area, companyId, gameId, active, rounds, last, level, blocked }: QuartersProps) {
   const { t } = useTranslation(['player', 'common'])
   const [chosen, choose] = useQuarterInAddress()
   // What was typed stays on screen when the quarter passes meanwhile, until the player moves on.
@@ -98,7 +100,7 @@ function Quarters({ area, companyId, gameId, active, rounds, last, blocked }: Qu
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
-        {...{ area, companyId, gameId, round, quarter: shown, isPlayed }}
+        {...{ area, companyId, gameId, round, quarter: shown, level, isPlayed }}
         frozen={passed || blocked !== null || active.etat !== 1}
       />
     </QuarterTabs>
@@ -129,11 +131,12 @@ type QuarterProps = {
   gameId: number
   round: Round | undefined
   quarter: number
+  level: number
   isPlayed: boolean
   frozen: boolean
 }
 
-function Quarter({ area, companyId, gameId, round, quarter, isPlayed, frozen }: QuarterProps) {
+function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, frozen }: QuarterProps) {
   const { t } = useTranslation(['player', 'common'])
   const decisions = useDecisions(round?.id, area, companyId)
   const results = useResults(companyId)
@@ -166,6 +169,7 @@ function Quarter({ area, companyId, gameId, round, quarter, isPlayed, frozen }: 
             decisions={decisions.data}
             place={{ gameId, companyId, roundId: round.id, area }}
             quarter={quarter}
+            level={level}
             frozen={frozen}
           />
         )}

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { Decision } from '@trimestre/contract/decisions'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -21,19 +22,7 @@ export function DecisionControl({ decision, value, error, readOnly, onChange }: 
   const label = labelOf(t, decision)
   if (decision.type === 'choice') return <ChoiceControl {...{ decision, value, error, readOnly, onChange }} />
   if (decision.type === 'boolean')
-    return (
-      <Switch
-        className={styles.switch}
-        label={label}
-        description={t(value ? 'decisions.yes' : 'decisions.no')}
-        labelPosition="left"
-        size="lg"
-        checked={value === 1}
-        disabled={readOnly}
-        error={error}
-        onChange={event => onChange(event.currentTarget.checked ? 1 : 0)}
-      />
-    )
+    return <SwitchControl {...{ decision, value, error, readOnly, onChange }} />
   return (
     <NumberField
       id={`decision-${decision.name}`}
@@ -67,5 +56,26 @@ function ChoiceControl({ decision, value, error, readOnly, onChange }: Props) {
       error={error}
       disabled={readOnly}
     />
+  )
+}
+
+function SwitchControl({ decision, value, error, readOnly, onChange }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const labelId = useId()
+  return (
+    <div className={styles.switch}>
+      <span id={labelId} className={styles.switchLabel}>
+        {labelOf(t, decision)}
+      </span>
+      <Switch
+        aria-labelledby={labelId}
+        label={t(value ? 'decisions.yes' : 'decisions.no')}
+        size="lg"
+        checked={value === 1}
+        disabled={readOnly}
+        error={error}
+        onChange={event => onChange(event.currentTarget.checked ? 1 : 0)}
+      />
+    </div>
   )
 }

@@ -17,7 +17,8 @@ type Props = { decision: Decision; quarter: number; form: AreaForm; readOnly: bo
 export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const value = form.values[decision.name] ?? null
+  const isTyping = Object.hasOwn(form.values, decision.name)
+  const value = isTyping ? (form.values[decision.name] ?? null) : decision.value
   const before = decision.previous ?? decision.default
   const fault = faultOf(decision, value)
   const refusal = form.refusals[decision.name]
@@ -39,8 +40,7 @@ export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
           <span>
             {decision.previous === null
               ? t('decisions.atStart')
-              : t('common:ui.quarterShort', { quarter: quarter - 1 })}
-            {'\u00a0: '}
+              : t('decisions.before', { quarter: quarter - 1 })}{' '}
             <bdi className="fig">{valueText(t, format, decision, before)}</bdi>
           </span>
           {isTyped && !fault && value !== null && (
@@ -54,8 +54,8 @@ export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
         <p className={styles.unusual} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />
           {t('decisions.unusual', {
-            value: format.number(value ?? 0),
-            before: format.number(decision.previous ?? 0),
+            value: valueText(t, format, decision, value ?? 0),
+            before: valueText(t, format, decision, before),
           })}
         </p>
       )}

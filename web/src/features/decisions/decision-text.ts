@@ -50,5 +50,7 @@ export function valueText(t: PlayerText, format: Format, decision: Decision, val
   if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
   if (decision.type === 'choice') return choiceLabel(t, decision.name, value)
   const unit = unitOf(t, decision)
-  return unit ? `${format.number(value)}\u00a0${unit}` : format.number(value)
+  const isSplit = decision.type === 'amount' && !Number.isInteger(value)
+  const figure = isSplit ? format.decimal(value, 2) : format.number(value)
+  return unit ? `${figure}\u00a0${unit}` : figure
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
+import { valueInForce } from '../../app/value-in-force.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlayerText } from './decision-text.ts'
@@ -86,8 +87,8 @@ function countsText(t: PlayerText, decisions: readonly Decision[], form: AreaFor
   const open = decisions.filter(decision => decision.editable)
   if (open.some(decision => decision.origin === 'saved'))
     return t(form.changed ? 'decisions.countsSavedNotDraft' : 'decisions.countsSaved')
-  const draftCounts = form.changed && form.faulty.length === 0
-  if (draftCounts) return t('decisions.countsDraft')
+  // Only what reached the server counts, and there the last draft that was valid.
+  if (open.some(d => d.draft !== null && d.draft !== valueInForce(d))) return t('decisions.countsDraft')
   const isFirst = open.every(decision => decision.previous === null)
   return t(isFirst ? 'decisions.countsDefault' : 'decisions.countsCarried')
 }

@@ -15,7 +15,9 @@ export function ValueMove({ decision, before, value }: Props) {
   const { direction, percent, delta } = changeFrom(before, value)
   const sign = direction === 'up' ? '+' : ''
   const inPoints = decision.type === 'percent' || percent === null
-  const size = inPoints ? format.number(delta) : format.percent(percent, Number.isInteger(percent) ? 0 : 1)
+  const size = inPoints
+    ? format.number(delta)
+    : format.percent(percent, Number.isInteger(percent) || Math.abs(percent) >= 100 ? 0 : 1)
   return (
     <span className={styles.move}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

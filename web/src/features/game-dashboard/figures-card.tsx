@@ -17,71 +17,65 @@ type Row = {
   values: readonly (number | undefined)[]
 }
 
-/** Expenses, income and net value of the last quarter beside the one before, then the quantities. */
-export function FiguresCard({ dashboard, last, before }: Props) {
+/** A figure of the last quarter, and the same of the one before when there is one. */
+const pair = (latest: number, before: Result | undefined, of: (result: Result) => number): number[] =>
+  before ? [latest, of(before)] : [latest]
+
+/** Expenses, income and net value of the last quarter beside the one before. */
+export function FinanceCard({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const quarterLabel = (result: Result | undefined) =>
-    result ? t('common:ui.quarterShort', { quarter: result.round.roundNb - 1 }) : t('dashboard.openingColumn')
-  const columns = before ? [quarterLabel(last), quarterLabel(before)] : [quarterLabel(last)]
-  const pair = (latest: number, of: (result: Result) => number) => (before ? [latest, of(before)] : [latest])
-  const { figures, production } = dashboard
-  const finance: Row[] = [
+  const { depenses, recettes, valeurNette } = dashboard.figures
+  const rows: Row[] = [
     {
       label: t('common:player.expenses'),
       sign: '\u2212',
       tone: 'expense',
       kind: 'amount',
-      values: pair(figures.depenses, r => r.depenses),
+      values: pair(depenses, before, result => result.depenses),
     },
     {
       label: t('common:player.income'),
       sign: '+',
       tone: 'income',
       kind: 'amount',
-      values: pair(figures.recettes, r => r.recettes),
+      values: pair(recettes, before, result => result.recettes),
     },
     {
       label: t('common:player.netValue'),
       sign: '=',
       tone: 'total',
       kind: 'amount',
-      values: pair(figures.valeurNette, r => r.valeurSociete),
+      values: pair(valeurNette, before, result => result.valeurSociete),
     },
   ]
-  const quantities: Row[] = [
-    {
-      label: t('dashboard.made'),
-      kind: 'integer',
-      values: pair(production.nombreProduitsFabriques, r => r.nombreProduitsFabriques),
-    },
-    { label: t('dashboard.demanded'), kind: 'integer', values: pair(production.demande, r => r.demande) },
-    {
-      label: t('dashboard.sold'),
-      kind: 'integer',
-      values: pair(production.nombreProduitVendu, r => r.nombreProduitVendu),
-    },
-    {
-      label: t('dashboard.unserved'),
-      kind: 'integer',
-      values: pair(last?.demandeNonSatisfaite ?? 0, r => r.demandeNonSatisfaite),
-    },
-    {
-      label: t('dashboard.stock'),
-      kind: 'integer',
-      values: pair(production.nombreProduitStok, r => r.nombreProduitStok),
-    },
-    {
-      label: t('dashboard.lost'),
-      kind: 'integer',
-      values: pair(last?.produitsPerdus ?? 0, r => r.produitsPerdus),
-    },
+  return <FigureTable title={t('dashboard.finance')} columns={useColumns(last, before)} rows={rows} />
+}
+
+/** What was made, asked for, sold, kept and lost. */
+export function ProductionCard({ dashboard, last, before }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const { production } = dashboard
+  const row = (label: string, latest: number, of: (result: Result) => number): Row => ({
+    label,
+    kind: 'integer',
+    values: pair(latest, before, of),
+  })
+  const rows: Row[] = [
+    row(t('dashboard.made'), production.nombreProduitsFabriques, result => result.nombreProduitsFabriques),
+    row(t('dashboard.demanded'), production.demande, result => result.demande),
+    row(t('dashboard.sold'), production.nombreProduitVendu, result => result.nombreProduitVendu),
+    row(t('dashboard.unserved'), last?.demandeNonSatisfaite ?? 0, result => result.demandeNonSatisfaite),
+    row(t('dashboard.stock'), production.nombreProduitStok, result => result.nombreProduitStok),
+    row(t('dashboard.lost'), last?.produitsPerdus ?? 0, result => result.produitsPerdus),
   ]
-  return (
-    <>
-      <FigureTable title={t('dashboard.finance')} columns={columns} rows={finance} />
-      <FigureTable title={t('dashboard.production')} columns={columns} rows={quantities} />
-    </>
-  )
+  return <FigureTable title={t('dashboard.production')} columns={useColumns(last, before)} rows={rows} />
+}
+
+function useColumns(last: Result | undefined, before: Result | undefined): string[] {
+  const { t } = useTranslation(['player', 'common'])
+  if (!last) return [t('dashboard.openingColumn')]
+  const shown = before ? [last, before] : [last]
+  return shown.map(({ round }) => t('common:ui.quarterShort', { quarter: round.roundNb - 1 }))
 }
 
 function FigureTable({

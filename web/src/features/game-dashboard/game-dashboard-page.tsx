@@ -12,7 +12,7 @@ import { useActiveRound, useDashboard, useGame, useReloadOnPass, useResults } fr
 import { ChartCard } from './chart-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
-import { FiguresCard } from './figures-card.tsx'
+import { FinanceCard, ProductionCard } from './figures-card.tsx'
 import styles from './game-dashboard-page.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
@@ -46,18 +46,21 @@ export default function GameDashboardPage() {
   const last = results.data?.at(-1)
   const before = results.data?.at(-2)
   const isPlaying = active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  const figures = { dashboard: shown, last, before }
   return (
     <>
       <HeaderCard dashboard={shown} game={game.data} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
-      <Indicators dashboard={shown} last={last} before={before} />
+      <Indicators {...figures} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
           <RankingCard dashboard={shown} />
+          {!isPlaying && <FinanceCard {...figures} />}
         </div>
         <div className={styles.main}>
-          <FiguresCard dashboard={shown} last={last} before={before} />
+          {isPlaying && <FinanceCard {...figures} />}
+          <ProductionCard {...figures} />
           {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
         </div>
       </div>
