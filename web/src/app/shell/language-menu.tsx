@@ -23,7 +23,7 @@ export function LanguageMenu() {
       button={props => (
         <IconButton
           {...props}
-          label={t('shell.language', { name: languages[current].name })}
+          label={t('shell.language', { code: current.toUpperCase(), name: languages[current].name })}
           wide
           tip="end"
           icon={
