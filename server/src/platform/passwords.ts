@@ -20,11 +20,11 @@ export type Passwords = {
 }
 
 /**
- * Hashing is bounded to two at once per core, so that a class signing in together does not starve those who play;
- * the rest waits its turn, and beyond 400 waiting or 15 seconds is told to come back.
+ * Hashing is bounded to one at once per core: more would finish no sooner and starve those who play while a class
+ * signs in. The rest waits its turn, and beyond 400 waiting or 15 seconds is told to come back.
  */
 export function createPasswords(): Passwords {
-  const take = createQueue(availableParallelism() * 2)
+  const take = createQueue(availableParallelism())
   const ours = (password: string) => password.normalize('NFC')
   return {
     hash: password => take(() => hash(ours(password), cost)),
