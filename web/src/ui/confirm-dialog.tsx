@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlertModal } from './alert-modal.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -45,17 +45,7 @@ export function ConfirmDialog(props: Props) {
     }
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={title}
-      role="alertdialog"
-      size={480}
-      centered
-      withCloseButton={false}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
-      transitionProps={{ transition: 'pop', duration: 150 }}
-    >
+    <AlertModal opened={opened} onClose={close} title={title} size={480}>
       <div className={styles.text}>{children}</div>
       {failure && (
         <div className={styles.text}>
@@ -76,6 +66,6 @@ export function ConfirmDialog(props: Props) {
           {t('dialog.confirm')}
         </Button>
       </div>
-    </Modal>
+    </AlertModal>
   )
 }

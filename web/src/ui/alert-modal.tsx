@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose(): void
+  title?: string
+  /** Name of a dialog without title. */
+  label?: string
+  size: number
+  /** Neither Esc nor a click outside closes it. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** A dialog that interrupts. Mantine writes `role="dialog"` on the panel itself and takes no other. */
+const announceAsAlert = (panel: HTMLElement | null) => panel?.setAttribute('role', 'alertdialog')
+
+export function AlertModal({ opened, onClose, title, label, size, locked, children }: Props) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      closeOnEscape={!locked}
+      closeOnClickOutside={!locked}
+      transitionProps={{ transition: 'pop', duration: 150 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={announceAsAlert} className={styles.content} aria-label={label}>
+        {title && (
+          <Modal.Header className={styles.header}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+          </Modal.Header>
+        )}
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
