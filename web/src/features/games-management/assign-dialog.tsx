@@ -6,12 +6,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useAdministrators, useAssignAdministrator } from './api.ts'
 
 type Props = { game: Game; onClose(): void }
 
 /** Gives a game one more administrator. */
 export function AssignDialog({ game, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const [chosen, setChosen] = useState('')
   const administrators = useAdministrators()
@@ -47,6 +49,7 @@ export function AssignDialog({ game, onClose }: Props) {
       {failure && <Banner tone="error">{errorText(t, failure)}</Banner>}
       {administrators.data && free.length === 0 && <Banner>{t(`super:games.${nobody}`)}</Banner>}
       <SelectField
+        data-autofocus
         label={t('super:games.administrator')}
         hint={
           game.admin.length > 0

@@ -5,6 +5,7 @@ import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteGame } from './api.ts'
 import styles from './delete-dialog.module.css'
 
@@ -12,6 +13,7 @@ type Props = { game: Game; onClose(): void }
 
 /** Deletes a game; once it has results, only after its name has been typed. */
 export function DeleteDialog({ game, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const [typed, setTyped] = useState('')
   const { mutateAsync } = useDeleteGame()

@@ -7,6 +7,7 @@ import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { placeRefusal } from '../../ui/refused-form.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useCreateGame, useUpdateGame } from './api.ts'
 import { bodyOf, emptyGame, fieldsOf, type GameFields } from './game-fields.ts'
 import { GameFormFields } from './game-form-fields.tsx'
@@ -17,6 +18,7 @@ const fieldNames = { id_product: 'product', private: 'access' } as const
 type Props = { /** Absent: a new game. */ game?: Game; onClose(): void }
 
 export function GameDialog({ game, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<GameFields>({ mode: 'onTouched', defaultValues: game ? fieldsOf(game) : emptyGame })

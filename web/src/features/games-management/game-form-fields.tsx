@@ -21,6 +21,7 @@ export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolea
     <>
       <TextField
         {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        data-autofocus
         label={t('field.name')}
         autoComplete="off"
         required

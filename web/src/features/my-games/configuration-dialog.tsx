@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { InformationForm } from './information-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 
@@ -10,6 +11,7 @@ type Props = { game: Game; onClose(): void }
 
 /** Everything an administrator sets before and during a game, on one screen. */
 export function ConfigurationDialog({ game, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [isChanged, setChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
 import { standingOf } from './game-standing.ts'
 import styles from './pass-dialog.module.css'
@@ -14,6 +15,7 @@ type Props = { game: Game; onClose(): void }
 
 /** Passing a quarter: the question and what it does, the wait, and what to do after a fault. */
 export function PassDialog({ game, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation()
   const { step, pass, closeQuestion } = usePassing(game, onClose)
   if (step === 'waiting') return <WaitingDialog>{t('pass.waiting')}</WaitingDialog>

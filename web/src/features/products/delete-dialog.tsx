@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteProduct } from './api.ts'
 
 /** Deletes a product; the server refuses when a game uses it, and the dialog says so. */
 export function DeleteDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const { mutateAsync } = useDeleteProduct()
   const remove = async () => {

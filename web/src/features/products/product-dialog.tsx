@@ -11,12 +11,14 @@ import { placeRefusal } from '../../ui/refused-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useCreateProduct, useUpdateProduct } from './api.ts'
 import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
 
 type Props = { /** Absent: a new product. */ product?: Product; onClose(): void }
 
 export function ProductDialog({ product, onClose }: Props) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ProductFields>({
@@ -63,6 +65,7 @@ function ProductFormFields({ form }: Form) {
     <>
       <TextField
         {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        data-autofocus
         label={t('field.name')}
         autoComplete="off"
         required

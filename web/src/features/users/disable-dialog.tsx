@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useUpdateUser } from './api.ts'
 
 /** Ends somebody's right to sign in. Enabling again loses nothing and asks nothing. */
 export function DisableDialog({ user, onClose }: { user: User; onClose(): void }) {
+  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useUpdateUser()
   const name = user.username

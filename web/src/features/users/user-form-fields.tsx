@@ -24,6 +24,7 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
     <>
       <TextField
         {...register('username', { validate: value => value.trim() !== '' || required })}
+        data-autofocus
         label={t('field.username')}
         autoComplete="off"
         autoCapitalize="none"
