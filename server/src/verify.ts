@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@trimestre/engine'
-import { type Difference, type QuarterVerdict, verifyGame } from './features/rounds/verify-game.ts'
-import { findGameName, listGameIds } from './features/rounds/verify-repo.ts'
+import {
+  type Difference,
+  findGameName,
+  listGameIds,
+  type QuarterVerdict,
+  verifyGame,
+} from './features/rounds/verify-game.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
 import { openPostgres, PostgresUnavailable } from './platform/postgres/embedded-postgres.ts'

@@ -5,6 +5,8 @@ import { type OpeningMarket, type OpeningState, quarterInput } from './quarter-i
 import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
 import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
 
+export { findGameName, listGameIds } from './verify-repo.ts'
+
 /** The first place where a recomputation departs from what is stored. */
 export type Difference = {
   companyId: number | null
