@@ -45,7 +45,7 @@ const PHASE_DEFAULT: Phase = 'Croissance'
  */
 export function checkScenario(document: unknown): Scenario {
   const scenario = checkObject(document, 'scenario')
-  checkNames(scenario, SCENARIO_FIELDS, 'scenario', 'all')
+  checkNames(scenario, SCENARIO_FIELDS, 'scenario')
   const { companies, quarters } = scenario
   if (companies === undefined) refuse('companies', 'is missing')
   if (quarters === undefined) refuse('quarters', 'is missing')
@@ -66,7 +66,7 @@ export function checkScenario(document: unknown): Scenario {
 function checkRounds(parameters: unknown): number {
   if (isMissing(parameters)) return ROUNDS_DEFAULT
   const fields = checkObject(parameters, 'parameters')
-  checkNames(fields, ['nbTurns'], 'parameters', 'lookalikes')
+  checkNames(fields, ['nbTurns'], 'parameters')
   const { nbTurns } = fields
   if (!isNumber(nbTurns)) return ROUNDS_DEFAULT
   if (!Number.isInteger(nbTurns) || nbTurns < ROUNDS_MIN || nbTurns > ROUNDS_MAX) {
@@ -94,7 +94,7 @@ function checkPhase(value: unknown, path: string): Phase | undefined {
 
 function checkProduct(value: unknown): Product {
   const fields = isMissing(value) ? {} : checkObject(value, 'product')
-  checkNames(fields, ['typeOfMarket', 'evolution', 'dimension'], 'product', 'lookalikes')
+  checkNames(fields, ['typeOfMarket', 'evolution', 'dimension'], 'product')
   const { typeOfMarket, evolution, dimension } = fields
   return {
     typeOfMarket: typeof typeOfMarket === 'string' ? typeOfMarket : '',
@@ -108,7 +108,7 @@ function checkCompanies(value: unknown): Scenario['companies'] {
   return checkArray(value, 'companies').map((item, index) => {
     const path = `companies[${index}]`
     const company = checkObject(item, path)
-    checkNames(company, ['id', 'state'], path, 'lookalikes')
+    checkNames(company, ['id', 'state'], path)
     const { id, state } = company
     if (typeof id !== 'string') refuse(`${path}.id`, id === undefined ? 'is missing' : 'must be a string')
     if (seen.has(id)) refuse(`${path}.id`, `is a duplicate: ${JSON.stringify(id)}`)
@@ -119,7 +119,7 @@ function checkCompanies(value: unknown): Scenario['companies'] {
 
 function checkQuarter(value: unknown, path: string): ScenarioQuarter {
   const quarter = checkObject(value, path)
-  checkNames(quarter, QUARTER_FIELDS, path, 'all')
+  checkNames(quarter, QUARTER_FIELDS, path)
   return {
     events: checkEvents(quarter.events, `${path}.events`),
     decisions: checkDecisions(quarter.decisions, `${path}.decisions`),

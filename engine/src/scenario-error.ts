@@ -8,6 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** Edits (letters added, removed or changed) within which a name looks like a misspelling of another. */
 const TYPO_DISTANCE = 2
+/** Up to this length a word is within two edits of too many others ("label", "level"): one edit counts. */
+const SHORT_WORD = 5
 
 /** @throws ScenarioError always: the field and what is wrong with it. */
 export function refuse(path: string, fault: string): never {
@@ -32,24 +34,16 @@ export function checkArray(value: unknown, path: string): readonly unknown[] {
 }
 
 /**
- * Names fields that the structure does not know: all of them, or only those that look like a misspelling of a field
- * that is absent, where a document may carry fields of its own.
+ * Refuses a field that looks like a misspelling of a structural one that is absent. Any other unknown field is the
+ * document's own (a title, a comment) and is ignored.
  * @throws ScenarioError naming the first.
  */
-export function checkNames(
-  fields: Fields,
-  known: readonly string[],
-  path: string,
-  strictness: 'all' | 'lookalikes',
-): void {
+export function checkNames(fields: Fields, known: readonly string[], path: string): void {
   for (const name of Object.keys(fields)) {
     if (known.includes(name)) continue
     const meant = known.find(field => fields[field] === undefined && looksLike(name, field))
     if (meant !== undefined)
       refuse(path, `has an unknown field ${JSON.stringify(name)}: did you mean "${meant}"?`)
-    if (strictness === 'all') {
-      refuse(path, `has an unknown field ${JSON.stringify(name)}; known fields: ${known.join(', ')}`)
-    }
   }
 }
 
@@ -58,8 +52,10 @@ function looksLike(name: string, field: string): boolean {
   if (a === b || (a.length > TYPO_DISTANCE && (b.startsWith(a) || a.startsWith(b)))) return true
   // "company" for "companies": the same word but for its ending.
   const stem = b.replace(/ies$|s$/, '')
-  return (stem.length > TYPO_DISTANCE && a.startsWith(stem)) || editDistance(a, b) <= TYPO_DISTANCE
+  return (stem.length > TYPO_DISTANCE && a.startsWith(stem)) || editDistance(a, b) <= typosIn(b)
 }
+
+const typosIn = (word: string): number => (word.length <= SHORT_WORD ? 1 : TYPO_DISTANCE)
 
 /** Levenshtein distance. */
 function editDistance(a: string, b: string): number {

@@ -16,7 +16,6 @@ describe('a scenario with a structural fault', () => {
     ['misspells companies', { company: [], quarters: [] }, /"company".*"companies"/],
     ['misspells quarters', { companies: [], quarter: [] }, /"quarter".*"quarters"/],
     ['misspells phase', { ...sound(), phases: 'Declin' }, /"phases".*"phase"/],
-    ['has a field nobody knows', { ...sound(), seed: 4 }, /"seed".*known fields/],
     ['has companies that are no list', { ...sound(), companies: {} }, /^companies must be an array/],
     ['has quarters that are no list', { ...sound(), quarters: 3 }, /^quarters must be an array/],
     ['has a null list of quarters', { ...sound(), quarters: null }, /^quarters must be an array/],
@@ -98,8 +97,19 @@ describe('a scenario with a structural fault', () => {
     expect(() => runScenario(scenario)).toThrow(message)
   })
 
+  test('is not what a title or a comment of the document is', () => {
+    const { quarters } = sound()
+    const titled = {
+      ...sound(),
+      title: 'Marché',
+      label: 'a',
+      quarters: quarters.map(quarter => ({ ...quarter, note: 1 })),
+    }
+    expect(runScenario(titled)).toEqual(runScenario(sound()))
+  })
+
   test('is described in one line', () => {
-    expect(() => runScenario({ ...sound(), 'a\nb': 1 })).toThrow(/^[^\n]*$/)
+    expect(() => runScenario({ ...sound(), 'companies\n': 1, companies: undefined })).toThrow(/^[^\n]*$/)
   })
 })
 
