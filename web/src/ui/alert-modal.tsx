@@ -26,16 +26,17 @@ export function AlertModal({ opened, onClose, title, label, size, locked, childr
       centered
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       transitionProps={{ transition: 'pop', duration: 150 }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={announceAsAlert} className={styles.content} aria-label={label}>
+      <Modal.Content ref={announceAsAlert} aria-label={label}>
         {title && (
-          <Modal.Header className={styles.header}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
           </Modal.Header>
         )}
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
