@@ -2,7 +2,7 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import { currentQuarter, progressPercent } from '@trimestre/contract/games'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
-import type { ResultRow } from '../results/service.ts'
+import type { RankingRow, ResultRow } from '../results/service.ts'
 import { amount, percent } from '../results/units.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
 
@@ -14,8 +14,10 @@ export type DashboardFacts = {
   /** Whether the round shown is the opening position. */
   isOpening: boolean
   companies: readonly CompanyRow[]
-  /** Results of the second-to-last round, the winner first. */
-  shownResults: readonly ResultRow[]
+  /** The second-to-last round, whose figures are shown: its ranking, and the mean price of those that sold, centimes. */
+  shownRoundId: number | undefined
+  ranked: readonly RankingRow[]
+  meanPrice: number
   /** The company's results, the first quarter first. */
   ownResults: readonly ResultRow[]
 }
@@ -28,7 +30,7 @@ const withoutResult = { liquidity: 10_000, rank: 1, demandedQuantity: 0, marketP
 export function presentDashboard(facts: DashboardFacts): Dashboard {
   const { game, company, roundCount } = facts
   const current = currentQuarter(roundCount)
-  const own = facts.shownResults.find(row => row.companyId === company.id)
+  const own = facts.ownResults.find(row => row.roundId === facts.shownRoundId)
   const figure = (key: string) => own?.result[key] ?? 0
   return {
     game: { id: game.id, name: game.name },
@@ -50,7 +52,7 @@ export function presentDashboard(facts: DashboardFacts): Dashboard {
       nombreProduitVendu: figure('nombreProduitVendu'),
       demande: figure('demande'),
     },
-    averagePrice: averagePrice(facts.shownResults),
+    averagePrice: amount(facts.meanPrice),
     ranking: ranking(facts),
     chart: facts.ownResults.map(chartPoint),
     finished: isFinished(game.nbTurns, roundCount),
@@ -67,15 +69,6 @@ function counters(own: ResultRow | undefined): typeof withoutResult {
   }
 }
 
-/** Mean over the companies that sold something, rounded to the centime. */
-function averagePrice(results: readonly ResultRow[]): number {
-  const prices = results
-    .filter(row => (row.result.nombreProduitVendu ?? 0) > 0)
-    .map(row => row.result.prixVente ?? 0)
-  if (prices.length === 0) return 0
-  return amount(Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length))
-}
-
 /** At the opening all are first with the same value; later, companies without a result close the list. */
 function ranking(facts: DashboardFacts): Dashboard['ranking'] {
   if (facts.isOpening) {
@@ -86,7 +79,7 @@ function ranking(facts: DashboardFacts): Dashboard['ranking'] {
       valeurSociete: openingValue,
     }))
   }
-  const ranked = facts.shownResults.map(row => ({
+  const ranked = facts.ranked.map(row => ({
     companyId: row.companyId,
     username: row.username,
     classement: row.rank,

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'
-import { listOfCompany, listOfRound } from '../results/service.ts'
+import { findMeanPrice, listOfCompany, listRanking } from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { presentDashboard } from './present.ts'
 import { findProductName } from './repo.ts'
@@ -25,7 +25,9 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
       roundCount: rounds.length,
       isOpening: shown === undefined || shown.roundNb === 1,
       companies: await listCompanies(db, game.id),
-      shownResults: shown === undefined ? [] : await listOfRound(db, shown.id),
+      shownRoundId: shown?.id,
+      ranked: shown === undefined ? [] : await listRanking(db, shown.id),
+      meanPrice: shown === undefined ? 0 : await findMeanPrice(db, shown.id),
       ownResults: await listOfCompany(db, company.id),
     })
   })

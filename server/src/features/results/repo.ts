@@ -1,5 +1,5 @@
 import type { CompanyState } from '@trimestre/engine'
-import { and, asc, desc, eq, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { companies, quarterResults, rounds, users } from '../../platform/database/schema.ts'
 
@@ -49,6 +49,29 @@ export async function listOfCompany(reader: Reader, companyId: number): Promise<
 export async function listOfRound(reader: Reader, roundId: number): Promise<ResultRow[]> {
   const rows = await select(reader).where(eq(rounds.id, roundId)).orderBy(asc(quarterResults.rank))
   return rows as ResultRow[]
+}
+
+export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'rank' | 'companyValue'>
+
+/** The ranking of a round without the figures behind it, the winner first. */
+export async function listRanking(reader: Reader, roundId: number): Promise<RankingRow[]> {
+  const { companyId, username, rank, companyValue } = columns
+  return reader
+    .select({ companyId, username, rank, companyValue })
+    .from(quarterResults)
+    .innerJoin(companies, eq(companies.id, quarterResults.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(quarterResults.roundId, roundId))
+    .orderBy(asc(quarterResults.rank))
+}
+
+/** Mean price of the companies that sold something in a closed round, centimes; 0 before. */
+export async function findMeanPrice(reader: Reader, roundId: number): Promise<number> {
+  const [round] = await reader
+    .select({ price: sql<number | null>`(${rounds.market}->>'prixMoyen')::int` })
+    .from(rounds)
+    .where(eq(rounds.id, roundId))
+  return round?.price ?? 0
 }
 
 /** The last round of the game that has been simulated. */

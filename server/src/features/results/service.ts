@@ -3,10 +3,12 @@ import { findLastSimulated, listOfRound, type ResultRow } from './repo.ts'
 
 export {
   findClosingBefore,
+  findMeanPrice,
   findPlayed,
   findStatements,
   listOfCompany,
-  listOfRound,
+  listRanking,
+  type RankingRow,
   type ResultRow,
 } from './repo.ts'
 
