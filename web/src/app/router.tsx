@@ -10,6 +10,7 @@ import { landingOf } from './landing.ts'
 import { NotFound } from './not-found.tsx'
 import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
+import { ScreenPending } from './screen-pending.tsx'
 import { getSession, roleOf } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -54,6 +55,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 500,
+  defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailure,
   scrollRestoration: true,
   // The address shows `game-Research&Development` as the specification writes it.

@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { layoutOf } from './layouts.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import styles from './shell.module.css'
 import { ShellPage } from './shell-page.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -47,6 +48,7 @@ export function Shell() {
         menuExpanded={isNarrow ? drawerOpened : listShown}
         onToggleMenu={isNarrow || menu.some(item => item.children) ? toggleMenu : undefined}
       />
+      <OfflineBar />
       <div className={styles.columns}>
         {!isNarrow && (
           <div className={styles.aside}>
