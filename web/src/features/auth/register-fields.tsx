@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { isEmail } from '../../ui/email.ts'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { PasswordStrength } from './password-strength.tsx'
 import type { RegistrationFields } from './registration.ts'
-import { isEmail, isNumberText, missingAsNull } from './rules.ts'
+import { isNumberText, missingAsNull } from './rules.ts'
 
 export function RegisterFields({ form }: { form: UseFormReturn<RegistrationFields> }) {
   const { t } = useTranslation(['common', 'auth'])

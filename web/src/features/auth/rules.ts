@@ -1,11 +1,6 @@
 /** Untouched and emptied inputs count as null (missing); a space is a value. */
 export const missingAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 
-/** The product's address pattern: a top-level domain of 2 to 4 letters. */
-const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
-
-export const isEmail = (text: string): boolean => emailPattern.test(text)
-
 export const isNumberText = (text: string): boolean => /^\s*-?\d+([.,]\d+)?\s*$/.test(text)
 
 /** Advice on a password, 0 (very weak) to 4 (very good): length counts most, variety helps. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { isEmail } from '../../ui/email.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -33,7 +34,10 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
         error={formState.errors.username?.message}
       />
       <TextField
-        {...register('email', { validate: value => value.trim() !== '' || required })}
+        {...register('email', {
+          setValueAs: (value: string) => value.trim(),
+          validate: value => (value === '' ? required : isEmail(value) || t('validation.email')),
+        })}
         label={t('field.email')}
         inputMode="email"
         autoComplete="off"

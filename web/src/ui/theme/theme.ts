@@ -35,6 +35,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: { overlayProps: veil } },
+    ModalOverlay: { defaultProps: veil },
     Drawer: { defaultProps: { overlayProps: veil } },
   },
   variantColorResolver: input => {
