@@ -7,6 +7,7 @@ const areaScreen = () => import('../features/decisions/area-page.tsx')
 
 /** Screens of the player: games first, then those of the game entered. */
 export const playerRoutes: readonly AppRoute[] = [
+  { path: '/app/user', ...common, bare: true, screen: () => import('./player-root.tsx') },
   {
     path: '/app/user/dashboard',
     ...common,

@@ -18,8 +18,11 @@ export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A long game has more chips than a phone is wide.
-    const chosen = list.current?.querySelector(`[data-quarter="${value}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-quarter="${value}"]`)
+    const box = list.current
+    if (!chosen || !box) return
+    const middle = chosen.offsetLeft + chosen.offsetWidth / 2
+    box.scrollTo({ left: middle - box.clientWidth / 2 })
   }, [value])
   return (
     <Tabs

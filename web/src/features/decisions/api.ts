@@ -5,20 +5,10 @@ import { call } from '../../app/api.ts'
 import { decisionsQuery } from '../../app/area-progress.ts'
 import type { AreaKey } from '../../app/game-areas.ts'
 
-const roundPoll = 10_000
-
 export const useGame = (gameId: number) =>
   useQuery({
     queryKey: ['getGame', gameId],
     queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
-  })
-
-/** Asked again while the page is seen, so that a passed quarter is noticed. */
-export const useActiveRound = (gameId: number) =>
-  useQuery({
-    queryKey: ['getActiveRound', gameId],
-    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId }, signal }),
-    refetchInterval: roundPoll,
   })
 
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>

@@ -80,15 +80,13 @@ function RestoredBanner({ form }: { form: AreaForm }) {
   if (form.restored === 'saved' || !form.changed) return null
   const when = form.restoredAt && format.dateTime(form.restoredAt)
   return (
-    <Banner
-      tone="info"
-      action={
+    <Banner tone="info">
+      <div className={styles.restored}>
+        <span>{when ? t('decisions.restoredAt', { when }) : t('decisions.restored')}</span>
         <Button variant="text" small onClick={form.cancel}>
           {t('decisions.backToSaved')}
         </Button>
-      }
-    >
-      {when ? t('decisions.restoredAt', { when }) : t('decisions.restored')}
+      </div>
     </Banner>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Round } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
-import { useActiveRound, useDecisions, useGame, useResults } from './api.ts'
+import { useDecisions, useGame, useResults } from './api.ts'
 import { AreaFactsCard } from './area-facts-card.tsx'
 import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
@@ -24,8 +25,10 @@ export function AreaPanel({ area }: { area: AreaKey }) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
   const gameId = currentGame?.id ?? 0
+  const companyId = virtualEnterprise?.id ?? 0
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
+  useReloadOnPass({ gameId, companyId })
   const error = game.error ?? active.error
   if (error && !(game.data && active.data))
     return (
@@ -42,7 +45,7 @@ export function AreaPanel({ area }: { area: AreaKey }) {
   return (
     <Quarters
       area={area}
-      companyId={virtualEnterprise?.id ?? 0}
+      companyId={companyId}
       gameId={gameId}
       active={active.data}
       rounds={game.data.rounds}
@@ -111,16 +114,15 @@ function PassedBanner({ quarter, next, onOpen }: { quarter: number; next: Round;
   const { t } = useTranslation(['player', 'common'])
   if (next.roundNb - 1 === quarter) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
   return (
-    <Banner
-      tone="info"
-      title={t('decisions.closedTitle', { quarter })}
-      action={
+    <Banner tone="info" title={t('decisions.closedTitle', { quarter })}>
+      <p>
+        {t('decisions.closedText')} <Link to="/app/user/joined-game">{t('decisions.seeResults')}</Link>
+      </p>
+      <div className={styles.bannerAction}>
         <Button small onClick={onOpen}>
           {t('decisions.openNext', { quarter: next.roundNb - 1 })}
         </Button>
-      }
-    >
-      {t('decisions.closedText')} <Link to="/app/user/joined-game">{t('decisions.seeResults')}</Link>
+      </div>
     </Banner>
   )
 }

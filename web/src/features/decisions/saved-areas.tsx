@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useActiveRound } from '../../app/active-round.ts'
 import { countSaved, useAreaProgress } from '../../app/area-progress.ts'
 import { useSignedIn } from '../../app/session.ts'
-import { useActiveRound } from './api.ts'
 
 /** « 2 sur 8 enregistrés », leading to the checklist. */
 export function SavedAreas() {

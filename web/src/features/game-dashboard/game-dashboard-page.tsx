@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
-import { useActiveRound, useDashboard, useGame, useReloadOnPass, useResults } from './api.ts'
+import { useDashboard, useGame, useResults } from './api.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
@@ -29,7 +30,7 @@ export default function GameDashboardPage() {
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
   const tellPass = useCallback((quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })), [t])
-  useReloadOnPass(gameId, companyId, tellPass)
+  useReloadOnPass({ gameId, companyId, onPass: tellPass })
 
   if (dashboard.error && !dashboard.data)
     return (

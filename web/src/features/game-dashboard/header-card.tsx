@@ -28,7 +28,9 @@ export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Ga
         {total === null ? (
           <Chip tone="warning">{t('dashboard.preparing')}</Chip>
         ) : (
-          <QuarterProgress current={dashboard.currenttrimestre} total={total} wide />
+          <div className={styles.progress}>
+            <QuarterProgress current={dashboard.currenttrimestre} total={total} wide />
+          </div>
         )}
         {dashboard.finished ? (
           <Chip tone="primary">{t('dashboard.finished')}</Chip>

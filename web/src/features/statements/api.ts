@@ -4,8 +4,6 @@ import { call } from '../../app/api.ts'
 
 type Answers = { sig: StatementLine[]; 'balance-sheet': BalanceSheet; journal: JournalEntry[] }
 
-const roundPoll = 10_000
-
 /** One statement at the end of a round; `undefined` waits until the round is known. */
 export const useStatement = <K extends StatementKind>(
   kind: K,
@@ -29,12 +27,4 @@ export const useResults = (companyId: number) =>
     queryKey: ['listCompanyResults', companyId],
     queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
     select: answer => answer['hydra:member'],
-  })
-
-/** Asked again while the page is seen, so that a passed quarter is noticed. */
-export const useActiveRound = (gameId: number) =>
-  useQuery({
-    queryKey: ['getActiveRound', gameId],
-    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId }, signal }),
-    refetchInterval: roundPoll,
   })

@@ -1,6 +1,7 @@
 import type { Result } from '@trimestre/contract/companies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
-import { useActiveRound, useResults } from './api.ts'
+import { useResults } from './api.ts'
 
 /** The quarter shown: its number (0 is the opening), the round that holds it, the results there are. */
 export type Shown = { quarter: number; roundNb: number; companyId: number; results: readonly Result[] }
@@ -25,7 +26,9 @@ export function StatementFrame({ empty, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
   const companyId = virtualEnterprise?.id ?? 0
-  const active = useActiveRound(currentGame?.id ?? 0)
+  const gameId = currentGame?.id ?? 0
+  const active = useActiveRound(gameId)
+  useReloadOnPass({ gameId, companyId })
   const results = useResults(companyId)
   const [chosen, choose] = useQuarterInAddress()
   const error = active.error ?? results.error
