@@ -1,7 +1,7 @@
 import type { Client } from '@trimestre/contract/client'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quarterResults, rounds } from '../../platform/database/schema.ts'
+import { events, gameEvents, quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -62,6 +62,22 @@ describe('passing', () => {
     const active = await admin('getActiveRound', { params: { gameId: game.id } })
     expect(active).toEqual(opened.round)
     expect(await admin('getRound', { params: { id: active.id } })).toEqual(active)
+  })
+
+  it('applies the events of the quarter, and Impôt in every one, each once', async () => {
+    const game = await aGame(server, { players: ['joueur1'] })
+    const { db } = server.context
+    const [recession] = await db.select().from(events).where(eq(events.key, 'recession'))
+    const series = { nbTrimestre: 2, privacy: false, frequency: 1 }
+    await db.insert(gameEvents).values({ gameId: game.id, eventId: recession?.id ?? 0, nbTour: 2, ...series })
+    for (let quarter = 1; quarter <= 3; quarter += 1) await pass0(game.id)
+    const passed = await db
+      .select()
+      .from(rounds)
+      .where(eq(rounds.gameId, game.id))
+      .orderBy(asc(rounds.roundNb))
+    const names = passed.map(round => round.parameters?.events.map(event => event.name))
+    expect(names).toEqual([undefined, ['Impôt'], ['Impôt', recession?.name], ['Impôt'], undefined])
   })
 
   it('works for a game without companies', async () => {

@@ -1,4 +1,7 @@
+import { engineVersion } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
+import { faultFields, type Log } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { PassOutcome } from './pass-quarter.ts'
 import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
@@ -35,7 +38,10 @@ export function createPassService(
   async function passNow(wish: PassWish, lastOnArrival: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
-    const outcome = await runner.pass({ gameId, expected, opensNext })
+    const outcome = await runner.pass({ gameId, expected, opensNext }).catch(error => {
+      logFault(context.log, gameId, expected, error)
+      throw error
+    })
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
     const { companyCount, engineMs, totalMs } = outcome
     context.log.info('round.passed', {
@@ -82,4 +88,10 @@ async function readLastRound(context: Pick<Context, 'db'>, wish: PassWish): Prom
 function roundBefore(arrivedAt: number, opening: Opening | undefined, last: number): number {
   const openedSince = opening !== undefined && opening.at > arrivedAt
   return openedSince ? Math.min(last, opening.roundNb - 1) : last
+}
+
+/** Names the game and the round, which the request's own log line does not. */
+function logFault(log: Log, gameId: number, round: number, error: unknown): void {
+  if (error instanceof Refusal) return
+  log.error('round.pass-failed', { gameId, round, engineVersion, ...faultFields(error) })
 }
