@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { countRounds, findCompanyOfUser, insertCompany, isInvited, lockGameToJoin } from './repo.ts'
 
-export { type CompanyRow, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
 
 /** Gives the player a company in the game, or finds the one already there. */
 export async function joinGame(
