@@ -12,7 +12,12 @@ export default function AccountingPage() {
   const view = useSearch({ strict: false, select: (search: { vue?: unknown }) => search.vue })
   const navigate = useNavigate()
   const open = (vue: 'decisions' | 'journal') =>
-    void navigate({ to: '.', search: (vue === 'journal' ? { vue } : {}) as never, replace: true })
+    void navigate({
+      to: '.',
+      search: (vue === 'journal' ? { vue } : {}) as never,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <PageActions>

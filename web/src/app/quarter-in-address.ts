@@ -5,7 +5,14 @@ export function useQuarterInAddress(): [number | undefined, (quarter: number | u
   const given = useSearch({ strict: false, select: (search: { t?: unknown }) => search.t })
   const navigate = useNavigate()
   const quarter = typeof given === 'number' && Number.isInteger(given) ? given : undefined
-  const choose = (next: number | undefined) =>
-    void navigate({ to: '.', search: ((others: object) => ({ ...others, t: next })) as never, replace: true })
+  const choose = (next: number | undefined): void => {
+    if (next === quarter) return
+    void navigate({
+      to: '.',
+      search: ((others: object) => ({ ...others, t: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
   return [quarter, choose]
 }

@@ -20,8 +20,9 @@ export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Ga
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>
-          {dashboard.product && <span>{dashboard.product}</span>}
-          <span>{t('dashboard.enterpriseOf', { name: dashboard.enterprise.username })}</span>
+          {[dashboard.product, t('dashboard.enterpriseOf', { name: dashboard.enterprise.username })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.time}>

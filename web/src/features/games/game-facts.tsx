@@ -20,6 +20,7 @@ type Fact = [label: string, value: ReactNode]
 export function GameFacts({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
+  const product = useProducts().data?.find(({ id }) => id === game.product?.id)
   const unset = t('details.unset')
   const level =
     game.levelGame === null ? unset : t('details.levelOf', { level: game.levelGame, max: game.levelMax })
@@ -28,11 +29,7 @@ export function GameFacts({ game }: { game: Game }) {
   const teachers = game.admin.map(({ username }) => username).join(', ')
   const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('details.byTeacher')
   const facts: Fact[] = [
-    ...productFacts(
-      t,
-      useProducts().data?.find(({ id }) => id === game.product?.id),
-      game.product?.name,
-    ),
+    ...productFacts(t, product, game.product?.name),
     [t('details.phase'), t(`common:phase.${phaseKeys[game.phase]}`)],
     [t('details.level'), level],
     [t('details.quarters'), quarters],
