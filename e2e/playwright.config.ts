@@ -15,6 +15,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
