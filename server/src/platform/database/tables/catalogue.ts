@@ -1,0 +1,63 @@
+import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { createdAt, jsonValue } from './columns.ts'
+import { mediaObjects } from './people.ts'
+
+export const products = pgTable('products', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  /** Kept as sent: text or number. */
+  typeOfMarket: jsonValue<string | number>('type_of_market'),
+  evolution: jsonValue<string | number>('evolution'),
+  dimension: jsonValue<string | number>('dimension'),
+  /** The uploaded picture. */
+  mediaId: integer('media_id').references(() => mediaObjects.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+})
+
+export const menus = pgTable('menus', {
+  id: serial('id').primaryKey(),
+  /** Stable name of a seeded menu; null for one a super administrator made. */
+  key: text('key').unique(),
+  name: text('name').notNull(),
+  title: text('title'),
+  icon: text('icon'),
+  link: text('link'),
+  linkParent: text('link_parent'),
+  badge: text('badge'),
+  position: integer('position').notNull().default(0),
+})
+
+export const items = pgTable('items', {
+  id: serial('id').primaryKey(),
+  /** The engine's decision this item explains; null for one a super administrator made. */
+  key: text('key').unique(),
+  name: text('name').notNull(),
+  menuId: integer('menu_id')
+    .notNull()
+    .references(() => menus.id),
+  position: integer('position').notNull().default(0),
+})
+
+export const itemDescriptions = pgTable('item_descriptions', {
+  id: serial('id').primaryKey(),
+  itemId: integer('item_id')
+    .notNull()
+    .unique()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  description1: text('description1').notNull().default(''),
+  description2: text('description2').notNull().default(''),
+  description3: text('description3').notNull().default(''),
+})
+
+export type EventEffect = { criterion: string; operation: string; value: number }
+
+export const events = pgTable('events', {
+  id: serial('id').primaryKey(),
+  key: text('key').unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  impact: jsonValue<string | number>('impact'),
+  eventDate: text('event_date'),
+  effects: jsonb('effects').$type<EventEffect[]>().notNull().default([]),
+})

@@ -1,0 +1,128 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { games, rounds } from './games.ts'
+import { users } from './people.ts'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('companies_player').on(table.gameId, table.userId),
+    index('companies_user').on(table.userId),
+  ],
+)
+
+/** What happened, for the live streams of a game; replayed after a reconnection, purged when old. */
+export const streamEvents = pgTable(
+  'stream_events',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Set when only this company's owner and the administrators may see it. */
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    data: jsonb('data').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('stream_events_game').on(table.gameId, table.id)],
+)
+
+/** What a player saved, or keeps as a draft, for one area of one round: values in human units by decision key. */
+export const savedDecisions = pgTable(
+  'saved_decisions',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    roundId: integer('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    /** Key of the menu. */
+    area: text('area').notNull(),
+    draft: boolean('draft').notNull(),
+    values: jsonb('values').$type<Record<string, number>>().notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.roundId, table.companyId, table.area, table.draft] }),
+    index('saved_decisions_company').on(table.companyId),
+  ],
+)
+
+/** A player said that the decisions of a round are final; passing does not wait for it. */
+export const companyLocks = pgTable(
+  'company_locks',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    roundId: integer('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    lockedAt: instant('locked_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.roundId, table.companyId] }),
+    index('company_locks_company').on(table.companyId),
+  ],
+)
+
+/**
+ * A company's closed quarter: what went in, what came out. Documents are the engine's own, in canonical JSON, so
+ * that a recomputation can be compared byte for byte; the columns before them serve lists and rankings.
+ */
+export const quarterResults = pgTable(
+  'quarter_results',
+  {
+    id: serial('id').primaryKey(),
+    roundId: integer('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Place among equals is settled by company id: 1..n. */
+    rank: integer('rank').notNull(),
+    /** Centimes. */
+    companyValue: bigint('company_value', { mode: 'number' }).notNull(),
+    /** Values as the player gave them (saved, or a draft taken at the pass), in human units. */
+    given: json('given').$type<Record<string, number>>().notNull(),
+    /** Of each decision: saved by the player, taken from a draft, or carried over; the others took their default. */
+    origins: json('origins').$type<Partial<Record<string, 'saved' | 'draft' | 'carried'>>>().notNull(),
+    /** In force after all limits, engine scale. */
+    decisions: json('decisions').notNull(),
+    result: json('result').notNull(),
+    /** Closing state, the next quarter's opening state. */
+    state: json('state').notNull(),
+    statements: json('statements').notNull(),
+    /** The pieces in their order, each [label, account, signed amount, account, signed amount…]. */
+    journal: json('journal').notNull(),
+  },
+  table => [
+    unique('quarter_results_once').on(table.roundId, table.companyId),
+    index('quarter_results_company').on(table.companyId),
+  ],
+)

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type EventEffect, events, products } from './catalogue.ts'
+import { createdAt, instant } from './columns.ts'
+import { users } from './people.ts'
+
+export const games = pgTable(
+  'games',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    private: boolean('private').notNull().default(false),
+    /** Quarters to play; null until an administrator has chosen. */
+    nbTurns: integer('nb_turns'),
+    levelMax: integer('level_max').notNull().default(4),
+    levelGame: integer('level_game'),
+    phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
+      .notNull()
+      .default('Lancement'),
+    /** 0 manual, 1 automatic every `hour` hours. */
+    typePassage: integer('type_passage').notNull().default(0),
+    hour: integer('hour'),
+    /** Next automatic passage; null in manual mode. */
+    nextPassAt: instant('next_pass_at'),
+    productId: integer('product_id').references(() => products.id),
+    createdAt: createdAt(),
+  },
+  table => [
+    check('games_nb_turns', sql`${table.nbTurns} between 1 and 100`),
+    check('games_level', sql`${table.levelGame} between 1 and ${table.levelMax}`),
+  ],
+)
+
+export const gameAdministrators = pgTable(
+  'game_administrators',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('game_administrators_user').on(table.userId),
+  ],
+)
+
+/** One coefficient per criterion and game, in the human unit of the catalogue. */
+export const gameCriteria = pgTable(
+  'game_criteria',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    coefficient: doublePrecision('coefficient').notNull(),
+  },
+  table => [unique('game_criteria_name').on(table.gameId, table.name)],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('invitations_user').on(table.userId),
+  ],
+)
+
+/** Everything the engine was given for a quarter besides states and decisions (kept to recompute it). */
+export type QuarterParameters = {
+  parameters: { nbTurns: number }
+  criteria: Record<string, number>
+  phase: 'Lancement' | 'Croissance' | 'Maturite' | 'Declin'
+  product: { typeOfMarket?: unknown; evolution?: unknown; dimension?: unknown }
+  level: number
+  events: { name: string; impact: EventEffect[] }[]
+}
+
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** 1 is the opening position; quarter q is played in round q + 1. */
+    roundNb: integer('round_nb').notNull(),
+    /** 1 active, 0 closed. */
+    etat: integer('etat').notNull(),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+    engineVersion: text('engine_version'),
+    /** `json`, not `jsonb`: the bytes written are the bytes read back. */
+    parameters: json('parameters').$type<QuarterParameters>(),
+    market: json('market').$type<Record<string, unknown>>(),
+  },
+  table => [
+    unique('rounds_number').on(table.gameId, table.roundNb),
+    uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.etat} = 1`),
+    check('rounds_etat', sql`${table.etat} in (0, 1)`),
+    check('rounds_number_positive', sql`${table.roundNb} >= 1`),
+  ],
+)
+
+/** An event acting in one quarter of a game. */
+export const gameEvents = pgTable(
+  'game_events',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** Quarter in which it acts, from 1. */
+    nbTour: integer('nb_tour').notNull(),
+    /** First quarter of its series. */
+    nbTrimestre: integer('nb_trimestre').notNull(),
+    /** true: announced to the players. */
+    privacy: boolean('privacy').notNull().default(true),
+    frequency: integer('frequency').notNull().default(1),
+  },
+  table => [unique('game_events_once').on(table.gameId, table.eventId, table.nbTour)],
+)
+
+/** A passage of a quarter at a chosen instant, in either mode. */
+export const scheduledPasses = pgTable(
+  'scheduled_passes',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Wall-clock date (YYYY-MM-DD), hour and minute in the school's time zone, as asked for. */
+    localDate: text('local_date').notNull(),
+    hour: integer('hour').notNull(),
+    minute: integer('minute').notNull(),
+    /** The instant they mean. */
+    at: instant('at').notNull(),
+    status: text('status', { enum: ['pending', 'done', 'refused'] })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('scheduled_passes_once').on(table.gameId, table.at),
+    index('scheduled_passes_due').on(table.at).where(sql`${table.status} = 'pending'`),
+  ],
+)

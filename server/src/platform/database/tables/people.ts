@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, jsonValue } from './columns.ts'
+
+/** Instance-wide facts: set-up token, first-start marks. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonValue<unknown>('value').notNull(),
+})
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Rises when the password changes or sessions are to end; tokens carry it. */
+  sessionVersion: integer('session_version').notNull().default(1),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  displayName: text('display_name').notNull().default(''),
+  age: integer('age'),
+  /** 0 male, 1 female, null not said. */
+  sexe: integer('sexe'),
+  image: text('image').notNull(),
+  role: text('role', { enum: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'] }).notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: createdAt(),
+  /** Set when the account is erased but its companies stay under a pseudonym. */
+  deletedAt: instant('deleted_at'),
+})
+
+/** Usernames and e-mails in one space, case-folded: signing in takes either, so no two users may share one. */
+export const loginNames = pgTable(
+  'login_names',
+  {
+    name: text('name').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [index('login_names_user').on(table.userId)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One sign-in; reuse of an old token ends the whole family. */
+    family: text('family').notNull(),
+    /** SHA-256 of the token. */
+    hash: text('hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
+)
+
+/** A person at an external provider: issuer and subject, never the e-mail. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('external_identities_user').on(table.userId),
+  ],
+)
+
+/** Secrets used once and soon: password reset links, sign-in codes, requests at the external provider. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('one_time_tokens_user').on(table.userId, table.purpose)],
+)
+
+/** Mails to send: written in the transaction of what causes them, sent after it, retried across restarts. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    /** Name of the template, its language and its values. */
+    template: text('template').notNull(),
+    language: text('language').notNull(),
+    values: jsonb('values').notNull(),
+    createdAt: createdAt(),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    attemptCount: integer('attempt_count').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** Set when no further attempt is made. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+  },
+  table => [
+    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
+)
+
+/** An uploaded picture; the file lies in `DATA_DIR/media` under its unguessable name. */
+export const mediaObjects = pgTable(
+  'media_objects',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull().unique(),
+    contentType: text('content_type').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('media_objects_user').on(table.userId)],
+)
