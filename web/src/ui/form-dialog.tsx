@@ -64,16 +64,19 @@ export function FormDialog(props: Props) {
           </div>
         </form>
       </Modal>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('ui.leaveTitle')}
-        onConfirm={onClose}
-        failureText={String}
-        destructive
-      >
-        {t('ui.leaveBody')}
-      </ConfirmDialog>
+      {/* Mounted only now: the Esc that asks must not also answer. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsking(false)}
+          title={t('ui.leaveTitle')}
+          onConfirm={onClose}
+          failureText={String}
+          destructive
+        >
+          {t('ui.leaveBody')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

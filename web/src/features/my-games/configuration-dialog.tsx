@@ -25,16 +25,19 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         <InformationForm game={game} onChanged={setChanged} />
         <InvitationPanel game={game} />
       </FullScreenDialog>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('ui.leaveTitle')}
-        onConfirm={onClose}
-        failureText={String}
-        destructive
-      >
-        {t('ui.leaveBody')}
-      </ConfirmDialog>
+      {/* Mounted only now: the Esc that asks must not also answer. */}
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsking(false)}
+          title={t('ui.leaveTitle')}
+          onConfirm={onClose}
+          failureText={String}
+          destructive
+        >
+          {t('ui.leaveBody')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
