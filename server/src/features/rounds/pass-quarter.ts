@@ -33,6 +33,8 @@ export type PassRequest = {
   expected: number
   /** Whether the next round opens in the same transaction. */
   opensNext: boolean
+  /** Milliseconds after the pass during which a click still means the passed quarter. */
+  settleMs: number
 }
 
 export type PassOutcome = {
@@ -92,7 +94,12 @@ async function passInside(
       ? await simulateRound(transaction, client, game, last, rounds.at(-2), atPoint)
       : nothing(last)
   if (!request.opensNext) return { ...simulated, roundCount: rounds.length }
-  const round = await openRound(transaction, game.id, last.roundNb + 1)
+  const round = await openRound(
+    transaction,
+    game.id,
+    last.roundNb + 1,
+    new Date(Date.now() + request.settleMs),
+  )
   return { ...simulated, round, roundCount: rounds.length + 1 }
 }
 

@@ -160,11 +160,9 @@ export async function openRound(
   transaction: Transaction,
   gameId: number,
   roundNb: number,
+  openedAt: Date,
 ): Promise<RoundRow> {
-  const [round] = await transaction
-    .insert(rounds)
-    .values({ gameId, roundNb, etat: 1, openedAt: new Date() })
-    .returning()
+  const [round] = await transaction.insert(rounds).values({ gameId, roundNb, etat: 1, openedAt }).returning()
   if (round === undefined) throw new Error(`round ${roundNb} of game ${gameId} was not inserted`)
   return round
 }

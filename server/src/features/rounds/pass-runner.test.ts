@@ -31,7 +31,7 @@ it('gives an error for the pass of a thread that dies, which leaves no trace, an
     threads.push(thread)
     return thread
   })
-  const request = { gameId: game.id, expected: 2, opensNext: true }
+  const request = { gameId: game.id, expected: 2, opensNext: true, settleMs: 0 }
   await expect(runner.pass(request)).rejects.toThrow('the pass worker ended')
   expect(pauses).toBe(1)
   const admin = await server.client('admin')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { engineVersion } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
 import { faultFields, type Log } from '../../platform/log.ts'
@@ -23,6 +24,12 @@ export type PassService = {
   close(): Promise<void>
 }
 
+/**
+ * Clicks sent together reach a busy server some milliseconds apart. A pass whose caller named no round answers only
+ * when this long has gone by, and what arrived before that meant the same quarter. Naming the round costs nothing.
+ */
+const settleMilliseconds = 100
+
 /** A round and when it was opened, on both clocks of this process. */
 type Opening = { roundNb: number; at: number }
 
@@ -38,10 +45,12 @@ export function createPassService(
   async function passNow(wish: PassWish, lastOnArrival: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
-    const outcome = await runner.pass({ gameId, expected, opensNext }).catch(error => {
+    const settleMs = opensNext && wish.expected === undefined ? settleMilliseconds : 0
+    const outcome = await runner.pass({ gameId, expected, opensNext, settleMs }).catch(error => {
       logFault(context.log, gameId, expected, error)
       throw error
     })
+    await pause(settleMs)
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
     const { companyCount, engineMs, totalMs } = outcome
     context.log.info('round.passed', {

@@ -76,7 +76,7 @@ async function playQuarter(
     })),
   )
   await insertDecisions(context.db, rows)
-  await passOnOwnConnection(context, { gameId, expected: round.roundNb, opensNext: true })
+  await passOnOwnConnection(context, { gameId, expected: round.roundNb, opensNext: true, settleMs: 0 })
 }
 
 /** In this thread: a start has nobody to keep waiting. */
