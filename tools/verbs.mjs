@@ -9,7 +9,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 /** @typedef {(args: string[]) => Promise<number>} Verb */
 
 /** @type {Record<string, Verb>} */
-const verbs = { start, dev, build, simulate, verify, bench, test, check }
+const verbs = { start, dev, build, simulate, verify, bench, screenshots, test, check }
 
 /**
  * Runs one npm script. Resolves with the exit code.
@@ -61,11 +61,15 @@ async function verify(args) {
 async function bench([name, ...args]) {
   await prepare()
   if (name !== undefined) return runInForeground(runtimePath(), [source(`bench/${name}.ts`), ...args])
-  const names = readdirSync(join(root, 'bench')).filter(
-    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  )
+  const names = readdirSync(join(root, 'bench')).filter(file => file.endsWith('.ts') && file !== 'product.ts')
   console.log(`npm run bench -- <name>\n${names.map(file => `  ${file.slice(0, -'.ts'.length)}`).join('\n')}`)
   return 0
+}
+
+/** The pictures of the README, taken from the product that runs at the given address. @type {Verb} */
+async function screenshots(args) {
+  await prepare()
+  return runInForeground(runtimePath(), [source('e2e/screenshots.ts'), ...args])
 }
 
 /** @type {Verb} */
