@@ -15,6 +15,7 @@ import {
   AdministratorParams,
   AssignmentQuery,
   GameChangeBody,
+  GameScheduleBody,
   GameSchema,
   NewGameBody,
   PassAndOpenAnswer,
@@ -194,6 +195,14 @@ export const endpoints = {
     success: 200,
     params: IdParams,
     body: GameChangeBody,
+    answer: GameSchema,
+  }),
+  scheduleGame: endpoint({
+    access: staff,
+    summary: 'Choose how the quarters of a game pass',
+    success: 200,
+    params: IdParams,
+    body: GameScheduleBody,
     answer: GameSchema,
   }),
   listAllGames: endpoint({

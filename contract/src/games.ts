@@ -19,6 +19,8 @@ export type PhaseName = (typeof phaseNames)[number]
 
 export const quartersMax = 100
 export const levelMaxBound = 20
+/** A year of hours between two automatic passages. */
+export const intervalHoursMax = 8760
 
 export const RoundSchema = z.object({
   ...resource,
@@ -103,6 +105,19 @@ export const NewGameBody = z.object({ name: name(), ...gameFields })
 export type NewGame = z.output<typeof NewGameBody>
 export const GameChangeBody = z.object({ name: name().nullish(), ...gameFields })
 export type GameChange = z.output<typeof GameChangeBody>
+
+/** How quarters pass: 0 by hand, 1 every `hour` hours too. Any other field of a game may come along. */
+export const GameScheduleBody = z
+  .object({
+    ...GameChangeBody.shape,
+    typePassage: integer(0, 1, violationMessages.choice).optional(),
+    hour: integer(1, intervalHoursMax).nullish(),
+  })
+  .refine(({ typePassage, hour }) => typePassage !== 1 || typeof hour === 'number', {
+    path: ['hour'],
+    error: violationMessages.required,
+  })
+export type GameSchedule = z.output<typeof GameScheduleBody>
 
 export const AssignmentQuery = z.object({ gameId: reference(), adminId: reference() })
 export const AdministratorParams = z.object({ adminId: pathId() })

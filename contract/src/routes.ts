@@ -26,6 +26,7 @@ export const routes = {
 
   createGame: { method: 'POST', path: '/api/v1/game' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
+  scheduleGame: { method: 'PUT', path: '/api/v1/games/:id' },
   listAllGames: { method: 'GET', path: '/api/v1/gamesadmin/0' },
   listAdministeredGames: { method: 'GET', path: '/api/v1/gamesadmin/:adminId' },
   listGames: { method: 'GET', path: '/api/v1/games' },

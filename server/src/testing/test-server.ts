@@ -57,7 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
   const app = await buildApp(context, options.pages)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const session = createSignIn(url)
+  const session = createSignIn(url, context.now)
   return {
     url,
     databaseUrl: database.url,
@@ -107,15 +107,19 @@ export async function createDatabase(options = ''): Promise<TestDatabase> {
   }
 }
 
-/** Signs each user in once: hashing is slow on purpose. */
-function createSignIn(url: string): (username: string) => Promise<Session> {
+/** An access token lives for an hour. */
+const sessionMs = 1_800_000
+
+/** Signs each user in once, for hashing is slow on purpose; and again when the clock was moved far. */
+function createSignIn(url: string, now: () => Date): (username: string) => Promise<Session> {
   const anonymous = createClient({ baseUrl: url, getToken: () => null })
-  const sessions = new Map<string, Promise<Session>>()
+  const sessions = new Map<string, { session: Promise<Session>; at: number }>()
   return username => {
     const known = sessions.get(username)
-    if (known) return known
+    const at = now().getTime()
+    if (known && Math.abs(at - known.at) < sessionMs) return known.session
     const session = anonymous('login', { body: { username, password: username } })
-    sessions.set(username, session)
+    sessions.set(username, { session, at })
     return session
   }
 }

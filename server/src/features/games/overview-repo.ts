@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import {
   companies,
@@ -9,6 +9,7 @@ import {
   products,
   quarterResults,
   rounds,
+  scheduledPasses,
   users,
 } from '../../platform/database/schema.ts'
 
@@ -74,6 +75,17 @@ export async function eventsOfGames(reader: Reader, gameIds: number[], publicOnl
     .innerJoin(events, eq(events.id, gameEvents.eventId))
     .where(and(inArray(gameEvents.gameId, gameIds), announced))
     .orderBy(asc(gameEvents.nbTour), asc(gameEvents.id))
+}
+
+/** The instant of each game's next scheduled passage. */
+export async function nextScheduledOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, Date>> {
+  const { gameId, at, status } = scheduledPasses
+  const rows = await reader
+    .select({ gameId, at: min(at) })
+    .from(scheduledPasses)
+    .where(and(inArray(gameId, gameIds), eq(status, 'pending')))
+    .groupBy(gameId)
+  return new Map(rows.flatMap(row => (row.at === null ? [] : [[row.gameId, row.at]])))
 }
 
 export async function productsByIds(reader: Reader, ids: number[]): Promise<Map<number, string>> {

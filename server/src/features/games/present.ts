@@ -10,6 +10,7 @@ import {
   companiesOfGames,
   eventsOfGames,
   invitedGameIds,
+  nextScheduledOfGames,
   productsByIds,
   roundsOfGames,
   workersOfGames,
@@ -27,6 +28,8 @@ type Parts = {
   companies: Map<number, CompanyPart[]>
   events: Map<number, EventPart[]>
   workers: Map<number, number>
+  /** Next scheduled passage. */
+  scheduled: Map<number, Date>
   products: Map<number, string>
   /** Games a player is invited to; null when the caller is no player. */
   invited: Set<number> | null
@@ -57,6 +60,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
     companies: Map.groupBy(await companiesOfGames(reader, ids), company => company.gameId),
     events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
     workers: await workersOfGames(reader, ids),
+    scheduled: await nextScheduledOfGames(reader, ids),
     products: await productsByIds(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
   }
@@ -66,6 +70,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
   const rounds = parts.rounds.get(row.id) ?? []
   const companies = parts.companies.get(row.id) ?? []
   const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour } = row
+  const finished = isFinished(nbTurns, rounds.length)
   return {
     '@id': iri('games', id),
     '@type': 'Game',
@@ -88,10 +93,16 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     companies: companies.map(company => presentCompany(company, parts.workers)),
     eventGames: (parts.events.get(id) ?? []).map(presentGameEvent),
     currentTrimestre: currentQuarter(rounds.length),
-    finished: isFinished(nbTurns, rounds.length),
-    nextPassAt: null,
+    finished,
+    nextPassAt: finished ? null : presentNextPass(row.nextPassAt, parts.scheduled.get(id)),
     ...presentInvolvement(caller, id, companies, parts.invited),
   }
+}
+
+/** The earlier of the automatic and the scheduled passage. */
+function presentNextPass(automatic: Date | null, scheduled: Date | undefined): string | null {
+  if (automatic === null || scheduled === undefined) return (automatic ?? scheduled)?.toISOString() ?? null
+  return (automatic < scheduled ? automatic : scheduled).toISOString()
 }
 
 /** What a player is to the game; nothing for the others. */

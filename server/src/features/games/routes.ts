@@ -27,6 +27,13 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
     return presentOneGame(db, caller, await requireGame(db, game.id))
   })
 
+  mount(app, 'scheduleGame', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    await configureGame(context, game.id, readBody(), caller.role === 'ROLE_SUPER_ADMIN')
+    return presentOneGame(db, caller, await requireGame(db, game.id))
+  })
+
   mount(app, 'listAllGames', async ({ caller }) => presentGames(db, caller, await listGames(db)))
 
   mount(app, 'listAdministeredGames', async ({ caller, params }) => {

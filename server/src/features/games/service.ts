@@ -1,10 +1,11 @@
-import type { GameChange, NewGame } from '@trimestre/contract/games'
+import type { GameChange, GameSchedule, NewGame } from '@trimestre/contract/games'
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
+import { readPassage } from './passage.ts'
 import {
   addAdministrators,
   countQuartersPassed,
@@ -61,12 +62,12 @@ async function writeOpening(tx: Transaction, gameId: number, now: Date): Promise
 export async function configureGame(
   context: Context,
   gameId: number,
-  body: GameChange,
+  body: GameSchedule,
   setsAdministrators: boolean,
 ): Promise<void> {
   await context.db.transaction(async tx => {
     const game = await requireLockedGame(tx, gameId)
-    const fields = readFields(body)
+    const fields = { ...readFields(body), ...readPassage(game, body, context.now()) }
     await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
     await updateGame(tx, gameId, fields)
     if (!setsAdministrators || !body.admins) return
