@@ -26,6 +26,7 @@ import {
 } from './games.ts'
 import { NewProductBody, ProductChangeBody, ProductSchema } from './products.ts'
 import type { EndpointName } from './routes.ts'
+import { NewRoundPassBody, RoundPassSchema } from './schedule.ts'
 import { StatementParams, StatementQuery, StatementSchema } from './statements.ts'
 import {
   GameIdParams,
@@ -262,6 +263,26 @@ export const endpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAndOpenAnswer,
+  }),
+  listScheduledPasses: endpoint({
+    access: staff,
+    summary: 'Scheduled passages of a game, by instant',
+    success: 200,
+    params: GameIdParams,
+    answer: z.array(RoundPassSchema),
+  }),
+  schedulePass: endpoint({
+    access: staff,
+    summary: 'Schedule the passage of a quarter',
+    success: 201,
+    body: NewRoundPassBody,
+    answer: RoundPassSchema,
+  }),
+  cancelScheduledPass: endpoint({
+    access: staff,
+    summary: 'Cancel a scheduled passage',
+    success: 204,
+    params: IdParams,
   }),
   getActiveRound: endpoint({
     access: 'signed-in',

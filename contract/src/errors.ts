@@ -27,6 +27,7 @@ export const errors = {
   },
   'rounds/unexpected': { status: 409, detail: 'Le trimestre a deja ete passe.' },
   'rounds/closed': { status: 409, detail: 'Ce trimestre est clos : ses decisions ne changent plus.' },
+  'schedule/taken': { status: 409, detail: 'Un passage est deja prevu a cet instant.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
@@ -65,6 +66,7 @@ export const violationMessages = {
   image: 'Image invalide',
   level: 'Niveau hors des bornes',
   closed: 'Decision fermee au niveau de ce jeu',
+  schedule: 'Erreur dans la configuration du fichier !!',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
 } as const
 

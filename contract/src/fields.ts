@@ -50,10 +50,10 @@ export const email = () =>
 const numericText = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /** A finite JSON number or a plain numeric string, as forms send; the string becomes a number. */
-export const number = () =>
+export const number = (error?: string) =>
   z.preprocess(
     value => (typeof value === 'string' && numericText.test(value.trim()) ? Number(value) : value),
-    z.number({ error: orRequired(message.number) }),
+    z.number({ error: error ?? orRequired(message.number) }),
   ) as unknown as z.ZodType<number, number | string>
 
 /** A whole number between two bounds, both allowed. */

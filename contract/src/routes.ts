@@ -36,6 +36,9 @@ export const routes = {
 
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },
+  listScheduledPasses: { method: 'GET', path: '/api/v1/rounds/roundpass/:gameId' },
+  schedulePass: { method: 'POST', path: '/api/v1/round_passes' },
+  cancelScheduledPass: { method: 'DELETE', path: '/api/v1/round_passes/:id' },
   getActiveRound: { method: 'GET', path: '/api/v1/rounds/actif/:gameId' },
   getRound: { method: 'GET', path: '/api/v1/rounds/:id' },
 

@@ -11,6 +11,7 @@ import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
+import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
@@ -70,6 +71,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerGameRoutes(app, context)
   registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)
+  registerScheduleRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerDecisionRoutes(app, context)
   registerResultRoutes(app, context)

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { scheduledPasses } from '../../platform/database/schema.ts'
+
+export type ScheduledPassRow = typeof scheduledPasses.$inferSelect
+
+const rowsMax = 10_000
+
+export async function findScheduledPass(reader: Reader, id: number): Promise<ScheduledPassRow | undefined> {
+  const [row] = await reader.select().from(scheduledPasses).where(eq(scheduledPasses.id, id))
+  return row
+}
+
+/** The earliest instant first. */
+export async function listScheduledPasses(reader: Reader, gameId: number): Promise<ScheduledPassRow[]> {
+  const { at } = scheduledPasses
+  return reader
+    .select()
+    .from(scheduledPasses)
+    .where(eq(scheduledPasses.gameId, gameId))
+    .orderBy(asc(at))
+    .limit(rowsMax)
+}
+
+/** Undefined when the game already has a passage at this instant. */
+export async function insertScheduledPass(
+  transaction: Transaction,
+  row: typeof scheduledPasses.$inferInsert,
+): Promise<ScheduledPassRow | undefined> {
+  const [inserted] = await transaction.insert(scheduledPasses).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** Whether there was one to delete. */
+export async function deleteScheduledPass(transaction: Transaction, id: number): Promise<boolean> {
+  const deleted = await transaction
+    .delete(scheduledPasses)
+    .where(eq(scheduledPasses.id, id))
+    .returning({ id: scheduledPasses.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { presentScheduledPass } from './present.ts'
+import { findScheduledPass, listScheduledPasses } from './repo.ts'
+import { cancelScheduledPass, schedulePass } from './service.ts'
+
+export function registerScheduleRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const { timezone } = context.config
+
+  mount(app, 'listScheduledPasses', async ({ caller, params }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireGameAdministration(db, caller, game)
+    const rows = await listScheduledPasses(db, game.id)
+    return rows.map(row => presentScheduledPass(row, timezone))
+  })
+
+  mount(app, 'schedulePass', async ({ caller, readBody }) => {
+    const body = readBody()
+    await requireGameAdministration(db, caller, await requireGame(db, body.game))
+    return presentScheduledPass(await schedulePass(context, body), timezone)
+  })
+
+  mount(app, 'cancelScheduledPass', async ({ caller, params }) => {
+    const pass = await findScheduledPass(db, params.id)
+    if (pass === undefined) throw new Refusal('request/not-found')
+    await requireGameAdministration(db, caller, await requireGame(db, pass.gameId))
+    await cancelScheduledPass(context, pass)
+    return undefined
+  })
+}

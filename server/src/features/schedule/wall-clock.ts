@@ -1,0 +1,45 @@
+/** A time as a clock on the school's wall shows it. */
+export type WallTime = {
+  /** YYYY-MM-DD */
+  date: string
+  hour: number
+  minute: number
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * The instant of a wall-clock time, by the IANA rules of the zone whatever the host's. A time that a clock change skips
+ * moves forward by the gap; one that it repeats means the first (api.md §2).
+ */
+export function instantOf({ date, hour, minute }: WallTime, timezone: string): Date {
+  const asUtc = new Date(`${date}T00:00:00Z`).getTime() + (hour * 60 + minute) * minuteMs
+  const before = offsetAt(asUtc - dayMs, timezone)
+  const after = offsetAt(asUtc + dayMs, timezone)
+  // In a repeated hour both hold, and the offset before the change gives the first; in a gap neither does.
+  const offset = [before, after].find(each => offsetAt(asUtc - each, timezone) === each) ?? before
+  return new Date(asUtc - offset)
+}
+
+/** ISO 8601 with the zone's offset at that instant, to the second: `2026-03-29T03:30:00+02:00`. */
+export function withOffset(instant: Date, timezone: string): string {
+  const offset = offsetAt(instant.getTime(), timezone)
+  const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
+  const minutes = Math.abs(offset) / minuteMs
+  const twoDigits = (value: number) => String(Math.trunc(value)).padStart(2, '0')
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
+}
+
+/** What the zone's clocks show beyond UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timezone: string): number {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    timeZoneName: 'longOffset',
+    hour: 'numeric',
+  })
+  const name = format.formatToParts(instant).find(part => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  const size = (Number(hours) * 60 + Number(minutes)) * minuteMs
+  return sign === '-' ? -size : size
+}
