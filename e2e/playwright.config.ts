@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 3199
+const port = Number(process.env.E2E_PORT ?? 3199)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimestre-e2e-'))
 
 /** Journeys run in Debian's Chromium against the started product on an empty data folder of its own. */

@@ -7,4 +7,7 @@ export async function passQuarter(page: Page, gameName: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await question.getByText('Etes vous sur de vouloir passer le Trimestre ?').waitFor()
   await question.getByRole('button', { name: 'Confirmer' }).click()
+  const waiting = page.getByText('Merci de patienter ... on est entrain de passer le Trimestre !!')
+  await waiting.waitFor()
+  await waiting.waitFor({ state: 'hidden' })
 }

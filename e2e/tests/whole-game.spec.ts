@@ -8,10 +8,15 @@ import {
   readBalanceSheet,
   readIntermediateBalances,
 } from './player.ts'
+import { simulateGame } from './simulation.ts'
 
 const gameName = 'Marché du test'
 const quarterCount = 4
+const level = 3
 const players = ['joueur1', 'joueur2'] as const
+
+/** Centimes as the ranking shows them: whole BA, grouped. */
+const wholeAmount = (centimes: number): string => Math.round(centimes / 100).toLocaleString('en-GB')
 
 async function createGame(browser: Browser): Promise<void> {
   const page = await signIn(browser, 'superadmin')
@@ -41,7 +46,7 @@ async function configureGame(page: Page): Promise<void> {
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled()
-  await dialog.getByLabel('Level').selectOption({ label: 'Level 3' })
+  await dialog.getByLabel('Level').selectOption({ label: `Level ${level}` })
   await dialog.getByRole('textbox', { name: 'Number of quarters' }).fill(String(quarterCount))
   await dialog.getByRole('button', { name: 'Validate' }).click()
   await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !')).toBeVisible()
@@ -59,7 +64,7 @@ test('a professor runs a whole game and two students play every quarter of it', 
   for (const page of pages) await joinGame(page, gameName)
 
   for (let quarter = 1; quarter <= quarterCount; quarter += 1) {
-    for (const [index, page] of pages.entries()) await decideEverywhere(page, quarter, index)
+    await Promise.all(pages.map((page, index) => decideEverywhere(page, quarter, index)))
     await passQuarter(administrator, gameName)
     await expect(administrator.getByText('The game Trimestre passed successfully')).toBeVisible()
   }
@@ -69,13 +74,19 @@ test('a professor runs a whole game and two students play every quarter of it', 
     administrator.getByText('Game Trimestres already reached the maximum number of Trimestres!').first(),
   ).toBeVisible()
 
-  for (const page of pages) {
+  const simulated = simulateGame(players, quarterCount, level)
+  for (const [index, page] of pages.entries()) {
     await enterGame(page, gameName)
     await expect(page.getByText(/Your final rank/)).toBeVisible()
-    await expect(page.getByRole('table', { name: /ranked/ }).getByRole('row')).toHaveCount(players.length + 1)
+    const ranking = page.getByRole('table', { name: /ranked/ })
+    await expect(ranking.getByRole('row')).toHaveCount(players.length + 1)
+    for (const [rank, { result }] of simulated.entries())
+      await expect(ranking.getByRole('row', { name: players[rank] })).toContainText(
+        wholeAmount(result.valeurSociete),
+      )
     expect(await readIntermediateBalances(page)).toContain('Net result')
     const { totalAssets, totalLiabilities } = await readBalanceSheet(page)
-    expect(totalAssets).toBeGreaterThan(0)
     expect(totalAssets).toBe(totalLiabilities)
+    expect(totalAssets).toBe(Math.round((simulated[index]?.statements.bilan.actif.totalActif ?? 0) / 100))
   }
 })

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { choicesOf } from './player.ts'
+
+const command = join(import.meta.dirname, '../../engine/src/simulate.ts')
+
+/** Impôt acts in every quarter of every game. */
+const tax = { name: 'Impôt', impact: [{ criterion: 'tauxImpot', operation: 'add', value: 0.25 }] }
+
+type Simulated = {
+  result: { valeurSociete: number }
+  statements: { bilan: { actif: { totalActif: number } } }
+}
+
+/** What the `simulate` command makes of the same decisions: each player's last quarter, in centimes. */
+export function simulateGame(players: readonly string[], quarterCount: number, level: number): Simulated[] {
+  const quarters = Array.from({ length: quarterCount }, (_, index) => ({
+    events: [tax],
+    decisions: Object.fromEntries(
+      players.map((player, rank) => [
+        player,
+        Object.fromEntries(choicesOf(index + 1, rank).map(({ key, value }) => [key, value])),
+      ]),
+    ),
+  }))
+  const scenario = {
+    parameters: { nbTurns: quarterCount },
+    phase: 'Lancement',
+    level,
+    companies: players.map(id => ({ id })),
+    quarters,
+  }
+  const printed = execFileSync(process.execPath, [command, '-'], {
+    input: JSON.stringify(scenario),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const output = JSON.parse(printed) as { quarters: { companies: Record<string, Simulated> }[] }
+  const last = output.quarters.at(-1)?.companies ?? {}
+  return players.map(player => {
+    const company = last[player]
+    if (company === undefined) throw new Error(`no result for ${player}`)
+    return company
+  })
+}
