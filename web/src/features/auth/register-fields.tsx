@@ -15,7 +15,11 @@ import { isNumberText, missingAsNull } from './rules.ts'
 
 export function RegisterFields({ form }: { form: UseFormReturn<RegistrationFields> }) {
   const { t } = useTranslation(['common', 'auth'])
-  const { register, formState, watch, getValues } = form
+  const { register, formState, watch, getValues, trigger } = form
+  // Judged again once it holds something; an error before would vanish under the pointer and move the button away.
+  const judgeConfirmation = () => {
+    if (getValues('passwordConfirm')) void trigger('passwordConfirm')
+  }
   const required = t('validation.required')
   const field = (
     name: Exclude<keyof RegistrationFields, 'terms' | 'gender'>,
@@ -25,7 +29,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
       setValueAs: missingAsNull,
       required,
       validate: validate && (value => validate(value ?? '')),
-      deps: name === 'password' ? ['passwordConfirm'] : undefined,
+      onChange: name === 'password' ? judgeConfirmation : undefined,
     }),
     id: name,
     label: t(`field.${name}`),
