@@ -26,6 +26,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/register', namespaces: ['auth'], screen: () => import('../features/auth/register-page.tsx') },
+  { path: '/setup', namespaces: ['auth'], screen: () => import('../features/auth/setup-page.tsx') },
 ]
 
 /** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { go } from '../../app/navigation.ts'
+import { startSession } from '../../app/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { isEmail } from '../../ui/email.ts'
+import { RequiredNote } from '../../ui/field.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { placeRefusal } from '../../ui/refused-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './auth.module.css'
+import { PasswordStrength } from './password-strength.tsx'
+import { missingAsNull } from './rules.ts'
+import { type DeadLink, deadLinkOf, emptySetUp, type SetUpFields } from './setup.ts'
+
+export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(reason: DeadLink): void }) {
+  const { t } = useTranslation(['common', 'auth'])
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<SetUpFields>({ mode: 'onTouched', defaultValues: emptySetUp })
+
+  const createAccount = async ({ username, email, password }: SetUpFields) => {
+    setFailure(null)
+    const body = { token, username: username ?? '', email: email ?? '', password: password ?? '' }
+    try {
+      startSession(await call('setUp', { body }))
+      // The entrance leads whoever is signed in to the landing: see `decideArea`.
+      go('/', { replace: true })
+    } catch (error) {
+      const dead = deadLinkOf(error)
+      if (dead) onDeadLink(dead)
+      else setFailure(placeRefusal(t, form, error))
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(createAccount)}>
+      {failure && (
+        <Banner focused tone="error" onClose={() => setFailure(null)}>
+          {failure}
+        </Banner>
+      )}
+      <SetUpFormFields form={form} />
+      <Button variant="primary" type="submit" fullWidth loading={form.formState.isSubmitting}>
+        {t('auth.continue')}
+      </Button>
+    </form>
+  )
+}
+
+function SetUpFormFields({ form }: { form: UseFormReturn<SetUpFields> }) {
+  const { t } = useTranslation()
+  const { register, formState, watch, getValues, trigger } = form
+  // Judged again once it holds something; an error before would vanish under the pointer and move the button away.
+  const judgeConfirmation = () => {
+    if (getValues('passwordConfirm')) void trigger('passwordConfirm')
+  }
+  const field = (name: keyof SetUpFields, validate?: (value: string) => true | string) => ({
+    ...register(name, {
+      setValueAs: missingAsNull,
+      required: t('validation.required'),
+      validate: validate && (value => validate(value ?? '')),
+      onChange: name === 'password' ? judgeConfirmation : undefined,
+    }),
+    id: name,
+    label: t(`field.${name}`),
+    required: true,
+    error: formState.errors[name]?.message,
+  })
+  const faults = (['username', 'email', 'password', 'passwordConfirm'] as const).flatMap(name => {
+    const message = formState.errors[name]?.message
+    return message ? [{ id: name, label: t(`field.${name}`), message }] : []
+  })
+  return (
+    <>
+      <RequiredNote />
+      {formState.submitCount > 0 && <FormErrorSummary faults={faults} />}
+      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...field('email', value => isEmail(value) || t('validation.email'))}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength password={watch('password') ?? ''} />}
+      />
+      <PasswordField
+        {...field('passwordConfirm', value => value === getValues('password') || t('validation.passwords'))}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PublicCard } from '../../app/public-frame.tsx'
+import { PublicLink } from '../../app/public-link.tsx'
+import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
+import { Banner } from '../../ui/banner.tsx'
+import styles from './auth.module.css'
+import type { DeadLink } from './setup.ts'
+import { SetUpForm } from './setup-form.tsx'
+
+/** Where the one-time link of a first start leads: the first super administrator makes an account. */
+export default function SetUpPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  useDocumentTitle(t('auth:setUp.title'))
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'))
+  const [dead, setDead] = useState<DeadLink | null>(token ? null : 'missing')
+  if (dead || !token) return <DeadLinkCard reason={dead ?? 'missing'} />
+  return (
+    <PublicCard title={t('auth:setUp.title')} lead={t('auth:setUp.lead')}>
+      <SetUpForm token={token} onDeadLink={setDead} />
+    </PublicCard>
+  )
+}
+
+function DeadLinkCard({ reason }: { reason: DeadLink }) {
+  const { t } = useTranslation('auth')
+  return (
+    <PublicCard title={t('setUp.title')}>
+      <Banner focused={reason !== 'missing'} tone={reason === 'closed' ? 'info' : 'error'}>
+        {t(`setUp.dead.${reason}`)}
+      </Banner>
+      <p className={styles.aside}>
+        <PublicLink href="/login">{t('setUp.toSignIn')}</PublicLink>
+      </p>
+    </PublicCard>
+  )
+}
