@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
+import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type { PassOutcome, PassPoint, PassRequest } from './pass-quarter.ts'
 
 /** What the worker is started with. */
@@ -9,12 +10,15 @@ export type PassWorkerData = {
   pauseAt: string | null
 }
 
-export type PassOrder = { order: number; request: PassRequest }
+/** One quarter on somebody's wish, or for what is due. */
+export type PassJob = { pass: PassRequest } | { due: DueRequest }
+
+export type PassOrder = { order: number; job: PassJob }
 
 export type PassFault = { message: string; stack?: string; code?: string }
 
 export type PassReport =
-  | { order: number; outcome: PassOutcome }
+  | { order: number; outcome: PassOutcome | DueOutcome }
   | { order: number; refusal: ErrorCode }
   | { order: number; fault: PassFault }
   | { pausedAt: PassPoint }

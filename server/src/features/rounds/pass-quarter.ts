@@ -29,8 +29,8 @@ import { listRounds, readCriteria } from './repo.ts'
 
 export type PassRequest = {
   gameId: number
-  /** Number of the round the caller believes to be the last. */
-  expected: number
+  /** Number of the round the caller believes to be the last; null when any will do. */
+  expected: number | null
   /** Whether the next round opens in the same transaction. */
   opensNext: boolean
   /** Milliseconds after the pass during which a click still means the passed quarter. */
@@ -54,7 +54,7 @@ export type PassPoint = (typeof passPoints)[number]
 /** Called at each moment of a pass; tests interrupt there. */
 export type AtPoint = (point: PassPoint) => Promise<void>
 
-const noPause: AtPoint = async () => undefined
+export const noPause: AtPoint = async () => undefined
 
 /**
  * Passes the active quarter of a game in one transaction on its own connection (api.md §4): everything is
@@ -75,7 +75,8 @@ export async function passQuarter(
   return { ...outcome, totalMs: performance.now() - start }
 }
 
-async function passInside(
+/** The pass itself, inside a transaction of this connection. A Refusal comes before anything is written. */
+export async function passInside(
   transaction: Transaction,
   client: pg.ClientBase,
   request: PassRequest,
@@ -104,7 +105,7 @@ async function passInside(
 }
 
 function refusePass(game: LockedGame, last: RoundRow, roundCount: number, request: PassRequest): void {
-  if (last.roundNb !== request.expected) throw new Refusal('rounds/unexpected')
+  if (request.expected !== null && last.roundNb !== request.expected) throw new Refusal('rounds/unexpected')
   if (roundCount >= roundCountLimit(game.nbTurns)) throw new Refusal('rounds/limit-reached')
 }
 

@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { PassFault, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
+import type { DueOutcome, DueRequest } from './due-pass.ts'
+import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import type { PassOutcome, PassRequest } from './pass-quarter.ts'
 
-type Waiting = { resolve(outcome: PassOutcome): void; reject(error: Error): void }
+type Waiting = { resolve(outcome: PassOutcome | DueOutcome): void; reject(error: Error): void }
 
 /** The server's side of the worker thread that passes quarters; the thread starts with the first pass. */
 export type PassRunner = {
   pass(request: PassRequest): Promise<PassOutcome>
+  /** Passes one quarter for what is due in a game. */
+  passDue(request: DueRequest): Promise<DueOutcome>
   /** Starts the thread ahead of the first pass, which then need not wait for it. */
   warmUp(): void
   /** Lets running passes end. */
@@ -43,23 +46,26 @@ export function createPassRunner(
     return started
   }
 
+  const send = async (job: PassJob): Promise<PassOutcome | DueOutcome> => {
+    worker ??= start()
+    const thread = worker
+    lastOrder += 1
+    const order: PassOrder = { order: lastOrder, job }
+    thread.ref()
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.set(order.order, { resolve, reject })
+        thread.postMessage(order)
+      })
+    } finally {
+      waiting.delete(order.order)
+      if (waiting.size === 0) thread.unref()
+    }
+  }
+
   return {
-    async pass(request) {
-      worker ??= start()
-      const thread = worker
-      lastOrder += 1
-      const order: PassOrder = { order: lastOrder, request }
-      thread.ref()
-      try {
-        return await new Promise<PassOutcome>((resolve, reject) => {
-          waiting.set(order.order, { resolve, reject })
-          thread.postMessage(order)
-        })
-      } finally {
-        waiting.delete(order.order)
-        if (waiting.size === 0) thread.unref()
-      }
-    },
+    pass: request => send({ pass: request }) as Promise<PassOutcome>,
+    passDue: request => send({ due: request }) as Promise<DueOutcome>,
     warmUp() {
       worker ??= start()
     },

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { Refusal } from '../../platform/refusal.ts'
-import type { PassFault, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
+import { passDueQuarter } from './due-pass.ts'
+import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import { type PassPoint, passQuarter } from './pass-quarter.ts'
 
 /**
@@ -26,9 +27,9 @@ const report = (message: PassReport) => parentPort?.postMessage(message)
 
 parentPort?.on('message', async (message: PassOrder | 'stop') => {
   if (message === 'stop') return stop()
-  const { order, request } = message
+  const { order, job } = message
   try {
-    report({ order, outcome: await passOnOwnConnection(request) })
+    report({ order, outcome: await passOnOwnConnection(job) })
   } catch (error) {
     report(error instanceof Refusal ? { order, refusal: error.code } : { order, fault: describe(error) })
   }
@@ -39,11 +40,14 @@ async function stop(): Promise<void> {
   parentPort?.close()
 }
 
-async function passOnOwnConnection(request: PassOrder['request']) {
+async function passOnOwnConnection(job: PassJob) {
   const client = await pool.connect()
   let failed = true
   try {
-    const outcome = await passQuarter(client, request, pauseIfAsked)
+    const outcome =
+      'pass' in job
+        ? await passQuarter(client, job.pass, pauseIfAsked)
+        : await passDueQuarter(client, job.due, pauseIfAsked)
     failed = false
     return outcome
   } catch (error) {

@@ -125,6 +125,13 @@ describe('passing', () => {
     expect((await pass0(game.id)).nbRounds).toBe(4)
   })
 
+  it('goes on when the clock was set back after the round was opened', async () => {
+    const game = await aGame(server)
+    const openedAt = new Date(Date.now() + 3_600_000)
+    await server.context.db.update(rounds).set({ openedAt }).where(eq(rounds.gameId, game.id))
+    expect((await pass0(game.id)).nbRounds).toBe(3)
+  })
+
   it('lets games pass side by side', async () => {
     const games = await Promise.all(Array.from({ length: 6 }, () => aGame(server, { players: ['joueur1'] })))
     const passed = await Promise.all(games.map(game => pass0(game.id)))

@@ -8,6 +8,7 @@ import { requireGame, requireGameAdministration, requireGameSight } from '../gam
 import type { PassOutcome } from './pass-quarter.ts'
 import { presentRound } from './present.ts'
 import { findLastRound, findRound } from './repo.ts'
+import { createScheduler } from './scheduler.ts'
 import { createPassService } from './service.ts'
 
 const warmUpDelayMs = 3_000
@@ -15,11 +16,17 @@ const warmUpDelayMs = 3_000
 export function registerRoundRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const passes = createPassService(context)
+  const scheduler = createScheduler(context, passes)
+  app.decorate('scheduler', scheduler)
   app.addHook('onListen', async () => {
+    scheduler.start()
     // Not at once: the first visitors of a server that has just started go first.
     setTimeout(() => passes.warmUp(), warmUpDelayMs).unref()
   })
-  app.addHook('onClose', () => passes.close())
+  app.addHook('onClose', async () => {
+    await scheduler.stop()
+    await passes.close()
+  })
 
   mount(app, 'passRound', async ({ caller, params, query, reply }) => {
     const game = await requireGame(db, params.gameId)

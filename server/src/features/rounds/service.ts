@@ -3,6 +3,7 @@ import { engineVersion } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
 import { faultFields, type Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { DueOutcome } from './due-pass.ts'
 import type { PassOutcome } from './pass-quarter.ts'
 import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
@@ -19,6 +20,8 @@ export type PassWish = {
 
 export type PassService = {
   pass(wish: PassWish): Promise<PassOutcome>
+  /** Passes one quarter for what is due in a game at this instant of the scheduler's clock. */
+  passDue(gameId: number, now: Date): Promise<DueOutcome>
   /** Gets ready for the first pass. */
   warmUp(): void
   close(): Promise<void>
@@ -29,6 +32,9 @@ export type PassService = {
  * when this long has gone by, and what arrived before that meant the same quarter. Naming the round costs nothing.
  */
 const settleMilliseconds = 100
+
+/** A round opened further ahead than this was opened by a clock that has been set back since. */
+const clockLeadMs = 1_000
 
 /** A round and when it was opened, on both clocks of this process. */
 type Opening = { roundNb: number; at: number }
@@ -52,31 +58,42 @@ export function createPassService(
     })
     await pause(settleMs)
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
-    const { companyCount, engineMs, totalMs } = outcome
-    context.log.info('round.passed', {
-      gameId,
-      round: outcome.round.roundNb,
-      companyCount,
-      engineMs,
-      totalMs,
-    })
+    logPass(context.log, gameId, 'click', outcome)
     return outcome
+  }
+
+  async function passDueNow(gameId: number, now: Date): Promise<DueOutcome> {
+    const due = await runner.passDue({ gameId, now }).catch(error => {
+      logFault(context.log, gameId, null, error)
+      throw error
+    })
+    if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
+    if (due.state === 'passed') {
+      openings.set(gameId, { roundNb: due.outcome.round.roundNb, at: performance.now() })
+      logPass(context.log, gameId, due.kind, due.outcome)
+    }
+    return due
+  }
+
+  /** Waiting here rather than at the database's lock leaves its connections to other games. */
+  async function inTurn<T>(gameId: number, work: () => Promise<T>): Promise<T> {
+    const before = queues.get(gameId) ?? Promise.resolve()
+    const turn = before.then(work)
+    const settled = turn.catch(() => undefined)
+    queues.set(gameId, settled)
+    try {
+      return await turn
+    } finally {
+      if (queues.get(gameId) === settled) queues.delete(gameId)
+    }
   }
 
   return {
     async pass(wish) {
       const last = wish.expected ?? (await readLastRound(context, wish))
-      // Waiting here rather than at the database's lock leaves its connections to other games.
-      const before = queues.get(wish.gameId) ?? Promise.resolve()
-      const pass = before.then(() => passNow(wish, last))
-      const settled = pass.catch(() => undefined)
-      queues.set(wish.gameId, settled)
-      try {
-        return await pass
-      } finally {
-        if (queues.get(wish.gameId) === settled) queues.delete(wish.gameId)
-      }
+      return inTurn(wish.gameId, () => passNow(wish, last))
     },
+    passDue: (gameId, now) => inTurn(gameId, () => passDueNow(gameId, now)),
     warmUp: () => runner.warmUp(),
     close: () => runner.close(),
   }
@@ -90,6 +107,7 @@ async function readLastRound(context: Pick<Context, 'db'>, wish: PassWish): Prom
   const last = await findLastOpening(context.db, wish.gameId)
   if (last === undefined) return 0
   const age = Date.now() - last.openedAt.getTime()
+  if (age < -clockLeadMs) return last.roundNb
   return roundBefore(wish.arrivedAt, { roundNb: last.roundNb, at: performance.now() - age }, last.roundNb)
 }
 
@@ -99,8 +117,13 @@ function roundBefore(arrivedAt: number, opening: Opening | undefined, last: numb
   return openedSince ? Math.min(last, opening.roundNb - 1) : last
 }
 
+function logPass(log: Log, gameId: number, by: string, outcome: PassOutcome): void {
+  const { companyCount, engineMs, totalMs } = outcome
+  log.info('round.passed', { gameId, round: outcome.round.roundNb, by, companyCount, engineMs, totalMs })
+}
+
 /** Names the game and the round, which the request's own log line does not. */
-function logFault(log: Log, gameId: number, round: number, error: unknown): void {
+function logFault(log: Log, gameId: number, round: number | null, error: unknown): void {
   if (error instanceof Refusal) return
   log.error('round.pass-failed', { gameId, round, engineVersion, ...faultFields(error) })
 }

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { games, quarterResults, rounds, scheduledPasses } from '../../platform/database/schema.ts'
+import { aGame } from '../../testing/build-game.ts'
+import { spawnProduct } from '../../testing/spawn-product.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // Only the processes of the tests look after the schedule.
+  await server.app.scheduler.stop()
+  admin = await server.client('admin')
+})
+afterAll(() => server.stop())
+
+const environment = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.context.config.dataDir })
+
+/** Passages that fell due in the last minutes, as after a short stop. */
+function overdue(gameId: number, passages: number) {
+  const local = { localDate: '2027-01-01', hour: 0, minute: 0 }
+  return Array.from({ length: passages }, (_, index) => {
+    return { gameId, at: new Date(Date.now() - (index + 1) * 60_000), ...local }
+  })
+}
+
+async function pendingPasses(gameIds: number[]): Promise<number> {
+  const isPending = and(inArray(scheduledPasses.gameId, gameIds), eq(scheduledPasses.status, 'pending'))
+  const [row] = await server.context.db.select({ count: count() }).from(scheduledPasses).where(isPending)
+  return row?.count ?? 0
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error('the schedule was not worked off')
+    await pause(50)
+  }
+}
+
+/** Every round of a game in order with its number of results: a quarter passed twice shows here. */
+async function resultCounts(gameId: number): Promise<[roundNb: number, results: number][]> {
+  const rows = await server.context.db
+    .select({ roundNb: rounds.roundNb, results: count(quarterResults.id) })
+    .from(rounds)
+    .leftJoin(quarterResults, eq(quarterResults.roundId, rounds.id))
+    .where(eq(rounds.gameId, gameId))
+    .groupBy(rounds.roundNb)
+    .orderBy(asc(rounds.roundNb))
+  return rows.map(({ roundNb, results }) => [roundNb, results])
+}
+
+/** Round 1 and the open one have no results; each round between them has one for each company. */
+function passedOnce(quarters: number, companies: number): [number, number][] {
+  const isPlayed = (roundNb: number) => roundNb > 1 && roundNb < quarters + 2
+  return Array.from({ length: quarters + 2 }, (_, index) => [index + 1, isPlayed(index + 1) ? companies : 0])
+}
+
+it('passes each quarter once when four servers find fifty passages due', { timeout: 120_000 }, async () => {
+  const players = ['joueur1', 'joueur2', 'joueur3']
+  const [long, short] = [
+    await aGame(server, { nbTurns: 50, players }),
+    await aGame(server, { nbTurns: 50, players: ['joueur1'] }),
+  ]
+  const automatic = await aGame(server, { players: ['joueur2'] })
+  const ids = [long.id, short.id]
+  const products = await Promise.all(Array.from({ length: 4 }, () => spawnProduct(environment())))
+  try {
+    const { db } = server.context
+    await db.insert(scheduledPasses).values([...overdue(long.id, 30), ...overdue(short.id, 20)])
+    await db
+      .update(games)
+      .set({ typePassage: 1, hour: 1, nextPassAt: new Date(Date.now() - 1000) })
+      .where(eq(games.id, automatic.id))
+    await until(async () => (await pendingPasses(ids)) === 0)
+    await until(async () => (await roundsOf(automatic)) === 3)
+    expect(await resultCounts(long.id)).toEqual(passedOnce(30, 3))
+    expect(await resultCounts(short.id)).toEqual(passedOnce(20, 1))
+    expect(await resultCounts(automatic.id)).toEqual(passedOnce(1, 1))
+  } finally {
+    await Promise.all(products.map(product => product.stop()))
+  }
+})
+
+async function roundsOf(game: Game): Promise<number> {
+  return (await admin('getGame', { params: { id: game.id } })).rounds.length
+}
+
+it.each(['locked', 'closed', 'committed'])(
+  'passes one quarter when the server is killed at the moment « %s » and another starts',
+  { timeout: 120_000 },
+  async point => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+    await server.context.db.insert(scheduledPasses).values(overdue(game.id, 1))
+    const paused = await spawnProduct({ ...environment(), PASS_PAUSE_AT: point })
+    await paused.paused
+    await paused.kill()
+    expect(await pendingPasses([game.id])).toBe(point === 'committed' ? 0 : 1)
+    const restarted = await spawnProduct(environment())
+    try {
+      await until(async () => (await pendingPasses([game.id])) === 0)
+      expect(await resultCounts(game.id)).toEqual(passedOnce(1, 2))
+    } finally {
+      await restarted.stop()
+    }
+  },
+)

@@ -1,0 +1,118 @@
+import type { Context } from '../../platform/context.ts'
+import { faultFields } from '../../platform/log.ts'
+import { listDueGames } from './due-repo.ts'
+import type { PassService } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    scheduler: Scheduler
+  }
+}
+
+/** Passes quarters when their time has come. */
+export type Scheduler = {
+  /** Looks each second for what is due. */
+  start(): void
+  /** Passes all that is due by the clock now; for tests, which move the clock and do not wait. */
+  runDue(): Promise<void>
+  /** Begins no further pass; those under way end by themselves. */
+  stop(): Promise<void>
+}
+
+const pollMs = 1_000
+/** Games that pass at once, fewer than the connections for passes: clicks find one free. */
+const gamesAtOnce = 3
+const longestRetryMs = 60_000
+
+/**
+ * What is due is in the database, and each passage is claimed by the transaction that passes it: any number of
+ * processes may look, and none needs a timer longer than a second (reliability.md §4).
+ */
+export function createScheduler(
+  context: Pick<Context, 'db' | 'now' | 'log'>,
+  passes: Pick<PassService, 'passDue'>,
+): Scheduler {
+  const waiting = new Set<number>()
+  const passing = new Map<number, Promise<void>>()
+  const retries = createRetries()
+  let timer: NodeJS.Timeout | undefined
+  let polling: Promise<void> | undefined
+  let isStopped = false
+  let isBlind = false
+
+  async function lookForDue(): Promise<void> {
+    const due = await listDueGames(context.db, context.now())
+    for (const gameId of due) if (!passing.has(gameId) && retries.mayTry(gameId)) waiting.add(gameId)
+    passNext()
+  }
+
+  function passNext(): void {
+    for (const gameId of waiting) {
+      if (isStopped || passing.size >= gamesAtOnce) return
+      waiting.delete(gameId)
+      const pass = passAllDue(gameId).finally(() => {
+        passing.delete(gameId)
+        passNext()
+      })
+      passing.set(gameId, pass)
+    }
+  }
+
+  /** Several passages of one game may be due: each is a transaction of its own. */
+  async function passAllDue(gameId: number): Promise<void> {
+    try {
+      while (!isStopped) {
+        const { state } = await passes.passDue(gameId, context.now())
+        if (state === 'idle') break
+      }
+      retries.succeeded(gameId)
+    } catch {
+      // The pass has logged why.
+      retries.failed(gameId)
+    }
+  }
+
+  function poll(): void {
+    polling ??= lookForDue()
+      .then(() => {
+        isBlind = false
+      })
+      .catch(error => {
+        if (!isBlind) context.log.warn('schedule.unreadable', faultFields(error))
+        isBlind = true
+      })
+      .finally(() => {
+        polling = undefined
+      })
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(poll, pollMs)
+    },
+    async runDue() {
+      await lookForDue()
+      while (passing.size > 0) await Promise.all(passing.values())
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      waiting.clear()
+      await polling
+    },
+  }
+}
+
+/** A game whose pass fails is tried again after 1, 2, 4 … seconds, by a clock that nobody sets. */
+function createRetries() {
+  const failures = new Map<number, { count: number; notBefore: number }>()
+  return {
+    mayTry: (gameId: number) => performance.now() >= (failures.get(gameId)?.notBefore ?? 0),
+    succeeded: (gameId: number) => failures.delete(gameId),
+    failed(gameId: number) {
+      const count = (failures.get(gameId)?.count ?? 0) + 1
+      const delayMs = Math.min(pollMs * 2 ** (count - 1), longestRetryMs)
+      failures.set(gameId, { count, notBefore: performance.now() + delayMs })
+    },
+  }
+}
