@@ -23,6 +23,8 @@ export const DecisionSchema = z.object({
   type: z.enum(decisionTypes),
   /** Level from which it is open. */
   level: z.number(),
+  /** Whether a value carries over to the quarters after; without it the decision falls back to its default. */
+  standing: z.boolean(),
   origin: z.enum(decisionOrigins),
   /** The draft not yet saved, null when there is none. */
   draft: z.number().nullable(),

@@ -10,6 +10,7 @@ const decision = (part: Partial<Decision>): Decision =>
     draft: null,
     previous: 50,
     origin: 'carried',
+    standing: true,
     editable: true,
     ...part,
   }) as Decision

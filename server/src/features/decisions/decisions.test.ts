@@ -68,6 +68,13 @@ describe('reading decisions', () => {
     expect(await refusedWith(list({ ...params, area: 'nulle part' }))).toBe('404 request/not-found')
   })
 
+  it('tells a decision that carries over from one of a single quarter', async () => {
+    const { params } = await place()
+    expect(named(await list(params), 'prixVente').standing).toBe(true)
+    const hires = named(await list({ ...params, area: 'ressourcesHumaines' }), 'embauches')
+    expect(hires.standing).toBe(false)
+  })
+
   it('closes what the level of the game does not open yet', async () => {
     const { params } = await place({ levelGame: 1 })
     const decisions = await list(params)

@@ -44,6 +44,7 @@ export async function readSheet(reader: Reader, request: SheetRequest): Promise<
       unit: entry.unit,
       type: entry.type,
       level: entry.level,
+      standing: entry.standing,
       origin: origins(entry),
       draft: drafts[entry.key] ?? null,
       previous: humanValues(before?.decisions)[entry.key] ?? null,

@@ -10,6 +10,7 @@ const decision = (part: Partial<Decision>): Decision =>
     draft: null,
     previous: 48,
     origin: 'saved',
+    standing: true,
     editable: true,
     ...part,
   }) as Decision
@@ -39,7 +40,15 @@ test('closed decisions take no part', () => {
 
 test('behind an unsaved draft stands the value before, or the default of a one-off decision', () => {
   const standing = decision({ origin: 'draft', value: 52, draft: 52 })
-  const oneOff = decision({ name: 'embauches', origin: 'draft', value: 4, draft: 4, default: 0, previous: 7 })
+  const oneOff = decision({
+    name: 'embauches',
+    standing: false,
+    origin: 'draft',
+    value: 4,
+    draft: 4,
+    default: 0,
+    previous: 7,
+  })
   expect(valuesInForce([standing, oneOff])).toEqual({ prixVente: 48, embauches: 0 })
   expect(hasChanges([standing], { prixVente: 52 })).toBe(true)
 })
