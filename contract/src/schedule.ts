@@ -43,8 +43,11 @@ function dayExists(date: string): boolean {
 const clockPart = (max: number, step = 1) =>
   number(message).refine(value => value >= 0 && value <= max && value % step === 0, { error: message })
 
+/** The game a body is about, to settle who may send it before the rest is judged. */
+export const GameOfBody = z.object({ game: reference() })
+
 export const NewRoundPassBody = z.object({
-  game: reference(),
+  ...GameOfBody.shape,
   date: calendarDate(),
   heure: clockPart(23),
   minute: clockPart(59, minuteStep),

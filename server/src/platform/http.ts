@@ -34,6 +34,11 @@ export type Call<E extends Endpoint> = {
   query: Output<E, 'query'>
   /** Parses and validates the body; throws 400 or 422. */
   readBody(): Output<E, 'body'>
+  /**
+   * Reads one part of the body ahead of the rest: the object that ownership depends on, which is settled before the
+   * other fields are judged.
+   */
+  readAhead<S extends z.ZodType>(part: S): z.output<S>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -68,6 +73,7 @@ export function mount<N extends EndpointName>(app: FastifyInstance, name: N, han
           return readPart(endpoint.query, request.query)
         },
         readBody: () => readPart(endpoint.body, parseJson(request.body)),
+        readAhead: (part: z.ZodType) => readPart(part, parseJson(request.body)),
         request,
         reply,
       }

@@ -1,3 +1,4 @@
+import { GameOfBody } from '@trimestre/contract/schedule'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
@@ -18,10 +19,10 @@ export function registerScheduleRoutes(app: FastifyInstance, context: Context): 
     return rows.map(row => presentScheduledPass(row, timezone))
   })
 
-  mount(app, 'schedulePass', async ({ caller, readBody }) => {
-    const body = readBody()
-    await requireGameAdministration(db, caller, await requireGame(db, body.game))
-    return presentScheduledPass(await schedulePass(context, body), timezone)
+  mount(app, 'schedulePass', async ({ caller, readAhead, readBody }) => {
+    const game = await requireGame(db, readAhead(GameOfBody).game)
+    await requireGameAdministration(db, caller, game)
+    return presentScheduledPass(await schedulePass(context, readBody()), timezone)
   })
 
   mount(app, 'cancelScheduledPass', async ({ caller, params }) => {

@@ -92,6 +92,8 @@ describe('scheduling a passage', () => {
   it('asks for a game that exists', async () => {
     const admin = await server.client('admin')
     const time = { date: '04/01/2027', heure: 8, minute: 0 }
+    const nothing = server.fetch('/api/v1/round_passes', { as: 'admin', method: 'POST' })
+    expect((await nothing).status).toBe(422)
     const missing = admin('schedulePass', { body: { ...time } as { game: number } & typeof time })
     expect((await refusalOf(missing)).detail).toBe('Required')
     const unknown = admin('schedulePass', { body: { game: 99_999, ...time } })
@@ -130,6 +132,8 @@ describe('the schedule', () => {
       expect(await refusedWith(client('schedulePass', { body }))).toBe(refusal)
       expect(await refusedWith(client('cancelScheduledPass', { params: { id } }))).toBe(refusal)
     }
+    const foreign = (await server.client('autreadmin'))('schedulePass', { body: { ...body, date: 'demain' } })
+    expect(await refusedWith(foreign)).toBe('403 auth/forbidden')
     expect(await root('listScheduledPasses', { params: { gameId } })).toHaveLength(1)
     const unknown = root('listScheduledPasses', { params: { gameId: 99_999 } })
     expect(await refusedWith(unknown)).toBe('404 request/not-found')
