@@ -110,3 +110,20 @@ it.each(['locked', 'closed', 'committed'])(
     }
   },
 )
+
+it('stops in the middle of a long schedule without cutting a quarter in two', {
+  timeout: 120_000,
+}, async () => {
+  const passages = 90
+  const game = await aGame(server, { nbTurns: passages, players: ['joueur1', 'joueur2'] })
+  const product = await spawnProduct(environment())
+  await server.context.db.insert(scheduledPasses).values(overdue(game.id, passages))
+  await until(async () => (await pendingPasses([game.id])) < passages - 1)
+  const stopping = performance.now()
+  await product.stop()
+  expect(product.process.exitCode).toBe(0)
+  expect(performance.now() - stopping).toBeLessThan(10_000)
+  const left = await pendingPasses([game.id])
+  expect(left).toBeGreaterThan(0)
+  expect(await resultCounts(game.id)).toEqual(passedOnce(passages - left, 2))
+})
