@@ -61,6 +61,7 @@ export const violationMessages = {
   object: 'Objet attendu',
   empty: 'Liste vide',
   taken: 'Deja utilise',
+  current: 'Mot de passe actuel incorrect',
   terms: 'Conditions a accepter',
   weak: 'Mot de passe trop court ou trop courant',
   image: 'Image invalide',

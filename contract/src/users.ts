@@ -85,6 +85,19 @@ export const RegisterBody = z
     if (body.terms !== undefined && body.terms !== true) refuse('terms', violationMessages.terms)
   })
 
+/** `currentPassword` is asked of everybody who changes their own. */
+export const PasswordChangeBody = z
+  .object({
+    currentPassword: z.string().nullish(),
+    password: password(),
+    passwordConfirm: password(),
+  })
+  .refine(body => body.passwordConfirm === body.password, {
+    path: ['passwordConfirm'],
+    error: violationMessages.passwords,
+  })
+export type PasswordChange = z.output<typeof PasswordChangeBody>
+
 const rolePart = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? ((value as { name?: unknown }).name ?? (value as { id?: unknown }).id)
@@ -140,6 +153,14 @@ export const NewUserBody = z.preprocess(withRoleFromList, newUser) as unknown as
 >
 export type NewUser = z.output<typeof newUser>
 
+/** Users one call may make or invite. */
+const usersMax = 500
+
+export const NewUsersBody = z
+  .array(NewUserBody, { error: violationMessages.list })
+  .min(1, { error: violationMessages.empty })
+  .max(usersMax, { error: violationMessages['too-long'] })
+
 const userChange = z.object({
   username: name().optional(),
   email: email().optional(),
@@ -157,7 +178,7 @@ export type UserChange = z.output<typeof userChange>
 export const InvitationBody = z
   .array(reference(), { error: violationMessages.list })
   .min(1, { error: violationMessages.empty })
-  .max(500, { error: violationMessages['too-long'] }) as unknown as z.ZodType<number[], Reference[]>
+  .max(usersMax, { error: violationMessages['too-long'] }) as unknown as z.ZodType<number[], Reference[]>
 
 export const InvitationAnswer = z.object({ message: z.string(), users: z.array(UserSchema) })
 

@@ -2,7 +2,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findUser, isAssignedElsewhere, type UserRow } from './repo.ts'
+import { findUser, isAssigned, isAssignedElsewhere, type UserRow } from './repo.ts'
 
 /** The account of this id; 404 when there is none. */
 export async function requireUser(reader: Reader, id: number): Promise<UserRow> {
@@ -25,6 +25,18 @@ export async function requireUserManagement(reader: Reader, caller: Caller, user
   requireUserSight(caller, user)
   if (caller.role !== 'ROLE_ADMIN' || caller.id === user.id) return
   if (await isAssignedElsewhere(reader, user.id, caller.id)) throw new Refusal('auth/forbidden')
+}
+
+/** Administrators delete only players who are in no game; nobody deletes themselves. */
+export async function requireUserRemoval(reader: Reader, caller: Caller, user: UserRow): Promise<void> {
+  requireUserSight(caller, user)
+  if (caller.role === 'ROLE_SUPER_ADMIN') return
+  if (caller.id === user.id || (await isAssigned(reader, user.id))) throw new Refusal('auth/forbidden')
+}
+
+/** One changes one's own password; super administrators change anybody's. */
+export function requirePasswordChange(caller: Caller, user: UserRow): void {
+  if (caller.id !== user.id && caller.role !== 'ROLE_SUPER_ADMIN') throw new Refusal('auth/forbidden')
 }
 
 /** Only super administrators make anything but players. */

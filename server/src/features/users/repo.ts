@@ -2,10 +2,13 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companies,
+  externalIdentities,
   gameAdministrators,
   games,
   invitations,
   loginNames,
+  mails,
+  oneTimeTokens,
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
@@ -111,6 +114,41 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
   const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
   if (row === undefined) throw new Error('update found no row')
   return row
+}
+
+/** Whether the player is invited to, or plays, any game. */
+export async function isAssigned(reader: Reader, userId: number): Promise<boolean> {
+  const invited = reader.select({ id: invitations.gameId }).from(invitations)
+  const playing = reader.select({ id: companies.gameId }).from(companies)
+  const rows = await invited
+    .where(eq(invitations.userId, userId))
+    .union(playing.where(eq(companies.userId, userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function hasCompanies(reader: Reader, userId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function deleteUser(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** Removes all that is the person's own and not the account's row itself: names, sessions, mails, assignments. */
+export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(loginNames).where(eq(loginNames.userId, userId))
+  await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx.delete(mails).where(eq(mails.userId, userId))
+  await tx.delete(invitations).where(eq(invitations.userId, userId))
+  await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
 }
 
 /** Those of these folded names that belong to another user. */

@@ -1,17 +1,27 @@
 import { roles } from '@trimestre/contract/roles'
-import { type NewUser, readSexe } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { createChangePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
+import { createUsers, newAccount } from './create-users.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { requireRoleCreation, requireUser, requireUserManagement, requireUserSight } from './policy.ts'
+import {
+  requirePasswordChange,
+  requireRoleCreation,
+  requireUser,
+  requireUserManagement,
+  requireUserRemoval,
+  requireUserSight,
+} from './policy.ts'
 import { presentOneUser, presentUsers } from './present.ts'
+import { removeUser } from './remove-user.ts'
 import { listUsersByRole } from './repo.ts'
-import { createAccount, hashPassword, type NewAccount } from './service.ts'
+import { createAccount, hashPassword } from './service.ts'
 
 export function registerUserRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
+  const changePassword = createChangePassword(context)
   const listOf = async (role: 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER') =>
     presentUsers(db, await listUsersByRole(db, role))
 
@@ -39,21 +49,23 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     await requireUserManagement(db, caller, user)
     return presentOneUser(db, await changeUser(context, caller, user.id, readBody()))
   })
-}
 
-function newAccount(body: NewUser, passwordHash: string): NewAccount {
-  const { username, email, age, role, enabled = true, image } = body
-  return {
-    username,
-    email,
-    age,
-    role,
-    enabled,
-    image,
-    passwordHash,
-    firstName: body.firstName ?? '',
-    lastName: body.lastName ?? '',
-    displayName: body.displayName ?? '',
-    sexe: readSexe(body) ?? null,
-  }
+  mount(app, 'deleteUser', async ({ caller, params }) => {
+    await requireUserRemoval(db, caller, await requireUser(db, params.id))
+    await removeUser(context, caller, params.id)
+    return undefined
+  })
+
+  mount(app, 'createUsers', async ({ caller, readBody }) => {
+    const body = readBody()
+    for (const { role } of body) requireRoleCreation(caller, role)
+    return presentUsers(db, await createUsers(context, body))
+  })
+
+  mount(app, 'changePassword', async ({ caller, params, readBody }) => {
+    const user = await requireUser(db, params.id)
+    requirePasswordChange(caller, user)
+    await changePassword(caller, user, readBody())
+    return undefined
+  })
 }

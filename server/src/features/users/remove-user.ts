@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { defaultAvatar } from './avatars.ts'
+import { requireUserRemoval } from './policy.ts'
+import {
+  deleteBelongings,
+  deleteUser,
+  endSessions,
+  hasCompanies,
+  lockSuperAdministrators,
+  lockUser,
+  updateUser,
+} from './repo.ts'
+
+/** Deletes an account. One with companies loses all that tells who it was, so that results of games stay coherent. */
+export async function removeUser(context: Context, caller: Caller, id: number): Promise<void> {
+  if (caller.id === id) throw new Refusal('users/self-delete')
+  await context.db.transaction(async tx => {
+    const superAdministrators = await lockSuperAdministrators(tx)
+    const user = await lockUser(tx, id)
+    if (user === undefined) throw new Refusal('request/not-found')
+    await requireUserRemoval(tx, caller, user)
+    // Two super administrators deleting each other at once must not leave none.
+    const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
+    if (isLast) throw new Refusal('users/last-super-administrator')
+    await deleteBelongings(tx, id)
+    if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
+    else await deleteUser(tx, id)
+  })
+}
+
+async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> {
+  const username = `anonyme-${id}`
+  await endSessions(tx, id)
+  await updateUser(tx, id, {
+    username,
+    email: '',
+    passwordHash: '',
+    firstName: '',
+    lastName: '',
+    displayName: '',
+    age: null,
+    sexe: null,
+    image: defaultAvatar(username),
+    enabled: false,
+    deletedAt: now,
+  })
+}
