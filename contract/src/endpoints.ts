@@ -1,5 +1,17 @@
 import * as z from 'zod'
 import {
+  EventChangeBody,
+  ItemChangeBody,
+  ItemDescriptionBody,
+  ItemDescriptionSchema,
+  ItemSchema,
+  MenuChangeBody,
+  MenuSchema,
+  NewEventBody,
+  NewItemBody,
+  NewMenuBody,
+} from './catalogue.ts'
+import {
   CompanyOfUserParams,
   CompanySchema,
   CompanyStateSchema,
@@ -14,6 +26,7 @@ import { email, name, password, requiredText } from './fields.ts'
 import {
   AdministratorParams,
   AssignmentQuery,
+  EventSchema,
   GameChangeBody,
   GameScheduleBody,
   GameSchema,
@@ -196,6 +209,103 @@ export const endpoints = {
   deleteProduct: endpoint({
     access: superOnly,
     summary: 'Delete a product no game uses',
+    success: 204,
+    params: IdParams,
+  }),
+
+  listMenus: endpoint({
+    access: 'signed-in',
+    summary: 'Menus',
+    success: 200,
+    answer: z.array(MenuSchema),
+  }),
+  createMenu: endpoint({
+    access: superOnly,
+    summary: 'Create a menu',
+    success: 201,
+    body: NewMenuBody,
+    answer: MenuSchema,
+  }),
+  updateMenu: endpoint({
+    access: superOnly,
+    summary: 'Change a menu',
+    success: 200,
+    params: IdParams,
+    body: MenuChangeBody,
+    answer: MenuSchema,
+  }),
+  deleteMenu: endpoint({
+    access: superOnly,
+    summary: 'Delete a menu without items',
+    success: 204,
+    params: IdParams,
+  }),
+  listItems: endpoint({
+    access: 'signed-in',
+    summary: 'Decision items with their explanations',
+    success: 200,
+    answer: z.array(ItemSchema),
+  }),
+  createItem: endpoint({
+    access: superOnly,
+    summary: 'Create an item',
+    success: 201,
+    body: NewItemBody,
+    answer: ItemSchema,
+  }),
+  updateItem: endpoint({
+    access: superOnly,
+    summary: 'Change an item',
+    success: 200,
+    params: IdParams,
+    body: ItemChangeBody,
+    answer: ItemSchema,
+  }),
+  deleteItem: endpoint({
+    access: superOnly,
+    summary: 'Delete an item with its explanation',
+    success: 204,
+    params: IdParams,
+  }),
+  getItemDescription: endpoint({
+    access: 'signed-in',
+    summary: 'Explanation of an item',
+    success: 200,
+    params: IdParams,
+    answer: ItemDescriptionSchema,
+  }),
+  updateItemDescription: endpoint({
+    access: superOnly,
+    summary: 'Change the explanation of an item',
+    success: 200,
+    params: IdParams,
+    body: ItemDescriptionBody,
+    answer: ItemDescriptionSchema,
+  }),
+  listEvents: endpoint({
+    access: staff,
+    summary: 'Events of the catalogue',
+    success: 200,
+    answer: z.array(EventSchema),
+  }),
+  createEvent: endpoint({
+    access: superOnly,
+    summary: 'Create an event',
+    success: 201,
+    body: NewEventBody,
+    answer: EventSchema,
+  }),
+  updateEvent: endpoint({
+    access: superOnly,
+    summary: 'Change an event',
+    success: 200,
+    params: IdParams,
+    body: EventChangeBody,
+    answer: EventSchema,
+  }),
+  deleteEvent: endpoint({
+    access: superOnly,
+    summary: 'Delete an event no game has',
     success: 204,
     params: IdParams,
   }),
@@ -390,6 +500,12 @@ export const endpoints = {
     answer: z.array(DecisionSchema),
   }),
 
+  listComponentDocs: endpoint({
+    access: 'anonymous',
+    summary: 'Demonstrations of a component',
+    success: 200,
+    answer: z.array(z.object({ source: z.string() })),
+  }),
   health: endpoint({
     access: 'anonymous',
     summary: 'Whether the product and its database answer',

@@ -32,6 +32,11 @@ export const errors = {
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
   'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
+  'menus/seeded': { status: 409, detail: 'Ce menu fait partie du jeu et ne peut pas etre supprime.' },
+  'menus/in-use': { status: 409, detail: 'Ce menu contient des elements.' },
+  'events/tax': { status: 409, detail: "L'evenement Impôt ne peut pas etre supprime" },
+  'events/tax-name': { status: 409, detail: "L'evenement Impôt ne peut pas etre renomme" },
+  'events/in-use': { status: 409, detail: 'Cet evenement est associe a un jeu.' },
   'users/self-delete': { status: 409, detail: 'Vous ne pouvez pas supprimer votre propre compte.' },
   'users/last-super-administrator': {
     status: 409,

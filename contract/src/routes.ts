@@ -27,6 +27,21 @@ export const routes = {
   updateProduct: { method: 'PUT', path: '/api/v1/products/:id' },
   deleteProduct: { method: 'DELETE', path: '/api/v1/products/:id' },
 
+  listMenus: { method: 'GET', path: '/api/v1/menus' },
+  createMenu: { method: 'POST', path: '/api/v1/menus' },
+  updateMenu: { method: 'PUT', path: '/api/v1/menus/:id' },
+  deleteMenu: { method: 'DELETE', path: '/api/v1/menus/:id' },
+  listItems: { method: 'GET', path: '/api/v1/items' },
+  createItem: { method: 'POST', path: '/api/v1/items' },
+  updateItem: { method: 'PUT', path: '/api/v1/items/:id' },
+  deleteItem: { method: 'DELETE', path: '/api/v1/items/:id' },
+  getItemDescription: { method: 'GET', path: '/api/v1/items/:id/item_description' },
+  updateItemDescription: { method: 'PUT', path: '/api/v1/item_descriptions/:id' },
+  listEvents: { method: 'GET', path: '/api/v1/events' },
+  createEvent: { method: 'POST', path: '/api/v1/events' },
+  updateEvent: { method: 'PUT', path: '/api/v1/events/:id' },
+  deleteEvent: { method: 'DELETE', path: '/api/v1/events/:id' },
+
   createGame: { method: 'POST', path: '/api/v1/game' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
   scheduleGame: { method: 'PUT', path: '/api/v1/games/:id' },
@@ -57,6 +72,7 @@ export const routes = {
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
   saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
 
+  listComponentDocs: { method: 'GET', path: '/api/docs' },
   health: { method: 'GET', path: '/api/health' },
 } as const satisfies Record<string, Route>
 

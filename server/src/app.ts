@@ -6,8 +6,11 @@ import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
+import { registerEventRoutes } from './features/events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
+import { registerItemRoutes } from './features/items/routes.ts'
+import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
@@ -16,6 +19,7 @@ import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
+import { registerComponentDocsRoute } from './platform/component-docs.ts'
 import type { Context } from './platform/context.ts'
 import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
@@ -65,9 +69,13 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
+  registerComponentDocsRoute(app)
   registerAccountRoutes(app, context)
   registerUserRoutes(app, context)
   registerProductRoutes(app, context)
+  registerMenuRoutes(app, context)
+  registerItemRoutes(app, context)
+  registerEventRoutes(app, context)
   registerGameRoutes(app, context)
   registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)

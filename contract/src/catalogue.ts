@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import { integer, link, name, number, oneOf, reference, resource, text } from './fields.ts'
+
+const label = () => text(1000).nullish()
+
+export const MenuSchema = z.object({
+  ...resource,
+  /** Stable name of a menu the product came with; null for one made later. */
+  key: z.string().nullable(),
+  name: z.string(),
+  title: z.string().nullable(),
+  icon: z.string().nullable(),
+  link: z.string().nullable(),
+  linkParent: z.string().nullable(),
+  badge: z.string().nullable(),
+  position: z.number(),
+})
+export type Menu = z.output<typeof MenuSchema>
+
+const menuFields = {
+  title: label(),
+  icon: label(),
+  link: label(),
+  linkParent: label(),
+  badge: label(),
+  position: integer(0, 10_000).nullish(),
+}
+export const NewMenuBody = z.object({ name: name(), ...menuFields })
+export const MenuChangeBody = z.object({ name: name().optional(), ...menuFields })
+export type MenuChange = z.output<typeof MenuChangeBody>
+
+const descriptions = { description1: z.string(), description2: z.string(), description3: z.string() }
+
+export const ItemDescriptionSchema = z.object({ ...resource, ...descriptions })
+export type ItemDescription = z.output<typeof ItemDescriptionSchema>
+
+export const ItemSchema = z.object({
+  ...resource,
+  name: z.string(),
+  /** IRI. */
+  menu: z.string(),
+  itemDescription: z.object({ ...link, ...descriptions }),
+})
+export type Item = z.output<typeof ItemSchema>
+
+export const ItemDescriptionBody = z.object({
+  description1: text().nullish(),
+  description2: text().nullish(),
+  description3: text().nullish(),
+})
+export type ItemDescriptionChange = z.output<typeof ItemDescriptionBody>
+
+const itemDescription = ItemDescriptionBody.nullish()
+export const NewItemBody = z.object({ name: name(), menu: reference(), itemDescription })
+export type NewItem = z.output<typeof NewItemBody>
+export const ItemChangeBody = z.object({
+  name: name().optional(),
+  menu: z.preprocess(given => given ?? undefined, reference().optional()) as unknown as z.ZodOptional<
+    ReturnType<typeof reference>
+  >,
+  itemDescription,
+})
+export type ItemChange = z.output<typeof ItemChangeBody>
+
+export const effectOperations = ['multiply', 'add'] as const
+
+/** What an event does to one criterion; the server holds criterion and value against the criteria catalogue. */
+const effect = z.object({ criterion: name(), operation: oneOf(effectOperations), value: number() })
+
+const dayOfEvent = () =>
+  z
+    .string({ error: violationMessages.text })
+    .regex(/^\d{4}-\d{2}-\d{2}/, { error: violationMessages.choice, abort: true })
+    .transform(given => given.slice(0, 10))
+    .refine(
+      day => {
+        const read = new Date(`${day}T00:00:00Z`)
+        return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+      },
+      { error: violationMessages['out-of-bounds'] },
+    )
+
+const eventFields = {
+  description: text().nullish(),
+  /** Announced to the players: percent, or a short text. */
+  impact: z.union([z.number(), text(1000)], { error: violationMessages.text }).nullish(),
+  eventDate: dayOfEvent().nullish(),
+  effects: z
+    .array(effect, { error: violationMessages.list })
+    .max(200, { error: violationMessages['too-long'] })
+    .nullish(),
+}
+export const NewEventBody = z.object({ name: name(), ...eventFields })
+export const EventChangeBody = z.object({ name: name().optional(), ...eventFields })
+export type EventChange = z.output<typeof EventChangeBody>

@@ -1,0 +1,2 @@
+export { type EventRow, findEvent } from './repo.ts'
+export { isTax } from './tax.ts'

@@ -1,0 +1,12 @@
+import type { EventRow } from './repo.ts'
+
+const taxName = 'impot'
+
+const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Whether a name is that of the tax, accents and case aside. */
+export const isTaxName = (name: string): boolean => fold(name) === taxName
+
+/** The event that can be neither renamed nor deleted: the engine levies the tax in every game. */
+export const isTax = (event: Pick<EventRow, 'key' | 'name'>): boolean =>
+  event.key === taxName || isTaxName(event.name)

@@ -1,0 +1,24 @@
+import type { Item, ItemDescription } from '@trimestre/contract/catalogue'
+import { iri, linkTo } from '../../platform/iri.ts'
+import type { DescriptionRow, ItemRow } from './repo.ts'
+
+export function presentItem({ item, description }: ItemRow): Item {
+  return {
+    '@id': iri('items', item.id),
+    '@type': 'Item',
+    id: item.id,
+    name: item.name,
+    menu: iri('menus', item.menuId),
+    itemDescription: { ...linkTo('item_descriptions', description.id), ...textsOf(description) },
+  }
+}
+
+export function presentDescription(row: DescriptionRow): ItemDescription {
+  return { '@type': 'ItemDescription', ...linkTo('item_descriptions', row.id), ...textsOf(row) }
+}
+
+const textsOf = ({ description1, description2, description3 }: DescriptionRow) => ({
+  description1,
+  description2,
+  description3,
+})

@@ -1,0 +1,7 @@
+import type { Menu } from '@trimestre/contract/catalogue'
+import { iri } from '../../platform/iri.ts'
+import type { MenuRow } from './repo.ts'
+
+export function presentMenu(row: MenuRow): Menu {
+  return { '@id': iri('menus', row.id), '@type': 'Menu', ...row }
+}

@@ -1,0 +1,1 @@
+export { findMenu } from './repo.ts'
