@@ -104,7 +104,7 @@ describe('a request that cannot be understood', () => {
   it('is told which methods a path has', async () => {
     const answer = await server.fetch('/api/v1/users/1', { as: 'superadmin', method: 'PATCH' })
     expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT')
+    expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD, PUT')
     expect(await answer.json()).toMatchObject({ code: 'request/method-not-allowed' })
   })
 
