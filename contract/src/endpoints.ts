@@ -20,6 +20,7 @@ import {
   NewCompanyBody,
   ResultCollectionSchema,
 } from './companies.ts'
+import { CriteriaChangeBody, CriteriaSchema, GameQuery } from './criteria.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from './decisions.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { email, name, password, requiredText } from './fields.ts'
@@ -308,6 +309,27 @@ export const endpoints = {
     summary: 'Delete an event no game has',
     success: 204,
     params: IdParams,
+  }),
+  listAllCriteria: endpoint({
+    access: staff,
+    summary: 'Criteria of all games the caller runs',
+    success: 200,
+    answer: z.array(CriteriaSchema),
+  }),
+  listCriteria: endpoint({
+    access: staff,
+    summary: 'Criteria of a game',
+    success: 200,
+    query: GameQuery,
+    answer: z.array(CriteriaSchema),
+  }),
+  updateCriteria: endpoint({
+    access: superOnly,
+    summary: 'Change the criteria of a game',
+    success: 200,
+    params: GameIdParams,
+    body: CriteriaChangeBody,
+    answer: z.array(CriteriaSchema),
   }),
 
   createGame: endpoint({

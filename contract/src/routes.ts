@@ -41,6 +41,9 @@ export const routes = {
   createEvent: { method: 'POST', path: '/api/v1/events' },
   updateEvent: { method: 'PUT', path: '/api/v1/events/:id' },
   deleteEvent: { method: 'DELETE', path: '/api/v1/events/:id' },
+  listAllCriteria: { method: 'GET', path: '/api/gameCriteria/all' },
+  listCriteria: { method: 'GET', path: '/api/v1/criterias' },
+  updateCriteria: { method: 'PUT', path: '/api/v1/criteria/game/:gameId' },
 
   createGame: { method: 'POST', path: '/api/v1/game' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },

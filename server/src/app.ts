@@ -4,6 +4,7 @@ import { endpoints } from '@trimestre/contract/endpoints'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
+import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
@@ -76,6 +77,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerMenuRoutes(app, context)
   registerItemRoutes(app, context)
   registerEventRoutes(app, context)
+  registerCriteriaRoutes(app, context)
   registerGameRoutes(app, context)
   registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { gameAdministrators, gameCriteria } from '../../platform/database/schema.ts'
+
+export type CriterionRow = typeof gameCriteria.$inferSelect
+
+const rowsMax = 10_000
+
+const select = (reader: Reader, condition: SQL | undefined): Promise<CriterionRow[]> =>
+  reader.select().from(gameCriteria).where(condition).orderBy(asc(gameCriteria.id)).limit(rowsMax)
+
+export const listAllCriteria = (reader: Reader): Promise<CriterionRow[]> => select(reader, undefined)
+
+export const listCriteria = (reader: Reader, gameId: number): Promise<CriterionRow[]> =>
+  select(reader, eq(gameCriteria.gameId, gameId))
+
+export function listCriteriaOfAdministrator(reader: Reader, userId: number): Promise<CriterionRow[]> {
+  const own = reader
+    .select({ gameId: gameAdministrators.gameId })
+    .from(gameAdministrators)
+    .where(eq(gameAdministrators.userId, userId))
+  return select(reader, inArray(gameCriteria.gameId, own))
+}
+
+export async function updateCoefficient(
+  tx: Transaction,
+  gameId: number,
+  name: string,
+  coefficient: number,
+): Promise<void> {
+  const isThis = and(eq(gameCriteria.gameId, gameId), eq(gameCriteria.name, name))
+  await tx.update(gameCriteria).set({ coefficient }).where(isThis)
+}

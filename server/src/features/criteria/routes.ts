@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { invalid, violation } from '../../platform/refusal.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { presentCriterion } from './present.ts'
+import { listAllCriteria, listCriteria, listCriteriaOfAdministrator } from './repo.ts'
+import { changeCriteria } from './service.ts'
+
+export function registerCriteriaRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  mount(app, 'listAllCriteria', async ({ caller }) => {
+    const seesAll = caller.role === 'ROLE_SUPER_ADMIN'
+    const rows = await (seesAll ? listAllCriteria(db) : listCriteriaOfAdministrator(db, caller.id))
+    return rows.map(presentCriterion)
+  })
+
+  mount(app, 'listCriteria', async ({ caller, query }) => {
+    const game = await requireGame(db, query.game)
+    await requireGameAdministration(db, caller, game)
+    return (await listCriteria(db, game.id)).map(presentCriterion)
+  })
+
+  mount(app, 'updateCriteria', async ({ params, readBody }) => {
+    const game = await requireGame(db, params.gameId)
+    const { idGame, fields } = readBody()
+    if (idGame !== undefined && idGame !== game.id) throw invalid([violation('idGame', 'reference')])
+    await changeCriteria(context, game.id, fields)
+    return (await listCriteria(db, game.id)).map(presentCriterion)
+  })
+}
