@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const demoGame = 'Les vélos du Rhône'
+const views = [
+  { width: 1280, height: 800, scheme: 'light' },
+  { width: 360, height: 740, scheme: 'dark' },
+] as const
+
+const screens = {
+  nobody: ['/login', '/register', '/setup?token=unknown', '/setup', '/nowhere'],
+  superadmin: ['/app', '/app/super_admin/products', '/app/super_admin/users', '/app/super_admin/games'],
+  admin: ['/app', '/app/admin/games', '/app/admin/users'],
+  joueur3: [
+    '/app/user/dashboard',
+    '/app/user/games',
+    '/app/user/joined-game',
+    '/app/user/game-production',
+    '/app/user/game-human-resources',
+    '/app/user/game-quality',
+    '/app/user/game-Research&Development',
+    '/app/user/game-logistics',
+    '/app/user/game-retail-price',
+    '/app/user/game-marketing',
+    '/app/user/game-comptabilite',
+    '/app/user/game-solde-intermediaire',
+    '/app/user/game-accounting-balance-sheet',
+  ],
+}
+
+async function opened(browser: Browser, who: keyof typeof screens): Promise<Page> {
+  if (who === 'nobody') return (await browser.newContext()).newPage()
+  const page = await signIn(browser, who)
+  if (who === 'joueur3') await enterGame(page, demoGame)
+  return page
+}
+
+/** Opens a screen and waits until it holds its content, nothing moving. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The same screen on a device of this width, light or dark. */
+async function show(page: Page, view: (typeof views)[number]): Promise<void> {
+  await page.setViewportSize(view)
+  await page.evaluate(scheme => {
+    document.documentElement.dataset.mantineColorScheme = scheme
+  }, view.scheme)
+}
+
+for (const who of Object.keys(screens) as (keyof typeof screens)[]) {
+  test(`every screen of ${who} can be used by everybody`, async ({ browser }) => {
+    const page = await opened(browser, who)
+    await page.addInitScript(() => localStorage.setItem('ui', JSON.stringify({ reduceMotion: true })))
+    for (const path of screens[who]) {
+      await open(page, path)
+      for (const view of views) {
+        await show(page, view)
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+        const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+        expect.soft(faults, `${path} at ${view.width} px, ${view.scheme}`).toEqual([])
+      }
+    }
+    await page.context().close()
+  })
+}
