@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { engineVersion } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
 import { faultFields, type Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { createClicks, settleMilliseconds } from './clicks.ts'
 import type { DueOutcome } from './due-pass.ts'
 import type { PassOutcome } from './pass-quarter.ts'
 import { createPassRunner, type PassRunner } from './pass-runner.ts'
@@ -27,12 +27,6 @@ export type PassService = {
   close(): Promise<void>
 }
 
-/**
- * Clicks sent together reach a busy server some milliseconds apart. A pass whose caller named no round answers only
- * when this long has gone by, and what arrived before that meant the same quarter. Naming the round costs nothing.
- */
-const settleMilliseconds = 100
-
 /** A round opened further ahead than this was opened by a clock that has been set back since. */
 const clockLeadMs = 1_000
 
@@ -47,16 +41,19 @@ export function createPassService(
   /** The last round this process opened in each game, and when it knew. */
   const openings = new Map<number, Opening>()
   const queues = new Map<number, Promise<unknown>>()
+  const clicks = createClicks()
 
   async function passNow(wish: PassWish, lastOnArrival: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
-    const settleMs = opensNext && wish.expected === undefined ? settleMilliseconds : 0
+    // Naming the round costs nothing; without it, what arrived before the answer meant the same quarter.
+    const settles = opensNext && wish.expected === undefined
+    const settleMs = settles ? settleMilliseconds : 0
     const outcome = await runner.pass({ gameId, expected, opensNext, settleMs }).catch(error => {
       logFault(context.log, gameId, expected, error)
       throw error
     })
-    await pause(settleMs)
+    if (settles) await clicks.settle(gameId)
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
     logPass(context.log, gameId, 'click', outcome)
     return outcome
@@ -90,6 +87,7 @@ export function createPassService(
 
   return {
     async pass(wish) {
+      if (wish.expected === undefined) clicks.add(wish.gameId)
       const last = wish.expected ?? (await readLastRound(context, wish))
       return inTurn(wish.gameId, () => passNow(wish, last))
     },
