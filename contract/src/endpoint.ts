@@ -13,11 +13,15 @@ export type Route = { method: Method; path: string }
 export type Endpoint = {
   access: Access
   summary: string
-  success: 200 | 201 | 204
+  success: 200 | 201 | 202 | 204 | 302
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   answer?: z.ZodType
+  /** Media type of the request's body when it is not JSON; the handler then reads the request itself. */
+  consumes?: 'multipart/form-data'
+  /** Media types of the answer when it is not JSON: such an answer has no schema. */
+  produces?: readonly string[]
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

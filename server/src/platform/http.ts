@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { type Endpoints, endpoints } from '@trimestre/contract/endpoints'
 import type { RoleName } from '@trimestre/contract/roles'
@@ -43,7 +44,12 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+/** JSON by its schema; any other media type as text, bytes or a stream of them. */
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : E['produces'] extends readonly string[]
+    ? string | Buffer | Readable
+    : undefined
 
 export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, name, password, requiredText } from '../fields.ts'
+import { LoginBody, RegisterBody, SessionSchema } from '../users.ts'
+
+const TokensSchema = z.object({ token: z.string(), refresh_token: z.string() })
+const SetUpBody = z.object({
+  token: requiredText(),
+  username: name(),
+  email: email(),
+  password: password(),
+})
+
+/** Signing in and out, and the account one opens oneself. */
+export const accountEndpoints = {
+  login: endpoint({
+    access: 'anonymous',
+    summary: 'Sign in',
+    success: 200,
+    body: LoginBody,
+    answer: SessionSchema,
+  }),
+  register: endpoint({
+    access: 'anonymous',
+    summary: 'Create a player account',
+    success: 201,
+    body: RegisterBody,
+    answer: SessionSchema,
+  }),
+  refreshToken: endpoint({
+    access: 'anonymous',
+    summary: 'Renew the session',
+    success: 200,
+    body: z.object({ refresh_token: z.unknown().optional() }),
+    answer: TokensSchema,
+  }),
+  logout: endpoint({
+    access: 'signed-in',
+    summary: 'End the session',
+    success: 204,
+    body: z.object({ refresh_token: z.string().nullish() }).nullish(),
+  }),
+  setUp: endpoint({
+    access: 'anonymous',
+    summary: 'Create the first super administrator with the one-time link',
+    success: 201,
+    body: SetUpBody,
+    answer: SessionSchema,
+  }),
+}

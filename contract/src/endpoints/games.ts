@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { staff, superOnly } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  AdministratorParams,
+  AssignmentQuery,
+  GameChangeBody,
+  GameScheduleBody,
+  GameSchema,
+  NewGameBody,
+} from '../games.ts'
+import { IdParams } from '../users.ts'
+
+/** Games and their settings. */
+export const gameEndpoints = {
+  createGame: endpoint({
+    access: superOnly,
+    summary: 'Create a game with rounds 1 and 2',
+    success: 201,
+    body: NewGameBody,
+    answer: GameSchema,
+  }),
+  configureGame: endpoint({
+    access: staff,
+    summary: 'Change a game',
+    success: 200,
+    params: IdParams,
+    body: GameChangeBody,
+    answer: GameSchema,
+  }),
+  scheduleGame: endpoint({
+    access: staff,
+    summary: 'Choose how the quarters of a game pass',
+    success: 200,
+    params: IdParams,
+    body: GameScheduleBody,
+    answer: GameSchema,
+  }),
+  listAllGames: endpoint({
+    access: superOnly,
+    summary: 'All games',
+    success: 200,
+    answer: z.array(GameSchema),
+  }),
+  listAdministeredGames: endpoint({
+    access: staff,
+    summary: 'Games of an administrator',
+    success: 200,
+    params: AdministratorParams,
+    answer: z.array(GameSchema),
+  }),
+  listGames: endpoint({
+    access: 'signed-in',
+    summary: 'Games the caller may see',
+    success: 200,
+    answer: z.array(GameSchema),
+  }),
+  getGame: endpoint({
+    access: 'signed-in',
+    summary: 'A game',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+  }),
+  assignAdministrator: endpoint({
+    access: superOnly,
+    summary: 'Give a game an administrator',
+    success: 200,
+    query: AssignmentQuery,
+    answer: GameSchema,
+  }),
+  deleteGame: endpoint({
+    access: superOnly,
+    summary: 'Delete a game with all it holds',
+    success: 204,
+    params: IdParams,
+  }),
+}

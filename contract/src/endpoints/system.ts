@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** The product itself. */
+export const systemEndpoints = {
+  listComponentDocs: endpoint({
+    access: 'anonymous',
+    summary: 'Demonstrations of a component',
+    success: 200,
+    answer: z.array(z.object({ source: z.string() })),
+  }),
+  health: endpoint({
+    access: 'anonymous',
+    summary: 'Whether the product and its database answer',
+    success: 200,
+    answer: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      timezone: z.string(),
+      database: z.enum(['embedded', 'postgresql']),
+    }),
+  }),
+}

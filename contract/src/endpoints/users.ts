@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { staff, superOnly } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  GameIdParams,
+  IdParams,
+  InvitationAnswer,
+  InvitationBody,
+  NewUserBody,
+  NewUsersBody,
+  PasswordChangeBody,
+  UserChangeBody,
+  UserSchema,
+} from '../users.ts'
+
+const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string() })
+
+/** Accounts as staff and their owners see them, and who is invited where. */
+export const userEndpoints = {
+  listPlayers: endpoint({ access: staff, summary: 'Players', success: 200, answer: z.array(UserSchema) }),
+  listSuperAdministrators: endpoint({
+    access: superOnly,
+    summary: 'Super administrators',
+    success: 200,
+    answer: z.array(UserSchema),
+  }),
+  listAdministrators: endpoint({
+    access: superOnly,
+    summary: 'Administrators',
+    success: 200,
+    answer: z.array(UserSchema),
+  }),
+  listRoles: endpoint({
+    access: 'signed-in',
+    summary: 'The three roles',
+    success: 200,
+    answer: z.array(RoleSchema),
+  }),
+  getUser: endpoint({
+    access: 'signed-in',
+    summary: 'A user with companies',
+    success: 200,
+    params: IdParams,
+    answer: UserSchema,
+  }),
+  createUser: endpoint({
+    access: staff,
+    summary: 'Create a user',
+    success: 201,
+    body: NewUserBody,
+    answer: UserSchema,
+  }),
+  updateUser: endpoint({
+    access: 'signed-in',
+    summary: 'Change a user',
+    success: 200,
+    params: IdParams,
+    body: UserChangeBody,
+    answer: UserSchema,
+  }),
+  deleteUser: endpoint({ access: staff, summary: 'Delete a user', success: 204, params: IdParams }),
+  createUsers: endpoint({
+    access: staff,
+    summary: 'Create users, all or none',
+    success: 201,
+    body: NewUsersBody,
+    answer: z.array(UserSchema),
+  }),
+  changePassword: endpoint({
+    access: 'signed-in',
+    summary: "Change a user's password",
+    success: 204,
+    params: IdParams,
+    body: PasswordChangeBody,
+  }),
+  listUnassignedUsers: endpoint({
+    access: staff,
+    summary: 'Players who can still be invited',
+    success: 200,
+    params: GameIdParams,
+    answer: z.array(UserSchema),
+  }),
+  listAssignedUsers: endpoint({
+    access: staff,
+    summary: 'Players invited to or playing a game',
+    success: 200,
+    params: GameIdParams,
+    answer: z.array(UserSchema),
+  }),
+  invite: endpoint({
+    access: staff,
+    summary: 'Invite players',
+    success: 201,
+    params: GameIdParams,
+    body: InvitationBody,
+    answer: InvitationAnswer,
+  }),
+}
