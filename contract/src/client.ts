@@ -53,6 +53,8 @@ export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
   baseUrl?: string
   getToken(): string | null
+  /** Sends a request; the platform's own by default. */
+  fetch?: typeof fetch
   /** Called once when an authenticated call answers 401; true when the call is to be tried again. */
   onUnauthorized?(): Promise<boolean>
 }
@@ -76,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const url = `${options.baseUrl ?? ''}${fillPath(path, input.params ?? {})}${queryString(input.query ?? {})}`
     try {
-      return await fetch(url, {
+      return await (options.fetch ?? fetch)(url, {
         method,
         headers,
         body: input.body === undefined ? undefined : JSON.stringify(input.body),

@@ -8,6 +8,20 @@ import { systemEndpoints } from './endpoints/system.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { EndpointName } from './routes.ts'
 
+/** The calls by subject, in the order a reader would want them. */
+export const endpointsBySubject = {
+  accounts: { description: 'Signing in and out, and the account one opens oneself', calls: accountEndpoints },
+  users: { description: 'Accounts, and who is invited where', calls: userEndpoints },
+  catalogue: {
+    description: 'What games are made of: products, menus, items, events, criteria',
+    calls: catalogueEndpoints,
+  },
+  games: { description: 'Games and their settings', calls: gameEndpoints },
+  rounds: { description: 'The rounds of a game and how they pass', calls: roundEndpoints },
+  companies: { description: 'Companies, what they decide and what became of it', calls: companyEndpoints },
+  system: { description: 'The product itself', calls: systemEndpoints },
+} satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
+
 /** Who may make each call, what it takes and what it answers; methods and paths are in `routes.ts`. */
 export const endpoints = {
   ...accountEndpoints,

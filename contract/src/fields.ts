@@ -51,16 +51,19 @@ const numericText = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /** A finite JSON number or a plain numeric string, as forms send; the string becomes a number. */
 export const number = (error?: string) =>
-  z.preprocess(
-    value => (typeof value === 'string' && numericText.test(value.trim()) ? Number(value) : value),
-    z.number({ error: error ?? orRequired(message.number) }),
-  ) as unknown as z.ZodType<number, number | string>
+  z
+    .preprocess(
+      value => (typeof value === 'string' && numericText.test(value.trim()) ? Number(value) : value),
+      z.number({ error: error ?? orRequired(message.number) }),
+    )
+    .meta({ type: ['number', 'string'] }) as unknown as z.ZodType<number, number | string>
 
 /** A whole number between two bounds, both allowed. */
 export const integer = (min: number, max: number, outside: string = message['out-of-bounds']) =>
   number()
     .refine(Number.isInteger, { error: message.integer, abort: true })
     .refine(value => value >= min && value <= max, { error: outside })
+    .meta({ type: ['integer', 'string'], minimum: min, maximum: max })
 
 export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 
@@ -75,13 +78,19 @@ export type Reference = number | string | { id?: unknown; '@id'?: unknown }
 
 /** A resource given by integer, numeric string, IRI, or object with `id` or `@id`; becomes its integer id. */
 export const reference = () =>
-  z.unknown().transform((given, context): number => {
-    const id = readReference(given)
-    if (id !== undefined) return id
-    const error = given === undefined || given === null ? message.required : message.reference
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  }) as unknown as z.ZodType<number, Reference>
+  z
+    .unknown()
+    .transform((given, context): number => {
+      const id = readReference(given)
+      if (id !== undefined) return id
+      const error = given === undefined || given === null ? message.required : message.reference
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    })
+    .meta({
+      type: ['integer', 'string', 'object'],
+      description: 'Identifier, digits, IRI, or an object with `id` or `@id`.',
+    }) as unknown as z.ZodType<number, Reference>
 
 /** The integer id of a reference in any accepted form, undefined when it has none. */
 export function readReference(given: unknown): number | undefined {
@@ -103,6 +112,7 @@ export const pathId = () =>
     .transform(String)
     .refine(value => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= idMax)
     .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: idMax })
 
 /** The head that every resource carries. */
 export const resource = { '@id': z.string(), '@type': z.string(), id: z.number() }

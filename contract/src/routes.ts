@@ -76,6 +76,7 @@ export const routes = {
   saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
 
   listComponentDocs: { method: 'GET', path: '/api/docs' },
+  describeApi: { method: 'GET', path: '/api/openapi.json' },
   health: { method: 'GET', path: '/api/health' },
 } as const satisfies Record<string, Route>
 

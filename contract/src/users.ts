@@ -105,16 +105,23 @@ const rolePart = (value: unknown): unknown =>
 
 /** A role given by id, name, short form or object; becomes its name. */
 const role = () =>
-  z.unknown().transform((given, context): RoleName => {
-    const found = findRole(rolePart(given))
-    if (found) return found.name
-    const missing = given === undefined || given === null
-    context.addIssue({
-      code: 'custom',
-      message: missing ? violationMessages.required : violationMessages.choice,
+  z
+    .unknown()
+    .transform((given, context): RoleName => {
+      const found = findRole(rolePart(given))
+      if (found) return found.name
+      const missing = given === undefined || given === null
+      context.addIssue({
+        code: 'custom',
+        message: missing ? violationMessages.required : violationMessages.choice,
+      })
+      return z.NEVER
     })
-    return z.NEVER
-  }) as unknown as z.ZodType<RoleName, string | number | { id?: number; name?: string }>
+    .meta({
+      type: ['integer', 'string', 'object'],
+      description:
+        'A role by identifier, name, short form (USER, ADMIN, SUPER_ADMIN) or object with `id` or `name`.',
+    }) as unknown as z.ZodType<RoleName, string | number | { id?: number; name?: string }>
 
 /** A `roles` list counts by its first entry when `role` is absent. */
 const withRoleFromList = (body: unknown): unknown => {
@@ -147,7 +154,9 @@ const newUser = z.object({
   enabled: boolean().optional(),
   ...profile,
 })
-export const NewUserBody = z.preprocess(withRoleFromList, newUser) as unknown as z.ZodType<
+export const NewUserBody = z
+  .preprocess(withRoleFromList, newUser)
+  .meta({ required: ['username', 'email', 'password', 'age'] }) as unknown as z.ZodType<
   z.output<typeof newUser>,
   z.input<typeof newUser>
 >

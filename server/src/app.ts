@@ -26,6 +26,7 @@ import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
 import { limitRequests, protect } from './platform/protection.ts'
+import { registerReference } from './platform/reference.ts'
 import { logRequests } from './platform/request-log.ts'
 import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
@@ -58,6 +59,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
+  await registerReference(app)
 
   await servePages(app, pages)
   app.setNotFoundHandler((request, reply) => {

@@ -19,6 +19,7 @@ export const accountEndpoints = {
     success: 200,
     body: LoginBody,
     answer: SessionSchema,
+    refusals: ['auth/bad-credentials', 'auth/too-many-attempts', 'auth/busy'],
   }),
   register: endpoint({
     access: 'anonymous',
@@ -26,12 +27,14 @@ export const accountEndpoints = {
     success: 201,
     body: RegisterBody,
     answer: SessionSchema,
+    refusals: ['auth/too-many-attempts', 'auth/busy'],
   }),
   refreshToken: endpoint({
     access: 'anonymous',
     summary: 'Renew the session',
     success: 200,
     body: z.object({ refresh_token: z.unknown().optional() }),
+    refusals: ['auth/refresh-refused'],
     answer: TokensSchema,
   }),
   logout: endpoint({
@@ -46,5 +49,6 @@ export const accountEndpoints = {
     success: 201,
     body: SetUpBody,
     answer: SessionSchema,
+    refusals: ['auth/forbidden', 'setup/closed', 'auth/busy'],
   }),
 }

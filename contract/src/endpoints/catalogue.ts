@@ -46,6 +46,7 @@ export const catalogueEndpoints = {
     summary: 'Delete a product no game uses',
     success: 204,
     params: IdParams,
+    refusals: ['products/in-use'],
   }),
   listMenus: endpoint({
     access: 'signed-in',
@@ -73,6 +74,7 @@ export const catalogueEndpoints = {
     summary: 'Delete a menu without items',
     success: 204,
     params: IdParams,
+    refusals: ['menus/in-use', 'menus/seeded'],
   }),
   listItems: endpoint({
     access: 'signed-in',
@@ -136,12 +138,14 @@ export const catalogueEndpoints = {
     params: IdParams,
     body: EventChangeBody,
     answer: EventSchema,
+    refusals: ['events/tax-name'],
   }),
   deleteEvent: endpoint({
     access: superOnly,
     summary: 'Delete an event no game has',
     success: 204,
     params: IdParams,
+    refusals: ['events/in-use', 'events/tax'],
   }),
   listAllCriteria: endpoint({
     access: staff,
@@ -155,6 +159,7 @@ export const catalogueEndpoints = {
     success: 200,
     query: GameQuery,
     answer: z.array(CriteriaSchema),
+    refusals: ['request/not-found'],
   }),
   updateCriteria: endpoint({
     access: superOnly,

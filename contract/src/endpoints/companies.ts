@@ -18,10 +18,12 @@ import { GameIdParams, IdParams } from '../users.ts'
 export const companyEndpoints = {
   joinGame: endpoint({
     access: players,
-    summary: 'Join a game',
+    summary: 'Join a game; a second time answers the company there is',
     success: 201,
+    alsoSuccess: 200,
     body: NewCompanyBody,
     answer: CompanySchema,
+    refusals: ['request/not-found', 'games/private', 'games/finished'],
   }),
   getCompany: endpoint({
     access: 'signed-in',
@@ -87,5 +89,6 @@ export const companyEndpoints = {
     params: DecisionsParams,
     body: SaveDecisionsBody,
     answer: z.array(DecisionSchema),
+    refusals: ['rounds/closed', 'games/finished', 'games/not-configured'],
   }),
 }

@@ -68,6 +68,7 @@ export const gameEndpoints = {
     success: 200,
     query: AssignmentQuery,
     answer: GameSchema,
+    refusals: ['request/not-found'],
   }),
   deleteGame: endpoint({
     access: superOnly,

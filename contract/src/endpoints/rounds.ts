@@ -15,6 +15,7 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAnswer,
+    refusals: ['rounds/limit-reached', 'rounds/unexpected'],
   }),
   passAndOpenRound: endpoint({
     access: staff,
@@ -24,6 +25,7 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAndOpenAnswer,
+    refusals: ['rounds/limit-reached', 'rounds/unexpected'],
   }),
   listScheduledPasses: endpoint({
     access: staff,
@@ -38,6 +40,7 @@ export const roundEndpoints = {
     success: 201,
     body: NewRoundPassBody,
     answer: RoundPassSchema,
+    refusals: ['request/not-found', 'schedule/taken'],
   }),
   cancelScheduledPass: endpoint({
     access: staff,

@@ -9,6 +9,12 @@ export const systemEndpoints = {
     success: 200,
     answer: z.array(z.object({ source: z.string() })),
   }),
+  describeApi: endpoint({
+    access: 'anonymous',
+    summary: 'This description of the API, in OpenAPI 3.1',
+    success: 200,
+    answer: z.record(z.string(), z.unknown()),
+  }),
   health: endpoint({
     access: 'anonymous',
     summary: 'Whether the product and its database answer',

@@ -57,8 +57,15 @@ export const userEndpoints = {
     params: IdParams,
     body: UserChangeBody,
     answer: UserSchema,
+    refusals: ['users/last-super-administrator'],
   }),
-  deleteUser: endpoint({ access: staff, summary: 'Delete a user', success: 204, params: IdParams }),
+  deleteUser: endpoint({
+    access: staff,
+    summary: 'Delete a user',
+    success: 204,
+    params: IdParams,
+    refusals: ['users/self-delete', 'users/last-super-administrator'],
+  }),
   createUsers: endpoint({
     access: staff,
     summary: 'Create users, all or none',
@@ -72,6 +79,7 @@ export const userEndpoints = {
     success: 204,
     params: IdParams,
     body: PasswordChangeBody,
+    refusals: ['auth/busy', 'auth/too-many-attempts'],
   }),
   listUnassignedUsers: endpoint({
     access: staff,

@@ -13,6 +13,7 @@ import type { Context } from '../platform/context.ts'
 import { connect } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Log, silentLog } from '../platform/log.ts'
+import { checkedFetch } from './checked-fetch.ts'
 import { databaseUrl, runSql, templateName } from './database-server.ts'
 import { testConfig } from './test-config.ts'
 
@@ -67,12 +68,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     setUpToken,
     async client(username) {
       const token = username === undefined ? null : (await session(username)).token
-      return createClient({ baseUrl: url, getToken: () => token })
+      return createClient({ baseUrl: url, getToken: () => token, fetch: checkedFetch })
     },
     async fetch(path, { as, ...init } = {}) {
       const headers = new Headers(init.headers)
       if (as !== undefined) headers.set('authorization', `Bearer ${(await session(as)).token}`)
-      return fetch(url + path, { ...init, headers })
+      return checkedFetch(url + path, { ...init, headers })
     },
     async stop() {
       await app.close()
@@ -112,7 +113,7 @@ const sessionMs = 1_800_000
 
 /** Signs each user in once, for hashing is slow on purpose; and again when the clock was moved far. */
 function createSignIn(url: string, now: () => Date): (username: string) => Promise<Session> {
-  const anonymous = createClient({ baseUrl: url, getToken: () => null })
+  const anonymous = createClient({ baseUrl: url, getToken: () => null, fetch: checkedFetch })
   const sessions = new Map<string, { session: Promise<Session>; at: number }>()
   return username => {
     const known = sessions.get(username)

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { ItemDescriptionSchema, ItemSchema, MenuSchema } from './catalogue.ts'
+import {
+  CompanySchema,
+  CompanyStateSchema,
+  DashboardSchema,
+  GameResultSchema,
+  ResultCollectionSchema,
+  ResultSchema,
+} from './companies.ts'
+import { CriteriaSchema } from './criteria.ts'
+import { DecisionSchema } from './decisions.ts'
+import { EventSchema, GameEventSchema, GameSchema, RoundSchema } from './games.ts'
+import { ProductSchema } from './products.ts'
+import { RoundPassSchema } from './schedule.ts'
+import { BalanceSheetSchema } from './statements.ts'
+import { SessionSchema, UserSchema } from './users.ts'
+
+const ViolationSchema = z.object({ propertyPath: z.string(), code: z.string(), message: z.string() })
+
+/** The body of every refusal. */
+export const ProblemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.number(),
+  code: z.string(),
+  detail: z.string(),
+  violations: z.array(ViolationSchema).optional(),
+})
+
+/** The objects of the API by the names that readers of the document see. */
+const named: Record<string, z.ZodType> = {
+  Problem: ProblemSchema,
+  Violation: ViolationSchema,
+  User: UserSchema,
+  Session: SessionSchema,
+  Product: ProductSchema,
+  Menu: MenuSchema,
+  Item: ItemSchema,
+  ItemDescription: ItemDescriptionSchema,
+  Event: EventSchema,
+  Criteria: CriteriaSchema,
+  Game: GameSchema,
+  Round: RoundSchema,
+  EventGame: GameEventSchema,
+  RoundPass: RoundPassSchema,
+  Company: CompanySchema,
+  Result: ResultSchema,
+  GameResult: GameResultSchema,
+  ResultCollection: ResultCollectionSchema,
+  Dashboard: DashboardSchema,
+  CompanyState: CompanyStateSchema,
+  BalanceSheet: BalanceSheetSchema,
+  Decision: DecisionSchema,
+}
+
+/** Lets the document write these schemas once and refer to them. Repeatable. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(named)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id })
+  }
+}
