@@ -1,0 +1,32 @@
+import { type ResultFieldKey, resultFields } from '@trimestre/engine'
+
+/** How the values of a column are read: BA, percent, whole numbers, other numbers, text. */
+export const columnTypes = ['amount', 'percent', 'integer', 'number', 'text'] as const
+export type ColumnType = (typeof columnTypes)[number]
+
+/** Name of a result's field on the wire. */
+export type ResultColumnName = 'id' | 'round' | 'companyId' | 'userId' | 'username' | ResultFieldKey
+
+/** A column of the expert results: every table and file of results takes name, French label and type from here. */
+export type ResultColumn = { name: ResultColumnName; label: string; type: ColumnType }
+
+const typesByUnit: Record<string, ColumnType> = {
+  centimes: 'amount',
+  millionièmes: 'percent',
+  milliardièmes: 'number',
+  codes: 'text',
+}
+
+/** `round` holds the round's number. Figures follow in the order of publication; both spellings of budgetPub are there. */
+export const resultColumns: readonly ResultColumn[] = [
+  { name: 'id', label: 'Identifiant', type: 'integer' },
+  { name: 'round', label: 'Tour', type: 'integer' },
+  { name: 'companyId', label: "Identifiant de l'entreprise", type: 'integer' },
+  { name: 'userId', label: 'Identifiant du joueur', type: 'integer' },
+  { name: 'username', label: 'Joueur', type: 'text' },
+  ...resultFields.map(({ key, name, unit }) => ({
+    name: key,
+    label: name,
+    type: key === 'pointsQualite' ? 'number' : (typesByUnit[unit] ?? 'integer'),
+  })),
+]
