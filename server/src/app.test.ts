@@ -214,7 +214,7 @@ describe('when the database fails', () => {
   })
 
   it('shows a bug as one sentence, without its stack', async () => {
-    const other = await startTestServer()
+    const other = await startTestServer({ isAlone: true })
     other.context.tokens.readAccess = () => Promise.reject(new Error('secret detail at line 1'))
     const answer = await other.fetch('/api/v1/products', { as: 'superadmin' })
     expect(answer.status).toBe(500)

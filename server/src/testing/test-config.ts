@@ -1,13 +1,14 @@
 import { type Config, readConfig } from '../platform/config.ts'
 
+/** The environment that every process of a test server shares. */
+export const testSettings = {
+  PORT: '0',
+  DEMO_ACCOUNTS: '1',
+  RATE_LIMIT: 'off',
+  JWT_SECRET: 'only-for-tests-'.repeat(3),
+}
+
 /** The configuration of a test server: any port, no limit on requests, a secret known to every copy. */
 export function testConfig(dataDir: string, env: NodeJS.ProcessEnv = {}): Config {
-  const defaults = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_ACCOUNTS: '1',
-    RATE_LIMIT: 'off',
-    JWT_SECRET: 'only-for-tests-'.repeat(3),
-  }
-  return readConfig({ ...defaults, ...env }, dataDir)
+  return readConfig({ ...testSettings, DATA_DIR: dataDir, ...env }, dataDir)
 }

@@ -15,7 +15,8 @@ import { migrate } from '../platform/database/migrate.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { checkedFetch } from './checked-fetch.ts'
 import { databaseUrl, runSql, templateName } from './database-server.ts'
-import { testConfig } from './test-config.ts'
+import { spawnProduct } from './spawn-product.ts'
+import { testConfig, testSettings } from './test-config.ts'
 
 export type TestServer = {
   url: string
@@ -43,9 +44,14 @@ export type TestServerOptions = {
   pages?: string
   /** True: starts from an empty database, as a first start does with this environment. */
   isFirstStart?: boolean
+  /** True: one process also where there would be two, for tests that reach into it. */
+  isAlone?: boolean
 }
 
-/** A server on a free port with a database of its own, seeded with the demo accounts. */
+/**
+ * A server on a free port with a database of its own, seeded with the demo accounts. In the run over TCP a second
+ * process of the product serves every other request, unless the test looks into the first one or moves its clock.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await (options.isFirstStart ? createEmptyDatabase() : copyTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-server-'))
@@ -58,7 +64,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
   const app = await buildApp(context, options.pages)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const session = createSignIn(url, context.now)
+  const isAlone = kind === 'embedded' || isReachedInto(options)
+  const second = isAlone
+    ? undefined
+    : await spawnProduct({ ...testSettings, ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url })
+  const send = second === undefined ? checkedFetch : inTurns(url, second.url)
+  const session = createSignIn(url, context.now, send)
   return {
     url,
     databaseUrl: database.url,
@@ -68,14 +79,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     setUpToken,
     async client(username) {
       const token = username === undefined ? null : (await session(username)).token
-      return createClient({ baseUrl: url, getToken: () => token, fetch: checkedFetch })
+      return createClient({ baseUrl: url, getToken: () => token, fetch: send })
     },
     async fetch(path, { as, ...init } = {}) {
       const headers = new Headers(init.headers)
       if (as !== undefined) headers.set('authorization', `Bearer ${(await session(as)).token}`)
-      return checkedFetch(url + path, { ...init, headers })
+      return send(url + path, { ...init, headers })
     },
     async stop() {
+      await second?.stop()
       await app.close()
       await db.$client.end()
       await database.drop()
@@ -85,6 +97,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** Whether a test looks into its server, or makes it differ from what another process would be. */
+const isReachedInto = ({ isAlone, isFirstStart, now, log, pages }: TestServerOptions): boolean =>
+  isAlone === true || isFirstStart === true || Boolean(now ?? log ?? pages)
+
+/** Every other request goes to the second address. */
+function inTurns(first: string, second: string): typeof fetch {
+  let count = 0
+  return (input, init) => {
+    count += 1
+    return checkedFetch(count % 2 === 0 ? String(input).replace(first, second) : input, init)
+  }
+}
 
 /** About 20 ms: the template's files are copied, nothing is migrated again. */
 const copyTemplate = (): Promise<TestDatabase> =>
@@ -112,8 +137,12 @@ export async function createDatabase(options = ''): Promise<TestDatabase> {
 const sessionMs = 1_800_000
 
 /** Signs each user in once, for hashing is slow on purpose; and again when the clock was moved far. */
-function createSignIn(url: string, now: () => Date): (username: string) => Promise<Session> {
-  const anonymous = createClient({ baseUrl: url, getToken: () => null, fetch: checkedFetch })
+function createSignIn(
+  url: string,
+  now: () => Date,
+  send: typeof fetch,
+): (username: string) => Promise<Session> {
+  const anonymous = createClient({ baseUrl: url, getToken: () => null, fetch: send })
   const sessions = new Map<string, { session: Promise<Session>; at: number }>()
   return username => {
     const known = sessions.get(username)

@@ -12,7 +12,7 @@ let server: TestServer
 let admin: Client
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ isAlone: true })
   // Only the processes of the tests look after the schedule.
   await server.app.scheduler.stop()
   admin = await server.client('admin')
