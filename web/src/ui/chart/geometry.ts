@@ -1,6 +1,6 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { type Place, smoothPath, straightPath } from './curve.ts'
 import type { QuarterPoint, SeriesName } from './quarter-point.ts'
+import { valueScale } from './value-scale.ts'
 
 export const chartHeight = 450
 const barWidth = 60
@@ -16,49 +16,41 @@ export function chartGeometry(
   width: number,
   rtl: boolean,
 ) {
-  const inner: [number, number] = rtl
-    ? [width - margin.axis, margin.edge]
-    : [margin.axis, width - margin.edge]
-  const x = scaleBand<number>()
-    .domain(points.map(point => point.quarter))
-    .range(inner)
+  const left = rtl ? margin.edge : margin.axis
+  const right = rtl ? width - margin.axis : width - margin.edge
+  const columnWidth = (right - left) / Math.max(1, points.length)
+  const startOf = (index: number): number =>
+    rtl ? right - (index + 1) * columnWidth : left + index * columnWidth
+  const centres = points.map((_, index) => startOf(index) + columnWidth / 2)
+  const centre = (index: number): number => centres[index] ?? 0
   const values = points.flatMap(point => shown.map(name => point[name]))
-  const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(1, ...values)])
-    .nice(5)
-    .range([chartHeight - margin.bottom, margin.top])
-  const centre = (point: QuarterPoint) => (x(point.quarter) ?? 0) + x.bandwidth() / 2
-  const half = Math.min(barWidth, x.bandwidth() * 0.72) / 2
+  const { place: y, ticks } = valueScale([0, 1, ...values], 5, chartHeight - margin.bottom, margin.top)
+  const half = Math.min(barWidth, columnWidth * 0.72) / 2
   const zero = y(0)
+  const placesOf = (name: SeriesName): Place[] =>
+    points.map((point, index) => [centre(index), y(point[name])])
+  const stockLine = smoothPath(placesOf('stock'))
   return {
-    ticks: y.ticks(5).map(value => ({ value, at: y(value) })),
-    plot: { start: Math.min(...inner), end: Math.max(...inner), zero, bottom: chartHeight - margin.bottom },
+    ticks: ticks.map(value => ({ value, at: y(value) })),
+    plot: { start: left, end: right, zero, bottom: chartHeight - margin.bottom },
     axisAt: rtl ? width - margin.axis + 10 : margin.axis - 10,
-    columns: points.map(point => ({
+    columns: points.map((point, index) => ({
       point,
-      centre: centre(point),
-      start: x(point.quarter) ?? 0,
-      width: x.bandwidth(),
+      centre: centre(index),
+      start: startOf(index),
+      width: columnWidth,
     })),
-    stock:
-      area<QuarterPoint>()
-        .x(centre)
-        .y0(zero)
-        .y1(point => y(point.stock))
-        .curve(curveMonotoneX)([...points]) ?? '',
-    stockLine:
-      line<QuarterPoint>()
-        .x(centre)
-        .y(point => y(point.stock))
-        .curve(curveMonotoneX)([...points]) ?? '',
-    demand:
-      line<QuarterPoint>()
-        .x(centre)
-        .y(point => y(point.demand))([...points]) ?? '',
-    demandMarks: points.map(point => ({ key: point.quarter, x: centre(point), y: y(point.demand) })),
-    bars: points.map(point => ({
+    stock: stockLine && `${stockLine}L${centre(points.length - 1)},${zero}L${centre(0)},${zero}Z`,
+    stockLine,
+    demand: straightPath(placesOf('demand')),
+    demandMarks: points.map((point, index) => ({
       key: point.quarter,
-      path: roundedBar(centre(point), half, zero, y(point.production)),
+      x: centre(index),
+      y: y(point.demand),
+    })),
+    bars: points.map((point, index) => ({
+      key: point.quarter,
+      path: roundedBar(centre(index), half, zero, y(point.production)),
     })),
   }
 }
