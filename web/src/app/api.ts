@@ -1,4 +1,5 @@
 import { type ApiError, createClient } from '@trimestre/contract/client'
+import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
 import { readStored } from './storage.ts'
 
@@ -8,7 +9,14 @@ const anonymous = createClient({ getToken: () => null })
 export const call = createClient({
   getToken: () => getSession()?.token ?? null,
   onUnauthorized: renewSession,
+  fetch: fetchAndNoteTime,
 })
+
+async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  noteServerDate(response.headers.get('date'))
+  return response
+}
 
 let renewal: Promise<boolean> | null = null
 

@@ -47,6 +47,15 @@ export function createFormat(language: Language) {
     date: dateFormat({ dateStyle: 'medium' }),
     time: dateFormat({ timeStyle: 'short' }),
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** Day of the week, day, hour and zone: when something is to happen. */
+    appointment: dateFormat({
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
   }
 }
 
