@@ -10,6 +10,8 @@
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
+    if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
+    if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }

@@ -7,10 +7,11 @@ const poll = 10_000
 const spread = 2000
 
 /** The round being played, asked again while the page is seen, so that a passed quarter is noticed. */
-export const useActiveRound = (gameId: number) =>
+export const useActiveRound = (gameId: number | undefined) =>
   useQuery({
     queryKey: ['getActiveRound', gameId],
-    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId }, signal }),
+    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId: gameId ?? 0 }, signal }),
+    enabled: gameId !== undefined,
     refetchInterval: poll,
   })
 

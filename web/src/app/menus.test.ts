@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaves, menuOf, openItem } from './menus.ts'
+import { leadsTo, leaves, menuOf, openItem, screensOf, sectionsOf, wholeSuperMenu } from './menus.ts'
 
 const everything = () => true
 const keys = (menu: ReturnType<typeof menuOf>) => menu.map(item => item.key)
@@ -38,5 +38,31 @@ describe('menus', () => {
     const menu = menuOf('ROLE_USER', 'GAME', everything)
     expect(openItem(menu, '/app/user/game-Research&Development')?.key).toBe('game.support')
     expect(openItem(menu, '/app/user/joined-game')?.key).toBe('game.dashboard')
+  })
+  test('know that Home leads to the dashboard', () => {
+    const [home] = menuOf('ROLE_USER', 'NORMAL', everything)
+    expect(home?.path).toBe('/app/user/')
+    expect(home && leadsTo(home, '/app/user/dashboard')).toBe(true)
+    expect(home && leadsTo(home, '/app/user/games')).toBe(false)
+  })
+  test('list every screen once, those of groups too, and no action without one', () => {
+    expect(screensOf(menuOf('ROLE_USER', 'NORMAL', everything)).map(item => item.key)).toEqual([
+      'user.home',
+      'user.games',
+      'user.profile',
+    ])
+  })
+  test('come in sections, the way out last', () => {
+    const keysOfSections = (role: 'ROLE_USER' | 'ROLE_SUPER_ADMIN', mode: 'NORMAL' | 'GAME') =>
+      sectionsOf(menuOf(role, mode, everything)).map(section => section.key)
+    expect(keysOfSections('ROLE_USER', 'NORMAL')).toEqual(['player', 'account'])
+    expect(keysOfSections('ROLE_USER', 'GAME')).toEqual(['gameArea', 'account'])
+    expect(keysOfSections('ROLE_SUPER_ADMIN', 'NORMAL')).toEqual(['catalogue', 'people', 'system'])
+  })
+  test('of the super administrator are whole for everybody, locked where another role may not go', () => {
+    const onlyError = (path: string) => path === '/app/pages/error'
+    const menu = wholeSuperMenu('ROLE_USER', everything, onlyError)
+    expect(menu).toHaveLength(8)
+    expect(menu.filter(item => !item.locked).map(item => item.key)).toEqual(['super.errorPage'])
   })
 })

@@ -1,4 +1,5 @@
 import type { RoleName } from '@trimestre/contract/roles'
+import { normalPath } from './normal-path.ts'
 import type { Mode } from './session.ts'
 
 /** `leaveGame` and `signOut` are actions that end elsewhere; the others open a screen. */
@@ -7,14 +8,19 @@ export type MenuAction = 'leaveGame' | 'signOut'
 export type MenuItem = {
   key: MenuKey
   path?: string
+  /** Where the path leads when it is no screen of its own. */
+  leadsTo?: string
   action?: MenuAction
   children?: readonly MenuItem[]
+  /** Shown by the mega-menu although the reader may not open it. */
+  locked?: boolean
 }
 
 const playerMenu = [
   {
     key: 'user.home',
-    path: '/app/user/dashboard',
+    path: '/app/user/',
+    leadsTo: '/app/user/dashboard',
     children: [{ key: 'user.games', path: '/app/user/games' }],
   },
   { key: 'user.profile', path: '/app/user/profile' },
@@ -103,10 +109,60 @@ export function menuOf(
   return keep(wholeMenu(role, mode))
 }
 
-/** Every entry that opens a screen, groups unfolded. */
+/** The super administrator's menu as everybody sees it in the mega-menu: locked where the reader may not go. */
+export const wholeSuperMenu = (
+  role: RoleName,
+  exists: (path: string) => boolean,
+  mayOpen: (path: string, role: RoleName) => boolean,
+): MenuItem[] =>
+  superMenu
+    .filter(item => exists(item.path))
+    .map(item => ({ ...item, locked: mayOpen(item.path, role) ? undefined : true }))
+
+/** Every entry without entries of its own, groups unfolded. */
 export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap(item => (item.children ? leaves(item.children) : [item]))
 
+/** Every entry that opens a screen, the first of a group before those inside it. */
+export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap(item => [
+    ...(item.path ? [{ ...item, children: undefined }] : []),
+    ...screensOf(item.children ?? []),
+  ])
+
+export const leadsTo = (item: MenuItem, path: string): boolean =>
+  item.leadsTo === path || (item.path !== undefined && normalPath(item.path) === path)
+
 /** The entry of the first level that holds the path. */
 export const openItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
-  menu.find(item => item.path === path || item.children?.some(child => child.path === path))
+  menu.find(item => leadsTo(item, path) || item.children?.some(child => leadsTo(child, path)))
+
+export type SectionKey =
+  | 'player'
+  | 'gameArea'
+  | 'administration'
+  | 'catalogue'
+  | 'people'
+  | 'system'
+  | 'account'
+
+function sectionOf({ key, action }: MenuItem): SectionKey {
+  if (action || key === 'user.profile') return 'account'
+  if (key === 'super.errorPage') return 'system'
+  if (key === 'super.users' || key === 'super.games') return 'people'
+  if (key.startsWith('super.')) return 'catalogue'
+  if (key.startsWith('admin.')) return 'administration'
+  return key.startsWith('game.') ? 'gameArea' : 'player'
+}
+
+export type MenuSection = { key: SectionKey; items: MenuItem[] }
+
+/** The menu under its titles, each where its first entry stands. */
+export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
+  const sections = new Map<SectionKey, MenuItem[]>()
+  for (const item of menu) {
+    const key = sectionOf(item)
+    sections.set(key, [...(sections.get(key) ?? []), item])
+  }
+  return [...sections].map(([key, items]) => ({ key, items }))
+}

@@ -3,9 +3,10 @@ import { buttonClass } from '../ui/button.tsx'
 import styles from './not-found.module.css'
 import { PublicLink } from './public-link.tsx'
 
-/** Nothing at this address: the same words inside and outside the shell. */
-export function NotFound() {
+/** Nothing at this address: the same words inside and outside the shell; inside, the page may have a title of its own. */
+export function NotFound({ titled = false }: { titled?: boolean }) {
   const { t } = useTranslation()
+  const Heading = titled ? 'h2' : 'h1'
   const hasHistory = window.history.length > 1
   return (
     <div className={styles.box}>
@@ -41,9 +42,9 @@ export function NotFound() {
           transform="translate(-7 -4)"
         />
       </svg>
-      <h1 tabIndex={-1} className={styles.title}>
+      <Heading tabIndex={-1} className={styles.title}>
         {t('notFound.title')}
-      </h1>
+      </Heading>
       <p className={styles.message}>{t('notFound.message')}</p>
       <div className={styles.actions}>
         {hasHistory && (

@@ -4,17 +4,26 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  useLocation,
 } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
 import { landingOf } from './landing.ts'
+import { normalPath } from './normal-path.ts'
 import { NotFound } from './not-found.tsx'
 import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 import { getSession, roleOf } from './session.ts'
 import { Shell } from './shell/shell.tsx'
+import { usePageTitle } from './shell/use-page-title.ts'
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound })
+/** The page of an address without a screen; its title stands above, except where titles stay hidden. */
+function NothingHere() {
+  const { isBare } = usePageTitle(normalPath(useLocation({ select: location => location.pathname })))
+  return <NotFound titled={!isBare} />
+}
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
 
 /** `/app` leads each role to its landing until the role has a home of its own. */
 const homeRoute = createRoute({
@@ -33,7 +42,7 @@ function screenRoute(route: AppRoute) {
   const LoadedScreen = lazyRouteComponent(route.screen, 'default')
   const Screen = () => {
     const session = getSession()
-    return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NotFound />
+    return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NothingHere />
   }
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -47,6 +47,9 @@ export const findPublicRoute = (path: string): PublicRoute | undefined =>
 export const findAppRoute = (path: string): AppRoute | undefined =>
   appRoutes.find(route => matches(route.path, path))
 
+/** Whether a screen exists at this path, for any role. */
+export const isScreen = (path: string): boolean => findAppRoute(path) !== undefined
+
 /** Whether a screen exists at this path and the role may see it. `/app` leads everybody home. */
 export function mayOpen(path: string, role: RoleName): boolean {
   if (normalPath(path) === '/app') return true

@@ -1,22 +1,24 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { isLanguage, languages } from '../i18n/languages.ts'
+import { useEffect } from 'react'
+import { useReadingDirection } from '../i18n/i18n.ts'
 import { usePreferences } from '../ui/preferences.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { theme } from '../ui/theme/theme.ts'
 import '../ui/theme/mantine.css'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
+import { useSession } from './session.ts'
 
 /** The application of a signed-in person: design system, server data, screens. */
 export default function SignedInArea() {
-  const { i18n } = useTranslation()
   const { scheme } = usePreferences()
-  const direction = isLanguage(i18n.language) ? languages[i18n.language].dir : 'ltr'
+  const direction = useReadingDirection()
+  useForgottenAnswers()
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    <DirectionProvider initialDirection={direction} detectDirection={false}>
+      <DirectionFollower />
       <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
@@ -25,4 +27,20 @@ export default function SignedInArea() {
       </MantineProvider>
     </DirectionProvider>
   )
+}
+
+/** Tells the component library when the direction changes, without drawing anything anew: what was typed stays. */
+function DirectionFollower() {
+  const direction = useReadingDirection()
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(direction), [direction, setDirection])
+  return null
+}
+
+/** What the server answered to one person is never shown to the next. */
+function useForgottenAnswers(): void {
+  const userId = useSession()?.user.id
+  useEffect(() => {
+    if (userId !== undefined) return () => queryClient.clear()
+  }, [userId])
 }

@@ -43,3 +43,14 @@ export function readStoredJson<T>(key: string): T | null {
     return null
   }
 }
+
+/** The keys in use that begin with this. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(memory.keys())
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? '')
+  } catch {
+    // Only what is in memory then.
+  }
+  return [...keys].filter(key => key.startsWith(prefix))
+}

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { type Direction, getPreferences, setPreferences, usePreferences } from '../ui/preferences.ts'
 import { chooseLanguage, isLanguage, type Language, languages } from './languages.ts'
 
 /** One file per language and feature, fetched when first needed. */
@@ -36,7 +37,7 @@ async function fetchCatalogue(language: string, namespace: string): Promise<Reco
 function markDocument(language: string): void {
   if (!isLanguage(language)) return
   document.documentElement.lang = language
-  document.documentElement.dir = languages[language].dir
+  document.documentElement.dir = getPreferences().direction ?? languages[language].dir
 }
 
 /** Starts the texts in the visitor's language with the namespaces of the first screen. */
@@ -65,7 +66,7 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
     })
 }
 
-/** Changes the language at once and keeps the choice on this device. */
+/** Changes the language, and with it the direction of reading, at once and keeps the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem('locale', language)
@@ -73,9 +74,17 @@ export async function setLanguage(language: Language): Promise<void> {
     // Storage refused: the choice holds until the page closes.
   }
   await i18next.changeLanguage(language)
+  setPreferences({ direction: languages[language].dir })
 }
 
 export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : ('en' as const)
+
+/** The direction of reading: the one chosen, else that of the language. */
+export function useReadingDirection(): Direction {
+  const { i18n } = useTranslation()
+  const { direction } = usePreferences()
+  return direction ?? (isLanguage(i18n.language) ? languages[i18n.language].dir : 'ltr')
+}
 
 export const loadTexts = (wanted: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...wanted])

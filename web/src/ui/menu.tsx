@@ -1,5 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 
@@ -13,7 +14,10 @@ export type MenuEntry = {
   danger?: boolean
   /** A line above this entry. */
   separated?: boolean
-  onSelect(): void
+  onSelect?(): void
+  /** A choice among these: under this name when `unfolded`, else in place of the menu once this entry is chosen. */
+  entries?: readonly MenuEntry[]
+  unfolded?: boolean
 }
 
 type ButtonProps = {
@@ -37,10 +41,13 @@ type Props = {
 /** A button that opens a list of actions or choices: arrows, Home, End, Esc; focus returns to the button. */
 export function Menu({ entries, label, button, header, align = 'end', upward }: Props) {
   const [opened, setOpened] = useState(false)
+  const [insideId, setInside] = useState<string | null>(null)
   const id = useId()
   const anchor = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
+  const inside = entries.find(entry => entry.id === insideId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the focus as the first one did
   useEffect(() => {
     if (!opened) return
     const items = menuItems(anchor.current)
@@ -51,7 +58,7 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [opened])
+  }, [opened, insideId])
 
   const close = () => {
     setOpened(false)
@@ -76,16 +83,30 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
         'aria-haspopup': 'menu',
         'aria-expanded': opened,
         'aria-controls': opened ? id : undefined,
-        onClick: () => setOpened(!opened),
+        onClick: () => {
+          setInside(null)
+          setOpened(!opened)
+        },
         ref: opener,
       })}
       {opened && (
         <div className={classNames(styles.panel, align === 'start' && styles.start, upward && styles.up)}>
-          {header && <div className={styles.header}>{header}</div>}
-          <div id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-            {entries.map(entry => (
-              <MenuItem key={entry.id} entry={entry} onDone={close} />
-            ))}
+          {header && !inside && <div className={styles.header}>{header}</div>}
+          <div
+            id={id}
+            role="menu"
+            aria-label={inside ? String(inside.label) : label}
+            tabIndex={-1}
+            onKeyDown={onKeyDown}
+          >
+            {inside && <BackItem onBack={() => setInside(null)} />}
+            {(inside?.entries ?? entries).map(entry =>
+              entry.entries && entry.unfolded ? (
+                <Choices key={entry.id} entry={entry} onDone={close} />
+              ) : (
+                <MenuItem key={entry.id} entry={entry} onDone={close} onEnter={() => setInside(entry.id)} />
+              ),
+            )}
           </div>
         </div>
       )}
@@ -96,28 +117,61 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
 const menuItems = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : []
 
-function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone(): void }) {
+function BackItem({ onBack }: { onBack(): void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onBack}>
+        <IconChevronLeft className="flip" size={18} aria-hidden="true" />
+        <span className={styles.text}>{t('ui.back')}</span>
+      </button>
+      <div className={styles.separator} />
+    </>
+  )
+}
+
+/** One choice among several, shown under its name. */
+function Choices({ entry, onDone }: { entry: MenuEntry; onDone(): void }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div role="group" aria-labelledby={id}>
+      {entry.separated && <div className={styles.separator} />}
+      <div className={styles.groupName} id={id}>
+        {entry.label}
+      </div>
+      {entry.entries?.map(choice => (
+        <MenuItem key={choice.id} entry={choice} onDone={onDone} />
+      ))}
+    </div>
+  )
+}
+
+function MenuItem({ entry, onDone, onEnter }: { entry: MenuEntry; onDone(): void; onEnter?(): void }) {
   const role =
     entry.checked === undefined
       ? ({ role: 'menuitem' } as const)
       : ({ role: 'menuitemradio', 'aria-checked': entry.checked } as const)
+  const choose = () => {
+    onDone()
+    entry.onSelect?.()
+  }
   return (
     <>
       {entry.separated && <div className={styles.separator} />}
       <button
         type="button"
         {...role}
+        aria-haspopup={entry.entries && 'menu'}
         lang={entry.lang}
         tabIndex={-1}
         className={classNames(styles.item, entry.danger && styles.danger)}
-        onClick={() => {
-          onDone()
-          entry.onSelect()
-        }}
+        onClick={entry.entries ? onEnter : choose}
       >
         {entry.icon}
         <span className={styles.text}>{entry.label}</span>
         {entry.checked && <IconCheck size={18} aria-hidden="true" />}
+        {entry.entries && <IconChevronRight className="flip" size={18} aria-hidden="true" />}
       </button>
     </>
   )

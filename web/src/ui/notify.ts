@@ -7,6 +7,7 @@ const queueLimit = 3
 let nextId = 1
 let messages: readonly Message[] = []
 const listeners = new Set<() => void>()
+const shownListeners = new Set<(message: Message) => void>()
 
 function publish(next: readonly Message[]): void {
   messages = next
@@ -20,6 +21,7 @@ function show(tone: Tone, text: string, duration: number): void {
   // The one shown stays; of those waiting the newest are kept.
   const [shown, ...waiting] = messages
   publish(shown ? [shown, ...[...waiting, message].slice(-(queueLimit - 1))] : [message])
+  for (const listener of shownListeners) listener(message)
 }
 
 /** Short messages, one at a time: created and saved things leave after 1.5 s, the rest after 3 s. */
@@ -37,4 +39,10 @@ export const getMessages = (): readonly Message[] => messages
 export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Hears every message once, when it is raised. */
+export function subscribeToShown(listener: (message: Message) => void): () => void {
+  shownListeners.add(listener)
+  return () => shownListeners.delete(listener)
 }

@@ -16,12 +16,17 @@ export const themes = [
 export type Layout = (typeof layouts)[number]
 export type ThemeName = (typeof themes)[number]
 export type Scheme = 'light' | 'dark'
+export type Direction = 'ltr' | 'rtl'
 
 /** How this device wants the product to look; kept in local storage under `ui`. */
 export type Preferences = {
   layout: Layout
   theme: ThemeName
   scheme: Scheme
+  /** null until somebody chose: the direction of the language. */
+  direction: Direction | null
+  /** Whether the drawer or the list of the menu is unfolded. */
+  sidebarOpen: boolean
   reduceMotion: boolean
   keepMessages: boolean
 }
@@ -30,6 +35,8 @@ const defaults: Preferences = {
   layout: 'big-sidebar',
   theme: 'blueTheme',
   scheme: 'light',
+  direction: null,
+  sidebarOpen: true,
   reduceMotion: false,
   keepMessages: false,
 }
@@ -48,6 +55,8 @@ export function readPreferences(stored: string | null): Preferences {
     layout: oneOf(layouts, kept.layout, defaults.layout),
     theme: oneOf(themes, kept.theme, defaults.theme),
     scheme: oneOf(['light', 'dark'] as const, kept.scheme, defaults.scheme),
+    direction: oneOf(['ltr', 'rtl', null] as const, kept.direction, defaults.direction),
+    sidebarOpen: kept.sidebarOpen !== false,
     reduceMotion: kept.reduceMotion === true,
     keepMessages: kept.keepMessages === true,
   }
@@ -82,21 +91,34 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 /** Puts the choices on the document, where the style sheets read them. */
 export function applyPreferences(): void {
-  const { theme, scheme, reduceMotion } = getPreferences()
+  const { theme, scheme, direction, reduceMotion } = getPreferences()
   const root = document.documentElement
   root.dataset.theme = theme
   root.dataset.mantineColorScheme = scheme
+  if (direction) root.dir = direction
   root.toggleAttribute('data-reduce-motion', reduceMotion)
   const chrome = scheme === 'dark' ? '#1B1B1B' : '#F4F6F8'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
 }
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, getPreferences)
+/** Another tab changed them: this one follows. */
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== 'ui') return
+  current = readPreferences(event.newValue)
+  applyPreferences()
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, getPreferences)
 
 /** True when the system or the person asked for less movement. */
 export function prefersReducedMotion(): boolean {

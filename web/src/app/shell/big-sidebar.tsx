@@ -3,23 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { type MenuItem, openItem } from '../menus.ts'
 import styles from './big-sidebar.module.css'
-import { MenuEntry } from './menu-entry.tsx'
+import { EntryLabel, EntryMark, MenuEntry } from './menu-entry.tsx'
 import { MenuIcon } from './menu-icons.tsx'
-
-export type NavigationProps = {
-  menu: readonly MenuItem[]
-  path: string
-  /** Whether the list beside the rail is shown. */
-  listShown: boolean
-  onShowList(shown: boolean): void
-  /** Called after a choice: the drawer of small screens closes. */
-  onChoose?(): void
-  /** Above the list: the profile block of the drawer. */
-  listHeader?: ReactNode
-}
+import type { NavigationProps } from './navigation-props.ts'
 
 /** A rail of large buttons, one per group, and a list with the entries of the open group. */
-export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHeader }: NavigationProps) {
+export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }: NavigationProps) {
   const { t } = useTranslation()
   const listId = useId()
   const current = openItem(menu, path)
@@ -28,11 +17,11 @@ export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHe
   const openKey = chosen && chosen.path === path ? chosen.key : current?.key
   const groups = menu.filter(item => item.children)
   const open = groups.find(item => item.key === openKey) ?? groups[0]
-  const isListVisible = listShown && (open !== undefined || listHeader !== undefined)
+  const isListVisible = unfolded && (open !== undefined || header !== undefined)
   const toggle = (item: MenuItem) => {
     const closes = isListVisible && open?.key === item.key
     setChosen({ key: item.key, path })
-    onShowList(!closes)
+    onUnfold(!closes)
   }
   return (
     <nav className={styles.navigation} aria-label={t('shell.mainNavigation')}>
@@ -52,8 +41,8 @@ export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHe
             ) : (
               <MenuEntry
                 item={item}
+                path={path}
                 className={classNames(styles.big, current?.key === item.key && styles.current)}
-                isCurrent={item.path === path}
                 onChoose={onChoose}
               >
                 <RailLabel item={item} />
@@ -63,12 +52,14 @@ export function BigSidebar({ menu, path, listShown, onShowList, onChoose, listHe
         ))}
       </ul>
       <div id={listId} className={styles.list} hidden={!isListVisible}>
-        {listHeader}
-        {open ? (
-          <GroupList group={open} path={path} onChoose={onChoose} />
-        ) : (
-          <EntryList items={menu} path={path} onChoose={onChoose} />
-        )}
+        {header && <div className={styles.header}>{header}</div>}
+        <List group={open} menu={menu}>
+          {item => (
+            <MenuEntry item={item} path={path} className={styles.entry} onChoose={onChoose}>
+              <EntryLabel item={item} />
+            </MenuEntry>
+          )}
+        </List>
       </div>
     </nav>
   )
@@ -80,37 +71,39 @@ function RailLabel({ item }: { item: MenuItem }) {
     <>
       <span className={styles.icon}>
         <MenuIcon item={item.key} />
+        <span className={styles.mark}>
+          <EntryMark item={item} />
+        </span>
       </span>
       <span className={styles.bigLabel}>{t(`menu.${item.key}`)}</span>
     </>
   )
 }
 
-function GroupList({ group, path, onChoose }: { group: MenuItem; path: string; onChoose?(): void }) {
-  const { t } = useTranslation()
-  const own: MenuItem[] = group.path ? [{ key: group.key, path: group.path }] : []
-  return (
-    <>
-      <h2 className={styles.listTitle}>{t(`menu.${group.key}`)}</h2>
-      <EntryList items={[...own, ...(group.children ?? [])]} path={path} onChoose={onChoose} />
-    </>
-  )
+type ListProps = {
+  group: MenuItem | undefined
+  menu: readonly MenuItem[]
+  children(item: MenuItem): ReactNode
 }
 
-type EntryListProps = { items: readonly MenuItem[]; path: string; onChoose?(): void }
-
-function EntryList({ items, path, onChoose }: EntryListProps) {
+/** The entries of the open group, its own page first; without groups the menu itself. */
+function List({ group, menu, children }: ListProps) {
   const { t } = useTranslation()
+  const titleId = useId()
+  const own = group?.path ? [{ ...group, children: undefined }] : []
+  const items = group ? [...own, ...(group.children ?? [])] : menu
   return (
-    <ul className={styles.entries}>
-      {items.map(item => (
-        <li key={item.key}>
-          <MenuEntry item={item} className={styles.entry} isCurrent={item.path === path} onChoose={onChoose}>
-            <MenuIcon item={item.key} size={20} />
-            <span>{t(`menu.${item.key}`)}</span>
-          </MenuEntry>
-        </li>
-      ))}
-    </ul>
+    <>
+      {group && (
+        <p className={styles.listTitle} id={titleId}>
+          {t(`menu.${group.key}`)}
+        </p>
+      )}
+      <ul className={styles.entries} aria-labelledby={group && titleId}>
+        {items.map(item => (
+          <li key={item.key}>{children(item)}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,10 +1,13 @@
 import { IconCoins, IconDots, IconLayoutDashboard, IconListCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/chip.tsx'
 import { useOnce } from '../../ui/use-once.ts'
+import { gameAreas } from '../game-areas.ts'
 import { leaves, type MenuItem } from '../menus.ts'
 import styles from './bottom-bar.module.css'
 import { MenuEntry } from './menu-entry.tsx'
+import { useMenuMarks } from './menu-marks.ts'
 
 const BottomSheet = lazy(() => import('./bottom-sheet.tsx'))
 
@@ -23,15 +26,17 @@ export function BottomBar({
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet>(null)
   const dashboard = menu.find(item => item.key === 'game.dashboard')
-  const group = (...keys: string[]) => leaves(menu.filter(item => keys.includes(item.key)))
-  const decisions = group('game.support', 'game.business')
-  const finance = group('game.finance')
-  const shown = sheet === 'decisions' ? [...decisions, ...finance.slice(0, 1)] : finance
+  const entries = leaves(menu)
+  const decisions = Object.values(gameAreas).flatMap(area => entries.filter(({ key }) => key === area.menu))
+  const finance = leaves(menu.filter(item => item.key === 'game.finance'))
+  const { counts } = useMenuMarks()
+  const toSave = ['game.support', 'game.business', 'game.finance'] as const
+  const left = toSave.reduce((sum, key) => sum + (counts[key]?.count ?? 0), 0)
   const isNeeded = useOnce(sheet !== null)
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
       {dashboard && (
-        <MenuEntry item={dashboard} className={styles.button} isCurrent={dashboard.path === path}>
+        <MenuEntry item={dashboard} path={path} className={styles.button}>
           <IconLayoutDashboard size={24} aria-hidden="true" />
           {t('menu.game.dashboard')}
         </MenuEntry>
@@ -40,6 +45,7 @@ export function BottomBar({
         <BarButton
           icon={<IconListCheck size={24} />}
           label={t('shell.decisions')}
+          mark={left > 0 && <Badge count={left} label={t('shell.toSave', { count: left })} />}
           onClick={() => setSheet('decisions')}
         />
       )}
@@ -55,7 +61,8 @@ export function BottomBar({
         <Suspense>
           <BottomSheet
             title={sheet === 'finance' ? t('menu.game.finance') : t('shell.decisions')}
-            items={shown}
+            items={sheet === 'finance' ? finance : decisions}
+            told={sheet === 'decisions'}
             path={path}
             opened={sheet !== null}
             onClose={() => setSheet(null)}
@@ -66,10 +73,15 @@ export function BottomBar({
   )
 }
 
-function BarButton({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick(): void }) {
+type BarButtonProps = { icon: ReactNode; label: string; mark?: ReactNode; onClick(): void }
+
+function BarButton({ icon, label, mark, onClick }: BarButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
-      {icon}
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
+      <span className={styles.icon}>
+        {icon}
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </span>
       {label}
     </button>
   )

@@ -2,13 +2,20 @@ import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '../menus.ts'
 import styles from './bottom-bar.module.css'
-import { MenuEntry } from './menu-entry.tsx'
-import { MenuIcon } from './menu-icons.tsx'
+import { EntryLabel, MenuEntry } from './menu-entry.tsx'
 
-type Props = { title: string; items: readonly MenuItem[]; path: string; opened: boolean; onClose(): void }
+type Props = {
+  title: string
+  items: readonly MenuItem[]
+  path: string
+  /** Whether how far each area is stands there in words. */
+  told: boolean
+  opened: boolean
+  onClose(): void
+}
 
 /** A sheet from the bottom with the entries of one button. Fetched when first opened. */
-export default function BottomSheet({ title, items, path, opened, onClose }: Props) {
+export default function BottomSheet({ title, items, path, told, opened, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -23,9 +30,8 @@ export default function BottomSheet({ title, items, path, opened, onClose }: Pro
       <ul className={styles.entries}>
         {items.map(item => (
           <li key={item.key}>
-            <MenuEntry item={item} className={styles.entry} isCurrent={item.path === path} onChoose={onClose}>
-              <MenuIcon item={item.key} size={22} />
-              {t(`menu.${item.key}`)}
+            <MenuEntry item={item} path={path} className={styles.entry} onChoose={onClose}>
+              <EntryLabel item={item} size={22} told={told} />
             </MenuEntry>
           </li>
         ))}

@@ -4,51 +4,59 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import type { MenuItem } from '../menus.ts'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { GuideButton } from './guide-button.tsx'
 import styles from './header.module.css'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { MessagesButton } from './messages-button.tsx'
+import { QuarterChip } from './quarter-chip.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
   title: string
-  menuExpanded: boolean
-  menuLabel: string
-  /** Absent when there is no list to show or hide. */
-  onToggleMenu?(): void
+  menu: readonly MenuItem[]
+  /** Absent where a bar of its own holds the whole menu. */
+  toggle?: { label: string; expanded: boolean; onToggle(): void }
+  isInGame: boolean
 }
 
-export function Header({ title, menuExpanded, menuLabel, onToggleMenu }: Props) {
+export function Header({ title, menu, toggle, isInGame }: Props) {
   const { t } = useTranslation()
   const isDarker = useScrolledPast(30)
   const showsTitle = useScrolledPast(40)
   return (
     <header className={classNames(styles.header, isDarker && styles.scrolled)}>
-      {onToggleMenu && (
+      {toggle && (
         <IconButton
           className={styles.toggle}
-          label={menuLabel}
-          aria-expanded={menuExpanded}
+          label={toggle.label}
+          aria-expanded={toggle.expanded}
           icon={<IconMenu2 size={22} aria-hidden="true" />}
           tip="none"
-          onClick={onToggleMenu}
+          onClick={toggle.onToggle}
         />
       )}
-      <Link to="/app" className={styles.brand}>
+      <Link to="/app" className={styles.brand} activeOptions={{ exact: true }} activeProps={{}}>
         <Logo size={32} />
         <bdi className={styles.brandName}>{t('app.brand', { host: window.location.host })}</bdi>
       </Link>
       <span className={classNames(styles.title, showsTitle && styles.titleShown)} aria-hidden="true">
         {title}
       </span>
-      <span className={styles.space} />
       <div className={classNames(styles.actions, showsTitle && styles.faded)}>
-        <span className={styles.wide}>
+        <HeaderSearch menu={menu} />
+        {isInGame && <QuarterChip />}
+        <div className={styles.wide}>
+          <FullScreenButton />
           <SchemeButton />
-        </span>
-        <span className={styles.wide}>
+          <GuideButton />
           <LanguageMenu />
-        </span>
+          <MessagesButton />
+        </div>
         <UserMenu />
       </div>
     </header>

@@ -3,8 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { availableLanguages, currentLanguage, setLanguage } from '../../i18n/i18n.ts'
 import { languages } from '../../i18n/languages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import styles from './header.module.css'
+
+/** The languages whose texts exist, each in its own words. */
+export const languageEntries = (): MenuEntry[] =>
+  availableLanguages.map(code => ({
+    id: code,
+    label: languages[code].name,
+    lang: code,
+    checked: code === currentLanguage(),
+    onSelect: () => void setLanguage(code),
+  }))
 
 /** The current code; opens the languages, each in its own words. */
 export function LanguageMenu() {
@@ -13,13 +23,7 @@ export function LanguageMenu() {
   return (
     <Menu
       label={t('shell.languageTitle')}
-      entries={availableLanguages.map(code => ({
-        id: code,
-        label: languages[code].name,
-        lang: code,
-        checked: code === current,
-        onSelect: () => void setLanguage(code),
-      }))}
+      entries={languageEntries()}
       button={props => (
         <IconButton
           {...props}

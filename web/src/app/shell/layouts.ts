@@ -1,8 +1,14 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Layout } from '../../ui/preferences.ts'
-import { BigSidebar, type NavigationProps } from './big-sidebar.tsx'
+import { BigSidebar } from './big-sidebar.tsx'
+import type { NavigationProps } from './navigation-props.ts'
 
-/** The navigation of wide screens by layout; a layout that is not drawn yet shows the default one. */
-const navigations: Partial<Record<Layout, ComponentType<NavigationProps>>> = { 'big-sidebar': BigSidebar }
+type Drawn = { place: 'aside' | 'bar'; Navigation: ComponentType<NavigationProps> }
 
-export const layoutOf = (layout: Layout): ComponentType<NavigationProps> => navigations[layout] ?? BigSidebar
+/** The navigation of wide screens by layout: beside the page, or as a bar under the header. */
+export const drawnLayouts: Record<Layout, Drawn> = {
+  'big-sidebar': { place: 'aside', Navigation: BigSidebar },
+  sidebar: { place: 'aside', Navigation: lazy(() => import('./sidebar.tsx')) },
+  'top-navigation': { place: 'bar', Navigation: lazy(() => import('./top-navigation.tsx')) },
+  'mega-menu': { place: 'bar', Navigation: lazy(() => import('./mega-menu.tsx')) },
+}

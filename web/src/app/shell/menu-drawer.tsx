@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BigSidebar, type NavigationProps } from './big-sidebar.tsx'
+import type { MenuItem } from '../menus.ts'
+import { BigSidebar } from './big-sidebar.tsx'
 import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
 
-type Props = Pick<NavigationProps, 'menu' | 'path'> & { opened: boolean; onClose(): void }
+type Props = { menu: readonly MenuItem[]; path: string; opened: boolean; onClose(): void }
 
 /** The menu of small screens: rail and list in a drawer. Fetched when first opened. */
 export default function MenuDrawer({ menu, path, opened, onClose }: Props) {
@@ -21,14 +22,10 @@ export default function MenuDrawer({ menu, path, opened, onClose }: Props) {
       <BigSidebar
         menu={menu}
         path={path}
-        listShown
-        onShowList={() => undefined}
+        unfolded
+        onUnfold={() => undefined}
         onChoose={onClose}
-        listHeader={
-          <div className={styles.profile}>
-            <ProfileBlock />
-          </div>
-        }
+        header={<ProfileBlock />}
       />
     </Drawer>
   )

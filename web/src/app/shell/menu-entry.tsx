@@ -1,33 +1,50 @@
+import { IconCheck, IconCircle, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { signOut } from '../api.ts'
-import type { MenuItem } from '../menus.ts'
-import { go } from '../navigation.ts'
-import { queryClient } from '../query-client.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { AreaState } from '../area-progress.ts'
+import { leadsTo, type MenuItem } from '../menus.ts'
 import { leaveGame } from '../session.ts'
-
-/** Leaves the application: the server is told, everything of this person is forgotten. */
-export async function leaveApplication(): Promise<void> {
-  await signOut()
-  queryClient.clear()
-  go('/')
-}
+import styles from './menu-entry.module.css'
+import { MenuIcon } from './menu-icons.tsx'
+import { useMenuMarks } from './menu-marks.ts'
+import { requestSignOut } from './sign-out.ts'
 
 type Props = {
   item: MenuItem
+  path: string
   className?: string
-  isCurrent: boolean
+  /** Called after a choice: a drawer or a list closes. */
   onChoose?(): void
+  /** The name when only the icon is drawn. */
+  label?: string
   children: ReactNode
 }
 
-/** A link of the menu, or the button that signs out. */
-export function MenuEntry({ item, className, isCurrent, onChoose, children }: Props) {
+/** A link of the menu; the way out signs out first; a locked entry is no link. */
+export function MenuEntry({ item, path, className, onChoose, label, children }: Props) {
+  const { t } = useTranslation()
+  if (item.locked)
+    return (
+      <span className={classNames(className, styles.locked)}>
+        {children}
+        <IconLock size={16} aria-hidden="true" />
+        <span className="visually-hidden">{t('shell.reserved')}</span>
+      </span>
+    )
+  const signOut = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose?.()
+    requestSignOut()
+  }
   if (!item.path)
     return (
-      <button type="button" className={className} onClick={() => void leaveApplication()}>
+      <a href="/" className={className} aria-label={label} onClick={signOut}>
         {children}
-      </button>
+      </a>
     )
   const choose = () => {
     if (item.action === 'leaveGame') leaveGame()
@@ -37,11 +54,45 @@ export function MenuEntry({ item, className, isCurrent, onChoose, children }: Pr
     <Link
       to={item.path}
       className={className}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label}
+      aria-current={leadsTo(item, path) ? 'page' : undefined}
+      activeOptions={{ exact: true }}
       activeProps={{}}
       onClick={choose}
     >
       {children}
     </Link>
+  )
+}
+
+type LabelProps = { item: MenuItem; size?: number; told?: boolean }
+
+/** Icon, name and what is to be said about it: a count, or how far an area is, `told` in words too. */
+export function EntryLabel({ item, size = 20, told }: LabelProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuIcon item={item.key} size={size} />
+      <span className={styles.name}>{t(`menu.${item.key}`)}</span>
+      <EntryMark item={item} told={told} />
+    </>
+  )
+}
+
+const stateIcons = { saved: IconCheck, draft: IconPencil, toSee: IconCircle }
+
+export function EntryMark({ item, told }: Omit<LabelProps, 'size'>) {
+  const { t } = useTranslation()
+  const { counts, states } = useMenuMarks()
+  const count = counts[item.key]
+  if (count) return <Badge count={count.count} label={count.label} />
+  const state: AreaState | undefined = states[item.key]
+  if (state === undefined || state === 'closed') return null
+  const Icon = stateIcons[state]
+  return (
+    <span className={classNames(styles.state, styles[state])}>
+      <Icon size={16} stroke={2.25} aria-hidden="true" />
+      <span className={told ? undefined : 'visually-hidden'}>{t(`shell.area.${state}`)}</span>
+    </span>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { usePresence } from '../presence.ts'
 import { roleOf, useSignedIn } from '../session.ts'
-import styles from './header.module.css'
+import styles from './profile-block.module.css'
 
 const roleKeys = {
   ROLE_SUPER_ADMIN: 'role.superAdmin',
@@ -9,18 +11,37 @@ const roleKeys = {
   ROLE_USER: 'role.user',
 } as const
 
-/** Picture, name and role of the person signed in. */
-export function ProfileBlock() {
+/** The picture with a dot that says how available the person is; the word stands beside it. */
+export function PresentAvatar({ size }: { size: number }) {
+  const { user } = useSignedIn()
+  const presence = usePresence()
+  return (
+    <span className={styles.picture}>
+      <Avatar src={user.avatar || user.image} size={size} />
+      <span className={classNames(styles.dot, styles[presence])} />
+    </span>
+  )
+}
+
+/** Picture, name, role and presence of the person signed in; `compact` keeps the picture alone. */
+export function ProfileBlock({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
   const session = useSignedIn()
+  const presence = usePresence()
   const { user } = session
   return (
     <div className={styles.who}>
-      <Avatar src={user.avatar || user.image} size={40} />
-      <div>
+      <PresentAvatar size={40} />
+      <div className={compact ? 'visually-hidden' : undefined}>
         <div className={styles.name}>{user.displayName || user.username}</div>
         <div className={styles.role}>{t(roleKeys[roleOf(session)])}</div>
+        <div className={styles.role}>{t(`presence.${presence}`)}</div>
       </div>
     </div>
   )
+}
+
+/** The colour of a presence, for lists that say its name. */
+export function PresenceDot({ presence }: { presence: ReturnType<typeof usePresence> }) {
+  return <span className={classNames(styles.mark, styles[presence])} aria-hidden="true" />
 }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { PageActionsSlot } from './page-actions.tsx'
+import { usePageLoaded } from './page-loaded.ts'
 import styles from './shell.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -11,9 +13,10 @@ import { usePageTitle } from './use-page-title.ts'
 export function ShellPage({ path, children }: { path: string; children: ReactNode }) {
   const { title, steps, isBare } = usePageTitle(path)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const isLoaded = usePageLoaded(path)
   useDocumentTitle(title)
-  useFocusOnNavigation(path, box)
+  useFocusOnNavigation(path, main)
   const crumbs = steps.map(step => ({
     label: step.label,
     link: step.path ? <Link to={step.path}>{step.label}</Link> : undefined,
@@ -25,7 +28,15 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
   )
   return (
     <PageActionsSlot value={slot}>
-      <div ref={box}>
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className={styles.main}
+        aria-busy={!isLoaded}
+        data-page-loaded={isLoaded}
+      >
+        <PageLoader isShown={!isLoaded} />
         {isBare ? (
           content
         ) : (
@@ -33,7 +44,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
             {content}
           </Page>
         )}
-      </div>
+      </main>
       <div role="status" className="visually-hidden">
         {title}
       </div>
@@ -41,12 +52,22 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
   )
 }
 
-function useFocusOnNavigation(path: string, box: React.RefObject<HTMLElement | null>): void {
+/** A ring that hangs under the header while a page comes; what is already there can be read beneath it. */
+function PageLoader({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={styles.loader} data-shown={isShown} aria-hidden="true">
+      <Spinner size={22} />
+    </div>
+  )
+}
+
+function useFocusOnNavigation(path: string, main: React.RefObject<HTMLElement | null>): void {
   const former = useRef(path)
   useEffect(() => {
     if (former.current === path) return
     former.current = path
     window.scrollTo({ top: 0 })
-    box.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [path, box])
+    const target = main.current?.querySelector('h1') ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [path, main])
 }

@@ -1,10 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
-import { usePreferences } from '../../ui/preferences.ts'
+import { setPreferences, usePreferences } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { useOnce } from '../../ui/use-once.ts'
 import { menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
 import { mayOpen } from '../routes.ts'
@@ -12,69 +11,106 @@ import { roleOf, useSignedIn } from '../session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { layoutOf } from './layouts.ts'
+import { drawnLayouts } from './layouts.ts'
+import { MenuMarksContext, useMarksOf } from './menu-marks.ts'
+import { openMessageLog } from './message-log.ts'
+import { useNews } from './news.ts'
 import { OfflineBar } from './offline-bar.tsx'
+import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
 import { ShellPage } from './shell-page.tsx'
+import { ShellPanels } from './shell-panels.tsx'
+import { SmallScreenMenu } from './small-screen-menu.tsx'
 import { usePageTitle } from './use-page-title.ts'
-
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** Header, navigation of the chosen layout, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
   const session = useSignedIn()
   const path = normalPath(useLocation({ select: location => location.pathname }))
-  const menu = menuOf(roleOf(session), session.mode, mayOpen)
+  const role = roleOf(session)
+  const menu = useMemo(() => menuOf(role, session.mode, mayOpen), [role, session.mode])
+  const marks = useMarksOf(menu, session)
   const isNarrow = useMediaQuery('(width < 960px)')
-  const { layout } = usePreferences()
+  const { layout, sidebarOpen } = usePreferences()
   const [drawerOpened, setDrawerOpened] = useState(false)
-  const isDrawerNeeded = useOnce(drawerOpened)
-  const [listShown, setListShown] = useState(true)
   const { title } = usePageTitle(path)
-  const Navigation = layoutOf(layout)
-  const navigation = { menu, path, listShown, onShowList: setListShown }
+  const { place, Navigation } = drawnLayouts[layout]
   const isInGame = session.mode === 'GAME'
-  const menuLabel = isNarrow ? t('shell.openMenu') : t(listShown ? 'shell.hideList' : 'shell.showList')
-  const toggleMenu = () => (isNarrow ? setDrawerOpened(true) : setListShown(!listShown))
+  useEffect(() => openMessageLog(session.user.id), [session.user.id])
+  useNews(session, path)
+
+  const unfold = (unfolded: boolean) => setPreferences({ sidebarOpen: unfolded })
+  // A rail without groups has no list: then the whole rail goes.
+  const hides = layout === 'big-sidebar' && !menu.some(item => item.children)
+  const toggle = isNarrow
+    ? { label: t('shell.openMenu'), expanded: drawerOpened, onToggle: () => setDrawerOpened(true) }
+    : {
+        label: t(sidebarOpen ? 'shell.foldMenu' : 'shell.unfoldMenu'),
+        expanded: sidebarOpen,
+        onToggle: () => unfold(!sidebarOpen),
+      }
+  const navigation = (
+    <Navigation
+      menu={menu}
+      path={path}
+      unfolded={sidebarOpen}
+      onUnfold={unfold}
+      header={layout === 'big-sidebar' && hides ? undefined : <ProfileBlock compact={!sidebarOpen} />}
+    />
+  )
   return (
-    <div className={classNames(styles.shell, isInGame && styles.withBottomBar)}>
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
-      <Header
-        title={title}
-        menuLabel={menuLabel}
-        menuExpanded={isNarrow ? drawerOpened : listShown}
-        onToggleMenu={isNarrow || menu.some(item => item.children) ? toggleMenu : undefined}
-      />
-      <OfflineBar />
-      <div className={styles.columns}>
-        {!isNarrow && (
-          <div className={styles.aside}>
-            <Navigation {...navigation} />
-          </div>
+    <MenuMarksContext value={marks}>
+      <div className={classNames(styles.shell, isInGame && styles.withBottomBar)} data-layout={layout}>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        <Header
+          title={title}
+          menu={menu}
+          isInGame={isInGame}
+          toggle={isNarrow || place === 'aside' ? toggle : undefined}
+        />
+        <OfflineBar />
+        {!isNarrow && place === 'bar' && (
+          <NavigationBar>
+            <Suspense>{navigation}</Suspense>
+          </NavigationBar>
         )}
-        <div className={styles.center}>
-          <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.columns}>
+          {!isNarrow && place === 'aside' && !(hides && !sidebarOpen) && (
+            <div className={styles.aside}>
+              <Suspense>{navigation}</Suspense>
+            </div>
+          )}
+          <div className={styles.center}>
             <ShellPage path={path}>
               <Outlet />
             </ShellPage>
-          </main>
-          <Footer />
+            <Footer />
+          </div>
         </div>
+        <SmallScreenMenu
+          menu={menu}
+          path={path}
+          enabled={isNarrow}
+          opened={isNarrow && drawerOpened}
+          onOpen={setDrawerOpened}
+        />
+        {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
+        <ShellPanels />
       </div>
-      {isDrawerNeeded && (
-        <Suspense>
-          <MenuDrawer
-            menu={menu}
-            path={path}
-            opened={isNarrow && drawerOpened}
-            onClose={() => setDrawerOpened(false)}
-          />
-        </Suspense>
-      )}
-      {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
+    </MenuMarksContext>
+  )
+}
+
+/** Under the header until the page is scrolled by its height; from then on fixed there. */
+function NavigationBar({ children }: { children: React.ReactNode }) {
+  const isFixed = useScrolledPast(64)
+  return (
+    <div className={styles.barPlace}>
+      <div className={classNames(styles.bar, isFixed && styles.fixedBar)}>{children}</div>
     </div>
   )
 }

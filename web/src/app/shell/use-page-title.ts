@@ -5,6 +5,9 @@ import { segmentTitle, useObjectName } from '../titles.ts'
 
 export type Step = { label: string; path: string | null }
 
+/** Where title and breadcrumb stay hidden besides the home: two pages of old that are not found any more. */
+const hiddenOn = ['/app/crm-dashboard', '/app/crypto-dashboard']
+
 /** Title and breadcrumb of an address, from its segments; a step is a link only when it is a screen of the role. */
 export function usePageTitle(path: string): { title: string; steps: Step[]; isBare: boolean } {
   const { t, i18n } = useTranslation()
@@ -12,7 +15,8 @@ export function usePageTitle(path: string): { title: string; steps: Step[]; isBa
   const objectName = useObjectName()
   const route = findAppRoute(path)
   const isKnown = route?.roles.includes(role) ?? false
-  if (!isKnown || route?.bare) return { title: isKnown ? '' : t('notFound.title'), steps: [], isBare: true }
+  if (isKnown && route?.bare) return { title: '', steps: [], isBare: true }
+  if (hiddenOn.includes(path)) return { title: t('notFound.title'), steps: [], isBare: true }
   const segments = path.split('/').filter(Boolean)
   const steps = segments.slice(1).map((segment, index): Step => {
     const address = `/${segments.slice(0, index + 2).join('/')}`

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveRound } from '../active-round.ts'
+import { call } from '../api.ts'
+import { type AreaState, useAreaProgress } from '../area-progress.ts'
+import { gameAreas } from '../game-areas.ts'
+import type { MenuItem, MenuKey } from '../menus.ts'
+import type { Session } from '../session.ts'
+
+export type MenuMarks = {
+  /** What awaits behind an entry; `label` says it in words. */
+  counts: Partial<Record<MenuKey, { count: number; label: string }>>
+  /** How far the areas of decision are. */
+  states: Partial<Record<MenuKey, AreaState>>
+}
+
+const none: MenuMarks = { counts: {}, states: {} }
+
+export const MenuMarksContext = createContext<MenuMarks>(none)
+
+export const useMenuMarks = (): MenuMarks => use(MenuMarksContext)
+
+const isToSave = (state: AreaState | undefined): boolean => state === 'draft' || state === 'toSee'
+
+/** In a game: areas left to save, by group. Outside: invitations not answered yet. */
+export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMarks {
+  const { t } = useTranslation()
+  const isInGame = session.mode === 'GAME'
+  const states = useAreaStates(session)
+  const invitations = useInvitationCount(session)
+  return useMemo(() => {
+    if (!isInGame) {
+      if (invitations === 0) return none
+      const mark = { count: invitations, label: t('shell.invitations', { count: invitations }) }
+      return { counts: { 'user.games': mark, 'user.home': mark }, states: {} }
+    }
+    const counts: MenuMarks['counts'] = {}
+    for (const { key, children = [] } of menu) {
+      const count = children.filter(child => isToSave(states[child.key])).length
+      if (count > 0) counts[key] = { count, label: t('shell.toSave', { count }) }
+    }
+    return { counts, states }
+  }, [menu, states, invitations, isInGame, t])
+}
+
+function useAreaStates({ mode, currentGame, virtualEnterprise }: Session): MenuMarks['states'] {
+  const gameId = mode === 'GAME' ? currentGame?.id : undefined
+  const round = useActiveRound(gameId).data
+  const isOpen = round?.etat === 1 && currentGame?.finished !== true
+  const progress = useAreaProgress(isOpen ? round.id : undefined, virtualEnterprise?.id ?? 0)
+  const known = progress.map(({ state }) => state).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects each time, their states are what counts
+  return useMemo(
+    () => Object.fromEntries(progress.map(({ area, state }) => [gameAreas[area].menu, state])),
+    [known],
+  )
+}
+
+function useInvitationCount({ user, mode }: Session): number {
+  const { data = [] } = useQuery({
+    queryKey: ['listGames'],
+    queryFn: ({ signal }) => call('listGames', { signal }),
+    enabled: user.role.name === 'ROLE_USER' && mode === 'NORMAL',
+  })
+  return data.filter(game => game.invited && !game.joined && !game.finished).length
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { subscribeToShown } from '../../ui/notify.ts'
+import type { Tone } from '../../ui/tone.tsx'
+import { readStoredJson, writeStored } from '../storage.ts'
+
+export type LoggedMessage = { id: number; tone: Tone; text: string; at: string; read: boolean }
+
+const keptCount = 50
+const storageKey = 'messages'
+
+const listeners = new Set<() => void>()
+let owner: number | null = null
+let messages: readonly LoggedMessage[] = []
+
+function publish(next: readonly LoggedMessage[]): void {
+  messages = next
+  writeStored(storageKey, next.length > 0 ? JSON.stringify({ owner, messages }) : null)
+  announce()
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+const isLogged = (value: unknown): value is LoggedMessage =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+/** Opens what this device kept for this person, and collects every short message from now on. */
+export function openMessageLog(userId: number): () => void {
+  const kept = readStoredJson<{ owner: unknown; messages: unknown }>(storageKey)
+  owner = userId
+  messages =
+    kept?.owner === userId && Array.isArray(kept.messages)
+      ? kept.messages.filter(isLogged).slice(0, keptCount)
+      : []
+  announce()
+  return subscribeToShown(({ tone, text }) => logMessage(tone, text))
+}
+
+/** Keeps a message on this device, the newest first; the fifty last stay. */
+export function logMessage(tone: Tone, text: string): void {
+  const id = 1 + Math.max(0, ...messages.map(message => message.id))
+  const message = { id, tone, text, at: new Date().toISOString(), read: false }
+  publish([message, ...messages].slice(0, keptCount))
+}
+
+export function markAllRead(): void {
+  if (messages.some(message => !message.read)) publish(messages.map(message => ({ ...message, read: true })))
+}
+
+export const forgetMessages = (): void => publish([])
+
+export const useLoggedMessages = (): readonly LoggedMessage[] =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => messages,
+  )

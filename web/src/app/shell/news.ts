@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Game } from '@trimestre/contract/games'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { announcedEvents, eventText } from '../announced-events.ts'
+import { call } from '../api.ts'
+import type { Session } from '../session.ts'
+import { readStoredJson, writeStored } from '../storage.ts'
+import { logMessage } from './message-log.ts'
+import { type Known, newsOf } from './news-of.ts'
+
+const poll = 60_000
+const storageKey = 'news'
+
+/** Writes what happened in a player's games into the messages of this device: invitations, quarters, events. */
+export function useNews({ user, currentGame }: Session, path: string): void {
+  const { t } = useTranslation()
+  const isPlayer = user.role.name === 'ROLE_USER'
+  // The dashboard of a game says itself when its quarter has passed.
+  const shownGame = path === '/app/user/joined-game' ? currentGame?.id : undefined
+  const { data: games } = useQuery({
+    queryKey: ['listGames'],
+    queryFn: ({ signal }) => call('listGames', { signal }),
+    enabled: isPlayer,
+    refetchInterval: poll,
+  })
+  useEffect(() => {
+    if (!isPlayer || !games) return
+    const stored = readStoredJson<{ owner: number; games: Known }>(storageKey)
+    const { known, news } = newsOf(stored?.owner === user.id ? stored.games : null, games, eventIds)
+    writeStored(storageKey, JSON.stringify({ owner: user.id, games: known }))
+    if (news.length === 0) return
+    void loadTexts(['player']).then(() => {
+      for (const item of news) {
+        const game = item.game.name
+        if (item.kind === 'invited') logMessage('info', t('shell.news.invited', { game }))
+        else if (item.kind === 'finished') logMessage('success', t('shell.news.finished', { game }))
+        else if (item.kind === 'quarter' && item.game.id !== shownGame)
+          logMessage('info', t('shell.news.quarter', { game, quarter: item.game.currentTrimestre }))
+        else if (item.kind === 'event')
+          for (const announced of announcedEvents(item.game.eventGames))
+            if (item.ids.includes(announced.id))
+              logMessage(
+                'info',
+                t('shell.news.event', {
+                  game,
+                  event: eventText(i18next.getFixedT(null, ['player', 'common']), announced.event).name,
+                }),
+              )
+      }
+    })
+  }, [games, isPlayer, user.id, shownGame, t])
+}
+
+const eventIds = (game: Game): string[] => announcedEvents(game.eventGames).map(({ id }) => id)

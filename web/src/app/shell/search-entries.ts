@@ -1,0 +1,21 @@
+import { foldText } from '../../ui/fold-text.ts'
+import { type MenuItem, screensOf } from '../menus.ts'
+
+const suggestionsMax = 5
+
+export type NamedEntry = { item: MenuItem; name: string }
+
+/** The pages of a menu one of whose names holds the text, case and accents apart; the first name is shown. */
+export function findEntries(
+  menu: readonly MenuItem[],
+  text: string,
+  namesOf: (item: MenuItem) => readonly string[],
+): NamedEntry[] {
+  const wanted = foldText(text.trim())
+  if (wanted === '') return []
+  return screensOf(menu)
+    .map(item => ({ item, names: namesOf(item) }))
+    .filter(({ names }) => names.some(name => foldText(name).includes(wanted)))
+    .slice(0, suggestionsMax)
+    .map(({ item, names }) => ({ item, name: names[0] ?? '' }))
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { signOut } from '../api.ts'
+import { go } from '../navigation.ts'
+import { resetPresence } from '../presence.ts'
+import { queryClient } from '../query-client.ts'
+import { storedKeys, writeStored } from '../storage.ts'
+import { forgetMessages } from './message-log.ts'
+
+const listeners = new Set<() => void>()
+let isAsking = false
+
+function ask(asking: boolean): void {
+  isAsking = asking
+  for (const listener of listeners) listener()
+}
+
+const draftKeys = (): string[] => storedKeys('draft:')
+
+/** Leaves the application: the server is told, everything of this person is forgotten, drafts only when asked to. */
+export async function leaveApplication({ withDrafts = false } = {}): Promise<void> {
+  await signOut()
+  queryClient.clear()
+  resetPresence()
+  forgetMessages()
+  if (withDrafts) for (const key of draftKeys()) writeStored(key, null)
+  ask(false)
+  go('/')
+}
+
+/** Signs out, at once or, with unsaved decisions on this device, after a question. */
+export function requestSignOut(): void {
+  if (draftKeys().length > 0) ask(true)
+  else void leaveApplication()
+}
+
+export const keepSignedIn = (): void => ask(false)
+
+export const useSignOutQuestion = (): boolean =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isAsking,
+  )
