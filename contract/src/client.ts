@@ -8,6 +8,9 @@ type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ext
   ? z.input<E[K]>
   : undefined
 
+/** JSON by its schema; a form where the call takes files. */
+type Body<E extends Endpoint> = E['consumes'] extends 'multipart/form-data' ? FormData : Input<E, 'body'>
+
 type Field<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
   : undefined extends V
@@ -22,7 +25,7 @@ type Field<K extends string, V> = [V] extends [undefined]
  */
 export type CallInput<N extends EndpointName> = Field<'params', Input<Endpoints[N], 'params'>> &
   Field<'query', Input<Endpoints[N], 'query'>> &
-  Field<'body', Input<Endpoints[N], 'body'>> & { signal?: AbortSignal }
+  Field<'body', Body<Endpoints[N]>> & { signal?: AbortSignal }
 
 /** What a call answers. */
 export type CallAnswer<N extends EndpointName> = Endpoints[N] extends { answer: infer A extends z.ZodType }
@@ -75,13 +78,15 @@ export function createClient(options: ClientOptions): Client {
     const token = options.getToken()
     const headers: Record<string, string> = { accept: 'application/json' }
     if (token) headers.authorization = `Bearer ${token}`
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    // A form says its own type, with the boundary between its parts.
+    if (input.body !== undefined && !(input.body instanceof FormData))
+      headers['content-type'] = 'application/json'
     const url = `${options.baseUrl ?? ''}${fillPath(path, input.params ?? {})}${queryString(input.query ?? {})}`
     try {
       return await (options.fetch ?? fetch)(url, {
         method,
         headers,
-        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        body: input.body instanceof FormData ? input.body : JSON.stringify(input.body),
         signal: input.signal,
       })
     } catch (cause) {

@@ -11,6 +11,7 @@ import {
 import { CriteriaSchema } from './criteria.ts'
 import { DecisionSchema } from './decisions.ts'
 import { EventSchema, GameEventSchema, GameSchema, RoundSchema } from './games.ts'
+import { MediaObjectSchema } from './media.ts'
 import { ProductSchema } from './products.ts'
 import { RoundPassSchema } from './schedule.ts'
 import { BalanceSheetSchema } from './statements.ts'
@@ -35,6 +36,7 @@ const named: Record<string, z.ZodType> = {
   User: UserSchema,
   Session: SessionSchema,
   Product: ProductSchema,
+  MediaObject: MediaObjectSchema,
   Menu: MenuSchema,
   Item: ItemSchema,
   ItemDescription: ItemDescriptionSchema,

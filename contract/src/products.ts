@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { name, resource, text } from './fields.ts'
+import { mediaReference } from './media.ts'
 
 const textOrNumber = () => z.union([z.number(), text(1000)]).nullish()
 
@@ -22,7 +23,27 @@ const fields = {
   typeOfMarket: textOrNumber(),
   evolution: textOrNumber(),
   dimension: textOrNumber(),
+  im: mediaReference().optional(),
+  image: z.unknown().optional().meta({ description: 'Another name of `im`, read when `im` is absent.' }),
 }
-export const NewProductBody = z.object({ name: name(), ...fields })
-export const ProductChangeBody = z.object({ name: name().optional(), ...fields })
-export type ProductChange = z.output<typeof ProductChangeBody>
+
+/** `image` counts when `im` is absent, so that a product can be sent back as it was answered. */
+const withPictureFromImage = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { im, image } = body as { im?: unknown; image?: unknown }
+  return im === undefined && image !== undefined ? { ...body, im: image } : body
+}
+
+const newProduct = z.object({ name: name(), ...fields })
+export const NewProductBody = z
+  .preprocess(withPictureFromImage, newProduct)
+  .meta({ required: ['name'] }) as unknown as z.ZodType<
+  z.output<typeof newProduct>,
+  z.input<typeof newProduct>
+>
+const productChange = z.object({ name: name().optional(), ...fields })
+export const ProductChangeBody = z.preprocess(withPictureFromImage, productChange) as unknown as z.ZodType<
+  z.output<typeof productChange>,
+  z.input<typeof productChange>
+>
+export type ProductChange = z.output<typeof productChange>

@@ -26,6 +26,8 @@ export const routes = {
   createProduct: { method: 'POST', path: '/api/v1/products' },
   updateProduct: { method: 'PUT', path: '/api/v1/products/:id' },
   deleteProduct: { method: 'DELETE', path: '/api/v1/products/:id' },
+  uploadPicture: { method: 'POST', path: '/api/v1/media_objects' },
+  showPicture: { method: 'GET', path: '/media/:file' },
 
   listMenus: { method: 'GET', path: '/api/v1/menus' },
   createMenu: { method: 'POST', path: '/api/v1/menus' },

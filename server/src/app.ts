@@ -11,6 +11,7 @@ import { registerEventRoutes } from './features/events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
+import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
@@ -76,6 +77,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAccountRoutes(app, context)
   registerUserRoutes(app, context)
   registerProductRoutes(app, context)
+  registerMediaRoutes(app, context)
   registerMenuRoutes(app, context)
   registerItemRoutes(app, context)
   registerEventRoutes(app, context)

@@ -15,6 +15,7 @@ import {
 import { CriteriaChangeBody, CriteriaSchema, GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
 import { EventSchema } from '../games.ts'
+import { MediaObjectSchema, MediaParams, pictureTypes } from '../media.ts'
 import { NewProductBody, ProductChangeBody, ProductSchema } from '../products.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -47,6 +48,21 @@ export const catalogueEndpoints = {
     success: 204,
     params: IdParams,
     refusals: ['products/in-use'],
+  }),
+  uploadPicture: endpoint({
+    access: 'signed-in',
+    summary: 'Send a picture: PNG, JPEG, GIF or WebP, 5 MiB and 8000 pixels a side at most',
+    success: 201,
+    consumes: 'multipart/form-data',
+    answer: MediaObjectSchema,
+    refusals: ['media/not-a-picture', 'media/dimensions', 'media/quota'],
+  }),
+  showPicture: endpoint({
+    access: 'anonymous',
+    summary: 'A picture, by the name it was given',
+    success: 200,
+    params: MediaParams,
+    produces: Object.values(pictureTypes),
   }),
   listMenus: endpoint({
     access: 'signed-in',

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: RegExp; method: string }[] = []
   app.addHook('onRoute', route => {
-    if (!route.url.startsWith('/api/')) return
+    if (!/^\/(?:api|media)\//.test(route.url)) return
     const pattern = new RegExp(`^${route.url.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
     for (const method of [route.method].flat()) known.push({ pattern, method })
   })

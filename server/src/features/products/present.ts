@@ -1,9 +1,10 @@
 import type { Product } from '@trimestre/contract/products'
 import { iri } from '../../platform/iri.ts'
-import type { ProductRow } from './repo.ts'
+import { publicPath } from '../media/service.ts'
+import type { PicturedProduct } from './repo.ts'
 
-/** A product as the API shows it; it has no picture before pictures can be sent. */
-export function presentProduct(row: ProductRow): Product {
+/** A product as the API shows it; `im` names its picture, `image` is the path that shows it. */
+export function presentProduct(row: PicturedProduct): Product {
   return {
     '@id': iri('products', row.id),
     '@type': 'Product',
@@ -14,7 +15,7 @@ export function presentProduct(row: ProductRow): Product {
     typeOfMarket: row.typeOfMarket,
     evolution: row.evolution,
     dimension: row.dimension,
-    im: null,
-    image: null,
+    im: row.mediaId === null ? null : iri('media_objects', row.mediaId),
+    image: row.pictureFile === null ? null : publicPath(row.pictureFile),
   }
 }

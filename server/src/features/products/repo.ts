@@ -1,14 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { games, products } from '../../platform/database/schema.ts'
+import { games, mediaObjects, products } from '../../platform/database/schema.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type NewProductRow = typeof products.$inferInsert
 
 const rowsMax = 10_000
 
-export async function listProducts(reader: Reader): Promise<ProductRow[]> {
-  return reader.select().from(products).orderBy(asc(products.id)).limit(rowsMax)
+/** A product and the file of its picture. */
+export type PicturedProduct = ProductRow & { pictureFile: string | null }
+
+const withPicture = (reader: Reader) =>
+  reader
+    .select({ ...getTableColumns(products), pictureFile: mediaObjects.fileName })
+    .from(products)
+    .leftJoin(mediaObjects, eq(mediaObjects.id, products.mediaId))
+    .$dynamic()
+
+export async function listProducts(reader: Reader): Promise<PicturedProduct[]> {
+  return withPicture(reader).orderBy(asc(products.id)).limit(rowsMax)
+}
+
+export async function findPicturedProduct(reader: Reader, id: number): Promise<PicturedProduct | undefined> {
+  const [row] = await withPicture(reader).where(eq(products.id, id))
+  return row
 }
 
 export async function findProduct(reader: Reader, id: number): Promise<ProductRow | undefined> {

@@ -1,11 +1,14 @@
 import type { ProductChange } from '@trimestre/contract/products'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { mount } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { findMedia } from '../media/service.ts'
 import { presentProduct } from './present.ts'
 import {
   deleteProduct,
+  findPicturedProduct,
   findProduct,
   insertProduct,
   isUsedByAGame,
@@ -16,17 +19,21 @@ import {
 } from './repo.ts'
 
 export function registerProductRoutes(app: FastifyInstance, { db }: Context): void {
+  const show = async (id: number) => presentProduct(found(await findPicturedProduct(db, id)))
+
   mount(app, 'listProducts', async () => (await listProducts(db)).map(presentProduct))
 
   mount(app, 'createProduct', async ({ readBody }) => {
     const body = readBody()
-    return presentProduct(await insertProduct(db, { ...readFields(body), name: body.name }))
+    await requirePicture(db, body.im)
+    return show((await insertProduct(db, { ...readFields(body), name: body.name })).id)
   })
 
   mount(app, 'updateProduct', async ({ params, readBody }) => {
     found(await findProduct(db, params.id))
     const body = readBody()
-    return presentProduct(found(await updateProduct(db, params.id, readFields(body))))
+    await requirePicture(db, body.im)
+    return show(found(await updateProduct(db, params.id, readFields(body))).id)
   })
 
   mount(app, 'deleteProduct', async ({ params }) => {
@@ -39,13 +46,19 @@ export function registerProductRoutes(app: FastifyInstance, { db }: Context): vo
 
 /** Only the fields the body names; null empties one. */
 function readFields(body: ProductChange): Partial<NewProductRow> {
-  const { name, description, typeOfMarket, evolution, dimension } = body
-  const given = { name, typeOfMarket, evolution, dimension }
+  const { name, description, typeOfMarket, evolution, dimension, im: mediaId } = body
+  const given = { name, typeOfMarket, evolution, dimension, mediaId }
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return description === undefined ? fields : { ...fields, description: description ?? '' }
 }
 
-function found(product: ProductRow | undefined): ProductRow {
+/** 422 when the picture is none of ours. */
+async function requirePicture(reader: Reader, id: number | null | undefined): Promise<void> {
+  if (typeof id !== 'number' || (await findMedia(reader, id)) !== undefined) return
+  throw invalid([violation('im', 'reference')])
+}
+
+function found<Row extends ProductRow>(product: Row | undefined): Row {
   if (product === undefined) throw new Refusal('request/not-found')
   return product
 }

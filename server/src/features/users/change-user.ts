@@ -2,6 +2,7 @@ import { readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { picturePath } from '../media/service.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
@@ -25,7 +26,8 @@ export async function changeUser(
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
-    const changes = readChanges(caller, user, body)
+    const image = await picturePath(tx, caller, body.image)
+    const changes = readChanges(caller, user, { ...body, image })
     refuseLosingLast(superAdministrators, user, changes)
     await refuseTaken(tx, { ...user, ...changes }, id)
     const changed = await updateUser(tx, id, changes)

@@ -2,7 +2,9 @@ import type { Violation } from '@trimestre/contract/errors'
 import { type NewUser, readSexe } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { picturePath } from '../media/service.ts'
 import { foldLoginName } from './login-names.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { takenLoginNames, type UserRow } from './repo.ts'
@@ -26,6 +28,15 @@ export async function createUsers(context: Context, given: NewUser[]): Promise<U
     for (const account of accounts) rows.push(await createAccount(tx, account))
     return rows
   })
+}
+
+/** The same bodies with the paths of pictures that were given by IRI. */
+export async function withPicturePaths(reader: Reader, caller: Caller, given: NewUser[]): Promise<NewUser[]> {
+  const bodies: NewUser[] = []
+  for (const [index, body] of given.entries()) {
+    bodies.push({ ...body, image: await picturePath(reader, caller, body.image, `[${index}].image`) })
+  }
+  return bodies
 }
 
 /** The account a body asks for. */

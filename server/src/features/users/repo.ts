@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companies,
@@ -8,7 +8,9 @@ import {
   invitations,
   loginNames,
   mails,
+  mediaObjects,
   oneTimeTokens,
+  products,
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
@@ -140,13 +142,19 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Removes all that is the person's own and not the account's row itself: names, sessions, mails, assignments. */
+/** Removes all that is the person's own and not the account's row itself: names, sessions, mails, pictures,
+ * assignments. A picture of a product stays. */
 export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   await tx.delete(mails).where(eq(mails.userId, userId))
+  const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
+  await tx
+    .delete(mediaObjects)
+    .where(and(eq(mediaObjects.userId, userId), notInArray(mediaObjects.id, shown)))
+  await tx.update(mediaObjects).set({ userId: null }).where(eq(mediaObjects.userId, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
 }

@@ -2,9 +2,10 @@ import { roles } from '@trimestre/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { picturePath } from '../media/service.ts'
 import { createChangePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
-import { createUsers, newAccount } from './create-users.ts'
+import { createUsers, newAccount, withPicturePaths } from './create-users.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import {
   requirePasswordChange,
@@ -40,7 +41,8 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     const body = readBody()
     requireRoleCreation(caller, body.role)
     refuseWeakPassword(context.config, body.password, body.username)
-    const account = newAccount(body, await hashPassword(context, body.password))
+    const image = await picturePath(db, caller, body.image)
+    const account = newAccount({ ...body, image }, await hashPassword(context, body.password))
     return presentOneUser(db, await db.transaction(tx => createAccount(tx, account)))
   })
 
@@ -59,7 +61,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
   mount(app, 'createUsers', async ({ caller, readBody }) => {
     const body = readBody()
     for (const { role } of body) requireRoleCreation(caller, role)
-    return presentUsers(db, await createUsers(context, body))
+    return presentUsers(db, await createUsers(context, await withPicturePaths(db, caller, body)))
   })
 
   mount(app, 'changePassword', async ({ caller, params, readBody }) => {

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import { type Reference, readReference, resource } from './fields.ts'
+
+/** An uploaded picture; `contentUrl` is the path that shows it. */
+export const MediaObjectSchema = z.object({ ...resource, contentUrl: z.string() })
+export type MediaObject = z.output<typeof MediaObjectSchema>
+
+/** Largest picture one may send, in bytes, and longest side, in pixels. */
+export const pictureBytesMax = 5 * 1024 * 1024
+export const pictureSideMax = 8000
+
+/** What one user may keep. */
+export const pictureQuota = { files: 50, bytes: 50 * 1024 * 1024 } as const
+
+/** Media types a picture may have, by the ending of its file. */
+export const pictureTypes = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+} as const
+
+/** Names we give to files: 128 random bits. Anything else is an unknown path. */
+export const MediaParams = z.object({ file: z.string().regex(/^[\da-f]{32}\.(?:png|jpg|gif|webp)$/) })
+
+const mediaIri = /^\/api\/v1\/media_objects\/(\d{1,15})$/
+
+/** The identifier in the IRI of a picture, undefined for any other text. */
+export function readMediaIri(given: string): number | undefined {
+  const digits = mediaIri.exec(given)?.[1]
+  return digits === undefined ? undefined : readReference(Number(digits))
+}
+
+/** A picture given as any reference, except that an IRI must be a picture's; null for none. */
+export const mediaReference = () =>
+  z
+    .unknown()
+    .transform((given, context): number | null | undefined => {
+      if (given === undefined || given === null) return given
+      const id = isForeignIri(given) ? undefined : readReference(given)
+      if (id !== undefined) return id
+      context.addIssue({ code: 'custom', message: violationMessages.reference })
+      return z.NEVER
+    })
+    .meta({
+      type: ['integer', 'string', 'object', 'null'],
+      description: 'IRI of a media object, or any other reference to one; null for none.',
+    }) as unknown as z.ZodType<number | null | undefined, Reference | null | undefined>
+
+function isForeignIri(given: unknown): boolean {
+  if (typeof given === 'string') return given.startsWith('/') && !mediaIri.test(given)
+  if (typeof given !== 'object' || given === null) return false
+  const iri = (given as { '@id'?: unknown })['@id']
+  return typeof iri === 'string' && isForeignIri(iri)
+}

@@ -1,0 +1,39 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { pictureBytesMax } from '@trimestre/contract/media'
+import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../../platform/failures.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+
+const limits = { fileSize: pictureBytesMax, files: 5, fields: 20, fieldSize: 10_000, parts: 25 }
+/** Beside the file: names, boundaries, other fields. */
+const formBytesMax = pictureBytesMax + 1024 * 1024
+
+/** The bytes of the part named `file`, or else of the first file whatever its name. */
+export async function readFormFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('request/media-type')
+  if (Number(request.headers['content-length'] ?? 0) > formBytesMax) throw new Refusal('request/too-large')
+  const file = await readFiles(request).catch(asFormRefusal)
+  if (file === undefined) throw invalid([violation('file', 'required')])
+  return file
+}
+
+async function readFiles(request: FastifyRequest): Promise<Buffer | undefined> {
+  let chosen: { bytes: Buffer; name: string } | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    if (chosen === undefined || (part.fieldname === 'file' && chosen.name !== 'file')) {
+      chosen = { bytes: await part.toBuffer(), name: part.fieldname }
+    } else skip(part)
+  }
+  return chosen?.bytes
+}
+
+function skip(part: MultipartFile): void {
+  part.file.resume()
+}
+
+/** Whatever the reader of forms stumbles over is the sender's. */
+function asFormRefusal(cause: unknown): never {
+  const isTooLarge = codeOf(cause) === 'FST_REQ_FILE_TOO_LARGE'
+  throw new Refusal(isTooLarge ? 'request/too-large' : 'request/malformed', { cause })
+}

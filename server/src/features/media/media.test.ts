@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureBytesMax } from '@trimestre/contract/media'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAccount } from '../../testing/build-game.ts'
+import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { purgePictures } from './purge.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const plain = (width = 3, height = 2) => sharp({ create: { width, height, channels: 3, background: '#c60' } })
+
+const formOf = (bytes: Buffer | string, part = 'file', name = 'photo.bin'): FormData => {
+  const form = new FormData()
+  form.append(part, new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+  return form
+}
+
+const send = async (bytes: Buffer | string, as = 'superadmin', part?: string) =>
+  (await server.client(as))('uploadPicture', { body: formOf(bytes, part) })
+
+const shown = async (path: string) => Buffer.from(await (await server.fetch(path)).arrayBuffer())
+
+const mediaFolder = () => join(server.context.config.dataDir, 'media')
+
+describe('sending a picture', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+  ] as const)('keeps a %s and shows it to anybody, for good', async (format, type) => {
+    const media = await send(await plain().toFormat(format).toBuffer())
+    expect(media['@id']).toBe(`/api/v1/media_objects/${media.id}`)
+    expect(media.contentUrl).toMatch(/^\/media\/[\da-f]{32}\.(png|jpg|gif|webp)$/)
+    const answer = await server.fetch(media.contentUrl)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const found = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect(found).toMatchObject({ format, width: 3, height: 2 })
+  })
+
+  it('turns a photograph upright and forgets where it was taken', async () => {
+    const photo = await plain(4, 2)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '48/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const found = await sharp(await shown((await send(photo)).contentUrl)).metadata()
+    expect(found).toMatchObject({ width: 2, height: 4 })
+    expect(found.orientation).toBeUndefined()
+    expect(found.exif).toBeUndefined()
+  })
+
+  it('leaves nothing of what was hidden behind the picture', async () => {
+    const sent = Buffer.concat([await plain().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    expect((await shown((await send(sent)).contentUrl)).includes('script')).toBe(false)
+  })
+
+  it('takes the first file whatever its name, unless a later one is called file', async () => {
+    const wide = await plain(7, 1).png().toBuffer()
+    expect(
+      (await sharp(await shown((await send(wide, 'joueur1', 'photo')).contentUrl)).metadata()).width,
+    ).toBe(7)
+    const form = formOf('not a picture', 'other')
+    form.append('note', 'hello')
+    form.append('file', new Blob([new Uint8Array(wide)]), 'x.png')
+    const media = await (await server.client('joueur1'))('uploadPicture', { body: form })
+    expect((await sharp(await shown(media.contentUrl)).metadata()).width).toBe(7)
+  })
+
+  it('refuses what is no picture, whatever its name says', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    const cut = (await plain(200, 200).png().toBuffer()).subarray(0, 60)
+    const tiff = await plain().tiff().toBuffer()
+    for (const bytes of [svg, '', 'hello', cut, tiff, '\x89PNG\r\n\x1a\n']) {
+      expect(await refusedWith(send(bytes))).toBe('415 media/not-a-picture')
+    }
+  })
+
+  it('refuses more than 5 MiB and more than 8000 pixels a side', async () => {
+    const large = Buffer.concat([await plain().png().toBuffer(), randomBytes(pictureBytesMax)])
+    expect(await refusedWith(send(large))).toBe('413 request/too-large')
+    expect(await refusedWith(send(Buffer.concat([large, large])))).toBe('413 request/too-large')
+    const long = await plain(8001, 1).png().toBuffer()
+    expect(await refusedWith(send(long))).toBe('422 media/dimensions')
+  })
+
+  it('refuses a form without a file, a broken form and another type of content', async () => {
+    const client = await server.client('joueur1')
+    const form = new FormData()
+    form.append('file', 'text')
+    expect((await refusalOf(client('uploadPicture', { body: form }))).violations[0]?.propertyPath).toBe(
+      'file',
+    )
+    const post = async (type: string, body: string) => {
+      const headers = { 'content-type': type }
+      const answer = await server.fetch('/api/v1/media_objects', {
+        as: 'joueur1',
+        method: 'POST',
+        headers,
+        body,
+      })
+      return answer.status
+    }
+    expect(await post('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; na')).toBe(
+      400,
+    )
+    expect(await post('multipart/form-data; boundary=x', 'nothing of the kind')).toBe(400)
+    expect(await post('multipart/form-data', '--x--')).toBe(400)
+    expect(await post('application/json', '{}')).toBe(415)
+    expect(await post('text/plain', 'x')).toBe(415)
+  })
+
+  it('is for those who are signed in, and other calls take no form', async () => {
+    const anonymous = await server.client()
+    const body = formOf(await plain().png().toBuffer())
+    expect(await refusedWith(anonymous('uploadPicture', { body }))).toBe('401 auth/required')
+    const answer = await server.fetch('/api/v1/products', { as: 'superadmin', method: 'POST', body })
+    expect(answer.status).toBe(415)
+  })
+
+  it('stops at fifty pictures a user, however many are sent at once', async () => {
+    await anAccount(server, 'collectionneur')
+    const dot = await plain(1, 1).png().toBuffer()
+    const outcomes = await Promise.allSettled(Array.from({ length: 54 }, () => send(dot, 'collectionneur')))
+    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(50)
+    expect(await refusedWith(send(dot, 'collectionneur'))).toBe('409 media/quota')
+    const files = await readdir(mediaFolder())
+    const { rows } = await query('select file_name from media_objects')
+    expect(files.sort()).toEqual(rows.map(row => row.file_name).sort())
+  })
+})
+
+const query = async (statement: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a picture that is not there', () => {
+  it.each([
+    '/media/',
+    '/media/none.png',
+    `/media/${'0'.repeat(32)}.png`,
+    `/media/${'0'.repeat(32)}.svg`,
+    '/media/..%2f..%2fsecret',
+    '/media/%2e%2e/secret',
+    '/media/a/b.png',
+    '/media/%00.png',
+  ])('is unknown as %s', async path => {
+    const answer = await server.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is unknown when only its file is missing', async () => {
+    const media = await send(await plain().png().toBuffer())
+    await rm(join(mediaFolder(), media.contentUrl.slice('/media/'.length)))
+    expect((await server.fetch(media.contentUrl)).status).toBe(404)
+  })
+})
+
+describe('a product', () => {
+  it('has the picture named by im, or by image, until im is null', async () => {
+    const root = await server.client('superadmin')
+    const [one, two] = [
+      await send(await plain().png().toBuffer()),
+      await send(await plain().gif().toBuffer()),
+    ]
+    const product = await root('createProduct', { body: { name: 'Sac', im: one['@id'] } })
+    expect(product).toMatchObject({ im: one['@id'], image: one.contentUrl })
+    const params = { id: product.id }
+    expect(await root('updateProduct', { params, body: product })).toEqual(product)
+    const changed = await root('updateProduct', { params, body: { image: { '@id': two['@id'] } } })
+    expect(changed).toMatchObject({ name: 'Sac', im: two['@id'], image: two.contentUrl })
+    expect(await root('listProducts')).toContainEqual(changed)
+    expect(await root('updateProduct', { params, body: { im: null } })).toMatchObject({
+      im: null,
+      image: null,
+    })
+  })
+
+  it('refuses a picture nobody sent, and the IRI of anything else', async () => {
+    const root = await server.client('superadmin')
+    const media = await send(await plain().png().toBuffer())
+    for (const im of ['/api/v1/media_objects/99999', `/api/v1/products/${media.id}`, 'x', -1, 99_999, {}]) {
+      const refusal = await refusalOf(root('createProduct', { body: { name: 'Sac', im } }))
+      expect(refusal.violations.map(violation => violation.propertyPath)).toEqual(['im'])
+    }
+  })
+})
+
+describe('an account', () => {
+  it('shows its own picture, given by IRI or by path', async () => {
+    const { user } = await server.session('joueur2')
+    const player = await server.client('joueur2')
+    const media = await send(await plain().webp().toBuffer(), 'joueur2')
+    const params = { id: user.id }
+    for (const image of [media['@id'], media.contentUrl]) {
+      expect((await player('updateUser', { params, body: { image } })).image).toBe(media.contentUrl)
+    }
+    const root = await server.client('superadmin')
+    const made = { username: 'avatar', email: 'avatar@example.org', password: 'x', age: 20, role: 'USER' }
+    const [one] = await root('createUsers', { body: [{ ...made, image: media['@id'] }] })
+    expect(one?.image).toBe(media.contentUrl)
+  })
+
+  it('does not learn the path of somebody else’s picture by its number', async () => {
+    const { user } = await server.session('joueur3')
+    const media = await send(await plain().png().toBuffer(), 'joueur2')
+    const player = await server.client('joueur3')
+    for (const image of [media['@id'], '/api/v1/media_objects/99999']) {
+      const call = player('updateUser', { params: { id: user.id }, body: { image } })
+      expect((await refusalOf(call)).violations[0]?.propertyPath).toBe('image')
+    }
+  })
+
+  it('takes its pictures along when it is deleted, a product’s apart', async () => {
+    const id = await anAccount(server, 'photographe')
+    const root = await server.client('superadmin')
+    const [own, lent] = [
+      await send(await plain().png().toBuffer(), 'photographe'),
+      await send(await plain().png().toBuffer(), 'photographe'),
+    ]
+    await root('createProduct', { body: { name: 'Cadre', im: lent['@id'] } })
+    await root('deleteUser', { params: { id } })
+    expect((await server.fetch(own.contentUrl)).status).toBe(404)
+    expect((await server.fetch(lent.contentUrl)).status).toBe(200)
+  })
+})
+
+describe('the daily purge', () => {
+  const inDays = (days: number) => ({
+    ...server.context,
+    now: () => new Date(Date.now() + days * 86_400_000),
+  })
+
+  it('removes pictures nobody has used for a week, and files without a picture', async () => {
+    const root = await server.client('superadmin')
+    const used = await send(await plain().png().toBuffer())
+    const unused = await send(await plain().png().toBuffer())
+    await root('createProduct', { body: { name: 'Sac', im: used['@id'] } })
+    await writeFile(join(mediaFolder(), '.half.part'), 'x')
+    await purgePictures(server.context)
+    expect(await readdir(mediaFolder())).toContain('.half.part')
+    await purgePictures(inDays(2))
+    expect(await readdir(mediaFolder())).not.toContain('.half.part')
+    expect((await server.fetch(unused.contentUrl)).status).toBe(200)
+    await purgePictures(inDays(8))
+    expect((await server.fetch(unused.contentUrl)).status).toBe(404)
+    expect(await readdir(mediaFolder())).not.toContain(unused.contentUrl.slice('/media/'.length))
+    expect((await server.fetch(used.contentUrl)).status).toBe(200)
+  })
+})

@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readStored } from './files.ts'
+import { readFormFile } from './form.ts'
+import { presentMedia } from './present.ts'
+import { purgeDaily } from './purge.ts'
+import { findMediaByFile } from './repo.ts'
+import { keepPicture } from './service.ts'
+
+export function registerMediaRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config } = context
+  purgeDaily(app, context)
+
+  // In a scope of its own: everywhere else a form stays an unknown type of content.
+  app.register(async scope => {
+    await scope.register(multipart)
+    mount(scope, 'uploadPicture', async ({ caller, request }) =>
+      presentMedia(await keepPicture(context, caller, await readFormFile(request))),
+    )
+  })
+
+  mount(app, 'showPicture', async ({ params, reply }) => {
+    const media = await findMediaByFile(db, params.file)
+    const bytes = media && (await readStored(config.dataDir, media.fileName))
+    if (media === undefined || bytes === undefined) throw new Refusal('request/not-found')
+    reply.headers({
+      'content-type': media.contentType,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    return bytes
+  })
+}

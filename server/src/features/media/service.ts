@@ -1,0 +1,56 @@
+import { pictureQuota, readMediaIri } from '@trimestre/contract/media'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { removeStored, storeFile } from './files.ts'
+import { remakePicture } from './picture.ts'
+import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
+
+export { findMedia } from './repo.ts'
+
+/** The path that shows a stored picture. */
+export const publicPath = (fileName: string): string => `/media/${fileName}`
+
+/** Stores a picture: first the file, for good, then the row that makes it exist. */
+export async function keepPicture(context: Context, caller: Caller, sent: Buffer): Promise<MediaRow> {
+  const { db, config, now } = context
+  await requireRoom(db, caller.id, 0)
+  const { bytes, ending, contentType } = await remakePicture(sent)
+  const fileName = await storeFile(config.dataDir, bytes, ending)
+  try {
+    return await db.transaction(async tx => {
+      await lockOwner(tx, caller.id)
+      await requireRoom(tx, caller.id, bytes.length)
+      const row = { userId: caller.id, fileName, contentType, byteCount: bytes.length, createdAt: now() }
+      return insertMedia(tx, row)
+    })
+  } catch (error) {
+    // A commit whose answer was lost may have been made: only a refusal is certain; the purge takes care of the rest.
+    if (error instanceof Refusal) await removeStored(config.dataDir, fileName)
+    throw error
+  }
+}
+
+async function requireRoom(reader: Reader, userId: number, more: number): Promise<void> {
+  const { files, bytes } = await usageOf(reader, userId)
+  if (files >= pictureQuota.files || bytes + more > pictureQuota.bytes) throw new Refusal('media/quota')
+}
+
+/**
+ * What an account stores as its picture: the path itself, or that of a picture given by its IRI. Players may name
+ * their own pictures only, for an IRI can be guessed and would tell the path of anybody's.
+ */
+export async function picturePath<T extends string | null | undefined>(
+  reader: Reader,
+  caller: Caller,
+  given: T,
+  property = 'image',
+): Promise<T | string> {
+  const id = typeof given === 'string' ? readMediaIri(given) : undefined
+  if (id === undefined) return given
+  const media = await findMedia(reader, id)
+  const isAllowed = caller.role !== 'ROLE_USER' || media?.userId === caller.id
+  if (media === undefined || !isAllowed) throw invalid([violation(property, 'reference')])
+  return publicPath(media.fileName)
+}
