@@ -56,6 +56,7 @@ export const routes = {
   getGame: { method: 'GET', path: '/api/v1/games/:id' },
   assignAdministrator: { method: 'POST', path: '/api/game/assignAdmin' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
+  exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },
 
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },

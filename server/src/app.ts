@@ -8,6 +8,7 @@ import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
+import { registerExportRoutes } from './features/exports/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
@@ -83,6 +84,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerEventRoutes(app, context)
   registerCriteriaRoutes(app, context)
   registerGameRoutes(app, context)
+  registerExportRoutes(app, context)
   registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { ExportParams, ExportQuery, exportTypes } from '../exports.ts'
 import {
   AdministratorParams,
   AssignmentQuery,
@@ -75,5 +76,13 @@ export const gameEndpoints = {
     summary: 'Delete a game with all it holds',
     success: 204,
     params: IdParams,
+  }),
+  exportGame: endpoint({
+    access: staff,
+    summary: 'Results, attendance or ranking of a game as a file',
+    success: 200,
+    params: ExportParams,
+    query: ExportQuery,
+    produces: Object.values(exportTypes),
   }),
 }

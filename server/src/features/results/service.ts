@@ -7,6 +7,7 @@ export {
   findPlayed,
   findStatements,
   listOfCompany,
+  listOfRound,
   listRanking,
   type RankingRow,
   type ResultRow,

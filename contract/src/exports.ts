@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import { pathId } from './fields.ts'
+
+export const exportKinds = ['results', 'attendance', 'ranking'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const exportFormats = ['csv', 'xlsx'] as const
+
+/** Media type of each format of an exported table. */
+export const exportTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<(typeof exportFormats)[number], string>
+
+/** An unknown kind is an unknown path. */
+export const ExportParams = z.object({ id: pathId(), kind: z.enum(exportKinds) })
+
+/** `lang` decides how CSV is written, by default the browser's language. */
+export const ExportQuery = z.object({
+  format: z.enum(exportFormats, { error: violationMessages.choice }).default('csv'),
+  lang: z.string().max(35).optional(),
+})

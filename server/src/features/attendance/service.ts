@@ -1,0 +1,23 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { listCompanies } from '../companies/service.ts'
+import type { GameRow } from '../games/policy.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import { roundCountOf } from '../rounds/rounds-of-game.ts'
+import { listPresences } from './repo.ts'
+
+/** The attendance of a game: `Joueur`, `T1` … `Tn`, then each company's player with 1 for the quarters decided in. */
+export async function attendanceOf(reader: Reader, game: GameRow): Promise<(string | number)[][]> {
+  const current = quarterOfRound(await roundCountOf(reader, game.id))
+  const quarterCount = Math.min(current, game.nbTurns ?? current)
+  const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
+  const presences = await listPresences(reader, game.id)
+  const quartersOf = Map.groupBy(presences, presence => presence.companyId)
+  const companies = await listCompanies(reader, game.id)
+  return [
+    ['Joueur', ...quarters.map(quarter => `T${quarter}`)],
+    ...companies.map(({ id, username }) => {
+      const decided = new Set((quartersOf.get(id) ?? []).map(({ roundNb }) => quarterOfRound(roundNb)))
+      return [username, ...quarters.map(quarter => (decided.has(quarter) ? 1 : 0))]
+    }),
+  ]
+}

@@ -1,0 +1,162 @@
+import { inflateRawSync } from 'node:zlib'
+import type { Client } from '@trimestre/contract/client'
+import { resultColumns } from '@trimestre/contract/result-columns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+let gameId: number
+
+const formulaName = '=cmd|calc!A1'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.client('admin')
+  const root = await server.client('superadmin')
+  const account = { username: formulaName, email: 'formule@example.org', password: formulaName, age: 20 }
+  await root('createUser', { body: { ...account, role: 'ROLE_USER' } })
+  const game = await aGame(server, { name: 'Été; "B"/1', players: ['joueur1', 'joueur2', formulaName] })
+  gameId = game.id
+  await decide('joueur1')
+  for (const _ of ['T1', 'T2']) await admin('passAndOpenRound', { params: { gameId } })
+})
+afterAll(() => server.stop())
+
+/** The player saves a price for the quarter being played. */
+async function decide(username: string): Promise<void> {
+  const player = await server.client(username)
+  const { user } = await server.session(username)
+  const [company] = await player('findCompany', { params: { userId: user.id, gameId } })
+  const round = await player('getActiveRound', { params: { gameId } })
+  const params = { roundId: round.id, area: 'ventes', companyId: company?.id ?? 0 }
+  await player('saveDecisions', { params, body: { decisions: { prixVente: 49.5 } } })
+}
+
+const exported = (kind: string, query = '', as = 'admin', headers: Record<string, string> = {}) =>
+  server.fetch(`/api/v1/games/${gameId}/exports/${kind}${query}`, { as, headers })
+
+const lines = async (answer: Response) => {
+  const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
+  return text.split('\r\n').slice(0, -1)
+}
+
+describe('results as CSV', () => {
+  it('hold every column of every company and simulated round, by round then rank', async () => {
+    const [head = '', ...rows] = await lines(await exported('results', '?lang=fr'))
+    const labels = head.replace('\ufeff', '').split(';')
+    expect(labels).toEqual(resultColumns.map(column => column.label))
+    const place = (name: string) => resultColumns.findIndex(column => column.name === name)
+    const cells = rows.map(row => row.split(';'))
+    expect(cells.map(row => `${row[place('round')]}.${row[place('classement')]}`)).toEqual([
+      '2.1',
+      '2.2',
+      '2.3',
+      '3.1',
+      '3.2',
+      '3.3',
+    ])
+    const last = await admin('listGameResults', { params: { gameId } })
+    const written = cells.slice(3).map(row => row[place('valeurSociete')])
+    expect(written).toEqual(last.map(row => String(row.valeurSociete).replace('.', ',')))
+    expect(cells.map(row => row[place('username')])).toContain(`'${formulaName}`)
+  })
+
+  it('begin with a byte-order mark for French alone, chosen by the query, else by the browser', async () => {
+    const startsWithMark = async (query: string, accept: string) =>
+      (
+        (await lines(await exported('ranking', query, 'admin', { 'accept-language': accept })))[0] ?? ''
+      ).startsWith('\ufeffClassement;Joueur')
+    expect(await startsWithMark('', 'fr-CA,en;q=0.5')).toBe(true)
+    expect(await startsWithMark('?lang=en', 'fr')).toBe(false)
+    expect(await startsWithMark('?lang=fr', 'en')).toBe(true)
+  })
+
+  it('are a file to save whose name cannot break the header', async () => {
+    const answer = await exported('results', '?format=csv&lang=en')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Resultats - Ete_ B 1.csv"; filename*=UTF-8''R%C3%A9sultats%20-%20%C3%89t%C3%A9%3B%20B%201.csv`,
+    )
+  })
+})
+
+it('the ranking is that of the last simulated round, the attendance says who decided when', async () => {
+  const ranking = await lines(await exported('ranking', '?lang=en'))
+  expect(ranking).toHaveLength(4)
+  expect(ranking.slice(1).map(row => row.split(',')[0])).toEqual(['1', '2', '3'])
+  expect(await lines(await exported('attendance', '?lang=en'))).toEqual([
+    'Joueur,T1,T2,T3',
+    'joueur1,1,0,0',
+    'joueur2,0,0,0',
+    `'${formulaName},0,0,0`,
+  ])
+})
+
+it('a game without results has labels only', async () => {
+  const { id } = await aGame(server, { players: ['joueur1'] })
+  for (const kind of ['results', 'ranking']) {
+    const answer = await server.fetch(`/api/v1/games/${id}/exports/${kind}`, { as: 'admin' })
+    expect(await lines(answer)).toHaveLength(1)
+  }
+})
+
+describe('results as a workbook', () => {
+  it('are typed cells under a bold header that stays in sight, no formula among them', async () => {
+    const answer = await exported('results', '?format=xlsx')
+    expect(answer.headers.get('content-type')).toMatch(/spreadsheetml.sheet$/)
+    const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
+    expect(sheet.match(/<row /g)).toHaveLength(7)
+    expect(sheet).not.toContain('<f>')
+    const texts = files.get('xl/sharedStrings.xml') ?? sheet
+    expect(texts).toContain(formulaName)
+    expect(sheet.match(/<c r="E2"[^>]*t="(s|inlineStr)"/)).not.toBeNull()
+    const [last] = await admin('listGameResults', { params: { gameId } })
+    expect(sheet).toContain(`<v>${last?.valeurSociete}</v>`)
+    expect(files.get('xl/styles.xml')).toContain('<b/>')
+  })
+})
+
+describe('exports', () => {
+  it('are for those who run the game', async () => {
+    const statuses = async (as: string) => (await exported('results', '', as)).status
+    expect(await statuses('superadmin')).toBe(200)
+    expect(await statuses('joueur1')).toBe(403)
+    const foreign = await aGame(server, { administrators: [] })
+    const answer = await server.fetch(`/api/v1/games/${foreign.id}/exports/results?format=pdf`, {
+      as: 'admin',
+    })
+    expect(answer.status).toBe(403)
+    expect((await server.fetch(`/api/v1/games/${gameId}/exports/results`)).status).toBe(401)
+  })
+
+  it('exist in two formats and three kinds', async () => {
+    expect((await exported('results', '?format=pdf')).status).toBe(422)
+    expect((await exported('secrets')).status).toBe(404)
+    expect((await server.fetch('/api/v1/games/999999/exports/results', { as: 'admin' })).status).toBe(404)
+  })
+})
+
+/** The files of a ZIP archive as text, by its central directory. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16)
+  while (archive.readUInt32LE(at) === 0x02014b50) {
+    const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)]
+    const [nameLength, extra, comment] = [28, 30, 32].map(offset => archive.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
+    const local = archive.readUInt32LE(at + 42)
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    const data = archive.subarray(start, start + packed)
+    files.set(name, (method === 8 ? inflateRawSync(data) : data).toString('utf8'))
+    at += 46 + nameLength + extra + comment
+  }
+  return files
+}

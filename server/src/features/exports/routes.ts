@@ -1,0 +1,27 @@
+import { exportTypes } from '@trimestre/contract/exports'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { asDownload } from '../../platform/download.ts'
+import { mount } from '../../platform/http.ts'
+import { preferredLanguage } from '../../platform/language.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { csvStyle, writeCsv } from './csv.ts'
+import { tableMakers } from './tables.ts'
+import { writeXlsx } from './xlsx.ts'
+
+export function registerExportRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  mount(app, 'exportGame', async call => {
+    const { caller, params, request, reply } = call
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    const { format, lang } = call.query
+    const table = await tableMakers[params.kind](db, game)
+    const language = preferredLanguage(lang ?? request.headers['accept-language'])
+    const file = format === 'xlsx' ? await writeXlsx(table) : await writeCsv(table, csvStyle(language))
+    const charset = format === 'csv' ? '; charset=utf-8' : ''
+    asDownload(reply, `${table.title} - ${game.name}.${format}`, exportTypes[format] + charset)
+    return file
+  })
+}

@@ -1,0 +1,80 @@
+import type { ExportKind } from '@trimestre/contract/exports'
+import { type ResultColumnName, resultColumns } from '@trimestre/contract/result-columns'
+import type { Reader } from '../../platform/database/database.ts'
+import { attendanceOf } from '../attendance/service.ts'
+import type { GameRow } from '../games/policy.ts'
+import { presentResult } from '../results/present.ts'
+import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import type { Cell, Column, Table } from './table.ts'
+
+/** The table of each kind of export of a game. */
+export const tableMakers: Record<ExportKind, (reader: Reader, game: GameRow) => Promise<Table> | Table> = {
+  results: resultsTable,
+  attendance: attendanceTable,
+  ranking: rankingTable,
+}
+
+/** Every column of every company's result of every simulated round, by round then rank. */
+function resultsTable(reader: Reader, game: GameRow): Table {
+  const names = resultColumns.map(column => column.name)
+  async function* portions() {
+    for (const round of await roundsOfGame(reader, game.id)) {
+      const rows = await listOfRound(reader, round.id)
+      yield rows.map(row => resultCells(row, names))
+    }
+  }
+  return { title: 'Résultats', columns: columnsNamed(names), portions: portions() }
+}
+
+const rankingNames = [
+  'classement',
+  'username',
+  'valeurSociete',
+  'chiffreAffaires',
+  'resultatNet',
+  'liquidites',
+  'prixVente',
+  'nombreProduitVendu',
+  'partMarche',
+] as const satisfies ResultColumnName[]
+
+/** The last simulated round, the winner first. */
+async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
+  const rows = await lastResults(reader, game.id)
+  return {
+    title: 'Classement',
+    columns: columnsNamed(rankingNames),
+    portions: once(rows.map(row => resultCells(row, rankingNames))),
+  }
+}
+
+/** Who decided in which quarter: 1 or 0. */
+async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
+  const [[player = '', ...quarters] = [], ...rows] = await attendanceOf(reader, game)
+  return {
+    title: 'Assiduité',
+    columns: [
+      { label: String(player), type: 'text' },
+      ...quarters.map((quarter): Column => ({ label: String(quarter), type: 'integer' })),
+    ],
+    portions: once(rows),
+  }
+}
+
+function columnsNamed(names: readonly ResultColumnName[]): Column[] {
+  return names.flatMap(name => resultColumns.filter(column => column.name === name))
+}
+
+function resultCells(row: ResultRow, names: readonly ResultColumnName[]): Cell[] {
+  const result = presentResult(row)
+  return names.map(name => {
+    if (name === 'round') return result.round.roundNb
+    const value = result[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  })
+}
+
+async function* once(rows: Cell[][]) {
+  yield rows
+}
