@@ -1,0 +1,113 @@
+import type { Access } from './endpoint.ts'
+import type { RoleName } from './roles.ts'
+import type { EndpointName } from './routes.ts'
+
+/**
+ * In which position a caller makes a call. Own: one's account, company, or a game invited to or joined, for an
+ * administrator a game that is theirs and the players they may manage; foreign: somebody else's.
+ */
+export const positions = [
+  'anonymous',
+  'player, own',
+  'player, foreign',
+  'administrator, own',
+  'administrator, foreign',
+  'super administrator',
+] as const
+export type Position = (typeof positions)[number]
+
+/** `ok`: the call's success; 409: closed to everybody once the product is set up; null: no such position. */
+export type Verdict = 'ok' | 401 | 403 | 409 | null
+export type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]
+
+const ok = 'ok'
+
+/** Who may do what: one row for each call, in the order of {@link positions}. */
+export const authorisation: Record<EndpointName, Row> = {
+  login: [ok, ok, ok, ok, ok, ok],
+  register: [ok, ok, ok, ok, ok, ok],
+  refreshToken: [ok, ok, ok, ok, ok, ok],
+  logout: [401, ok, null, ok, null, ok],
+  setUp: [409, 409, null, 409, null, 409],
+
+  listPlayers: [401, 403, 403, ok, ok, ok],
+  listSuperAdministrators: [401, 403, 403, 403, 403, ok],
+  listAdministrators: [401, 403, 403, 403, 403, ok],
+  listRoles: [401, ok, null, ok, null, ok],
+  getUser: [401, ok, 403, ok, 403, ok],
+  createUser: [401, 403, 403, ok, 403, ok],
+  updateUser: [401, ok, 403, ok, 403, ok],
+  deleteUser: [401, 403, 403, ok, 403, ok],
+  createUsers: [401, 403, 403, ok, 403, ok],
+  changePassword: [401, ok, 403, ok, 403, ok],
+  listUnassignedUsers: [401, 403, 403, ok, 403, ok],
+  listAssignedUsers: [401, 403, 403, ok, 403, ok],
+  invite: [401, 403, 403, ok, 403, ok],
+
+  listProducts: [401, ok, ok, ok, ok, ok],
+  createProduct: [401, 403, 403, 403, 403, ok],
+  updateProduct: [401, 403, 403, 403, 403, ok],
+  deleteProduct: [401, 403, 403, 403, 403, ok],
+  listMenus: [401, ok, ok, ok, ok, ok],
+  createMenu: [401, 403, 403, 403, 403, ok],
+  updateMenu: [401, 403, 403, 403, 403, ok],
+  deleteMenu: [401, 403, 403, 403, 403, ok],
+  listItems: [401, ok, ok, ok, ok, ok],
+  createItem: [401, 403, 403, 403, 403, ok],
+  updateItem: [401, 403, 403, 403, 403, ok],
+  deleteItem: [401, 403, 403, 403, 403, ok],
+  getItemDescription: [401, ok, ok, ok, ok, ok],
+  updateItemDescription: [401, 403, 403, 403, 403, ok],
+  listEvents: [401, 403, 403, ok, ok, ok],
+  createEvent: [401, 403, 403, 403, 403, ok],
+  updateEvent: [401, 403, 403, 403, 403, ok],
+  deleteEvent: [401, 403, 403, 403, 403, ok],
+  listAllCriteria: [401, 403, 403, ok, ok, ok],
+  listCriteria: [401, 403, 403, ok, 403, ok],
+  updateCriteria: [401, 403, 403, 403, 403, ok],
+
+  createGame: [401, 403, 403, 403, 403, ok],
+  configureGame: [401, 403, 403, ok, 403, ok],
+  scheduleGame: [401, 403, 403, ok, 403, ok],
+  listAllGames: [401, 403, 403, 403, 403, ok],
+  listAdministeredGames: [401, 403, 403, ok, 403, ok],
+  listGames: [401, ok, null, ok, null, ok],
+  getGame: [401, ok, 403, ok, 403, ok],
+  assignAdministrator: [401, 403, 403, 403, 403, ok],
+  deleteGame: [401, 403, 403, 403, 403, ok],
+
+  passRound: [401, 403, 403, ok, 403, ok],
+  passAndOpenRound: [401, 403, 403, ok, 403, ok],
+  listScheduledPasses: [401, 403, 403, ok, 403, ok],
+  schedulePass: [401, 403, 403, ok, 403, ok],
+  cancelScheduledPass: [401, 403, 403, ok, 403, ok],
+  getActiveRound: [401, ok, 403, ok, 403, ok],
+  getRound: [401, ok, 403, ok, 403, ok],
+
+  joinGame: [401, ok, 403, 403, 403, 403],
+  getCompany: [401, ok, 403, ok, 403, ok],
+  findCompany: [401, ok, 403, ok, 403, ok],
+  listCompanyResults: [401, ok, 403, ok, 403, ok],
+  getDashboard: [401, ok, 403, ok, 403, ok],
+  getCompanyState: [401, ok, 403, ok, 403, ok],
+  getStatement: [401, ok, 403, ok, 403, ok],
+  listGameResults: [401, ok, 403, ok, 403, ok],
+  listDecisions: [401, ok, 403, ok, 403, ok],
+  saveDecisions: [401, ok, 403, 403, 403, 403],
+
+  listComponentDocs: [ok, ok, ok, ok, ok, ok],
+  describeApi: [ok, ok, ok, ok, ok, ok],
+  health: [ok, ok, ok, ok, ok, ok],
+}
+
+/** The roles that a row lets in at all, as the endpoint declares them: ownership is settled later. */
+export function accessOf([anonymous, ...others]: Row): Access {
+  if (anonymous !== 401) return 'anonymous'
+  const [player, playerElsewhere, administrator, administratorElsewhere, superAdministrator] = others
+  const lets = (verdict: Verdict | undefined) => verdict === 'ok'
+  const roles: RoleName[] = []
+  if (lets(superAdministrator)) roles.push('ROLE_SUPER_ADMIN')
+  if (lets(administrator) || lets(administratorElsewhere)) roles.push('ROLE_ADMIN')
+  if (lets(player) || lets(playerElsewhere)) roles.push('ROLE_USER')
+  return roles.length === 3 ? 'signed-in' : roles
+}

@@ -1,0 +1,106 @@
+import {
+  accessOf,
+  authorisation,
+  type Position,
+  positions,
+  type Verdict,
+} from '@trimestre/contract/authorisation'
+import { fillPath } from '@trimestre/contract/client'
+import type { Endpoint } from '@trimestre/contract/endpoint'
+import { endpoints } from '@trimestre/contract/endpoints'
+import { type EndpointName, routes } from '@trimestre/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAccount } from './testing/build-game.ts'
+import { anotherGame, type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
+import { fingerprint } from './testing/fingerprint.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// Every cell of the table of authorisation, against the running server.
+
+let server: TestServer
+const games = new Map<Owners, Setting['game']>()
+
+const own: Owners = { administrator: 'admin', player: 'joueur1' }
+const foreign: Owners = { administrator: 'admin2', player: 'joueur2' }
+
+const callers: Record<Position, { caller: string | null; isOwn: boolean }> = {
+  anonymous: { caller: null, isOwn: true },
+  'player, own': { caller: 'joueur1', isOwn: true },
+  'player, foreign': { caller: 'joueur1', isOwn: false },
+  'administrator, own': { caller: 'admin', isOwn: true },
+  'administrator, foreign': { caller: 'admin', isOwn: false },
+  'super administrator': { caller: 'superadmin', isOwn: true },
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await anAccount(server, 'admin2', 'ROLE_ADMIN')
+  const root = await server.client('superadmin')
+  for (const owners of [own, foreign]) {
+    const { id } = await anotherGame({ server, owners } as Setting)
+    await root('passAndOpenRound', { params: { gameId: id } })
+    games.set(owners, await root('getGame', { params: { id } }))
+  }
+})
+afterAll(() => server.stop())
+
+function settingOf(position: Position): Setting {
+  const { caller, isOwn } = callers[position]
+  const owners = isOwn ? own : foreign
+  const game = games.get(owners)
+  if (game === undefined) throw new Error('the games are not made')
+  return { server, game, owners, caller, isOwn }
+}
+
+async function send(name: EndpointName, input: CallInput, by: string | null): Promise<Response> {
+  const caller = input.caller ?? by
+  const { method, path } = routes[name]
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  return server.fetch(`${fillPath(path, input.params ?? {})}?${query}`, {
+    ...(caller !== null && { as: caller }),
+    method,
+    headers: input.body === undefined ? {} : { 'content-type': 'application/json' },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+  })
+}
+
+const names = Object.keys(routes) as EndpointName[]
+
+type Cell = [EndpointName, Position, Verdict]
+const cells: Cell[] = names.flatMap(name =>
+  positions.map((position, column): Cell => [name, position, authorisation[name][column] ?? null]),
+)
+
+describe('the table of authorisation', () => {
+  it.each(names)('agrees with the roles that %s declares', name => {
+    const declared = (endpoints[name] as Endpoint).access
+    const fromTable = accessOf(authorisation[name])
+    const sorted = (access: typeof declared) => (typeof access === 'string' ? access : [...access].sort())
+    expect(sorted(declared)).toEqual(sorted(fromTable))
+  })
+})
+
+describe('each cell holds on the server', () => {
+  it.each(cells.filter(([, , verdict]) => verdict === 'ok'))(
+    '%s by %s is accepted',
+    async (name, position) => {
+      const setting = settingOf(position)
+      const answer = await send(name, await recipes[name](setting), setting.caller)
+      expect(answer.status, await answer.clone().text()).toBe((endpoints[name] as Endpoint).success)
+    },
+  )
+
+  it.each(cells.filter(([, , verdict]) => typeof verdict === 'number'))(
+    '%s by %s is %i, and changes nothing',
+    async (name, position, verdict) => {
+      const setting = settingOf(position)
+      const input = await recipes[name](setting)
+      const before = await fingerprint(server.context.db)
+      const answer = await send(name, input, setting.caller)
+      expect(answer.status, await answer.clone().text()).toBe(verdict)
+      expect(await fingerprint(server.context.db)).toEqual(before)
+    },
+  )
+})

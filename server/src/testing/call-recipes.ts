@@ -1,0 +1,209 @@
+import type { Game } from '@trimestre/contract/games'
+import type { EndpointName } from '@trimestre/contract/routes'
+import { aGame, anAccount, type GameDescription } from './build-game.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What a call is sent, in the loose form of any client. */
+export type CallInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** The account that sends it instead of the setting's: one of the same role, since its session ends. */
+  caller?: string
+}
+
+/** Who runs a game and who plays it. */
+export type Owners = { administrator: string; player: string }
+
+/** Whose things a call is about, and who makes it. */
+export type Setting = {
+  server: TestServer
+  /** A private game of those it is about, one quarter passed. */
+  game: Game
+  owners: Owners
+  /** The account that makes the call; null when nobody is signed in. */
+  caller: string | null
+  /** False: everything the call names belongs to others. */
+  isOwn: boolean
+}
+
+export type Recipe = (setting: Setting) => CallInput | Promise<CallInput>
+
+const count = (() => {
+  let last = 0
+  return () => ++last
+})()
+
+const nothing: Recipe = () => ({})
+const root = ({ server }: Setting) => server.client('superadmin')
+const idOf = async ({ server }: Setting, username: string) => (await server.session(username)).user.id
+
+/** A game like the setting's, for calls that leave it changed. */
+export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
+  aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
+
+const companyOf = ({ companies }: Game): number => companies[0]?.id ?? 0
+const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
+
+const theGame: Recipe = ({ game }) => ({ params: { gameId: game.id } })
+const theCompany: Recipe = ({ game }) => ({ params: { id: companyOf(game) } })
+const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
+const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
+
+/** A player sees oneself; an administrator the players, not the other administrators. */
+const visibleUser: Recipe = async setting => {
+  const { isOwn, caller, owners } = setting
+  const isStaffAbroad = !isOwn && caller === 'admin'
+  return { params: { id: await idOf(setting, isStaffAbroad ? 'superadmin' : owners.player) } }
+}
+
+const aUser = (role: string) => {
+  const username = `compte${count()}`
+  return { username, email: `${username}@example.org`, password: username, age: 20, role }
+}
+
+/** Another account of the caller's role. */
+async function aTwin({ server, caller }: Setting): Promise<string> {
+  const username = `double${count()}`
+  const { user } = await server.session(caller ?? 'joueur1')
+  await anAccount(server, username, user.role.name)
+  await server.session(username)
+  return username
+}
+
+/** Administrators create players only. */
+const userOfRole = ({ isOwn }: Setting) => aUser(isOwn ? 'ROLE_USER' : 'ROLE_ADMIN')
+
+const decisionsPlace = ({ game }: Setting) => ({
+  roundId: lastRoundOf(game),
+  area: 'ventes',
+  companyId: companyOf(game),
+})
+
+const aProduct = async (setting: Setting) =>
+  (await (await root(setting))('createProduct', { body: { name: `Produit ${count()}` } })).id
+const aMenu = async (setting: Setting) =>
+  (await (await root(setting))('createMenu', { body: { name: `Menu ${count()}` } })).id
+const anItem = async (setting: Setting) =>
+  (await root(setting))('createItem', { body: { name: `Item ${count()}`, menu: await aMenu(setting) } })
+const anEvent = async (setting: Setting) =>
+  (await (await root(setting))('createEvent', { body: { name: `Evenement ${count()}`, impact: 5 } })).id
+
+const instant = () => ({ date: '12/31/2090', heure: 8 + (count() % 12), minute: (count() % 12) * 5 })
+const aScheduledPass = async (setting: Setting) =>
+  (await (await root(setting))('schedulePass', { body: { game: setting.game.id, ...instant() } })).id
+
+const newcomer = () => ({
+  ...aUser('ROLE_USER'),
+  firstName: 'Nina',
+  lastName: 'Petit',
+  passwordConfirm: undefined,
+})
+
+/** A request that each call accepts from those who may make it. */
+export const recipes: Record<EndpointName, Recipe> = {
+  login: () => ({ body: { username: 'joueur4', password: 'joueur4' } }),
+  register: () => ({ body: newcomer() }),
+  refreshToken: async ({ server }) => {
+    const anonymous = await server.client()
+    const session = await anonymous('login', { body: { username: 'joueur4', password: 'joueur4' } })
+    return { body: { refresh_token: session.refresh_token } }
+  },
+  logout: async setting => (setting.caller === null ? {} : { caller: await aTwin(setting) }),
+  setUp: () => ({ body: { token: 'unknown', ...aUser('ROLE_SUPER_ADMIN') } }),
+
+  listPlayers: nothing,
+  listSuperAdministrators: nothing,
+  listAdministrators: nothing,
+  listRoles: nothing,
+  getUser: visibleUser,
+  createUser: setting => ({ body: userOfRole(setting) }),
+  updateUser: async setting => ({ ...(await visibleUser(setting)), body: { age: 21 } }),
+  deleteUser: async setting =>
+    setting.isOwn && setting.caller !== setting.owners.player
+      ? { params: { id: await anAccount(setting.server, `partant${count()}`) } }
+      : playerOfGame(setting),
+  createUsers: setting => ({ body: [userOfRole(setting), userOfRole(setting)] }),
+  changePassword: async setting => {
+    const { isOwn, caller } = setting
+    const isSelf = isOwn && caller !== null && caller !== 'superadmin'
+    const username = isSelf ? await aTwin(setting) : `change${count()}`
+    const id = isSelf ? await idOf(setting, username) : await anAccount(setting.server, username)
+    const body = { currentPassword: username, password: username, passwordConfirm: username }
+    return { params: { id }, body, ...(isSelf && { caller: username }) }
+  },
+  listUnassignedUsers: theGame,
+  listAssignedUsers: theGame,
+  invite: async setting => ({ ...(await freshGame(setting)), body: [await idOf(setting, 'joueur4')] }),
+
+  listProducts: nothing,
+  createProduct: () => ({ body: { name: `Produit ${count()}` } }),
+  updateProduct: async setting => ({
+    params: { id: await aProduct(setting) },
+    body: { description: 'Neuf' },
+  }),
+  deleteProduct: async setting => ({ params: { id: await aProduct(setting) } }),
+  listMenus: nothing,
+  createMenu: () => ({ body: { name: `Menu ${count()}` } }),
+  updateMenu: async setting => ({ params: { id: await aMenu(setting) }, body: { title: 'Titre' } }),
+  deleteMenu: async setting => ({ params: { id: await aMenu(setting) } }),
+  listItems: nothing,
+  createItem: async setting => ({ body: { name: `Item ${count()}`, menu: await aMenu(setting) } }),
+  updateItem: async setting => ({ params: { id: (await anItem(setting)).id }, body: { name: 'Autre' } }),
+  deleteItem: async setting => ({ params: { id: (await anItem(setting)).id } }),
+  getItemDescription: async setting => ({ params: { id: (await anItem(setting)).id } }),
+  updateItemDescription: async setting => ({
+    params: { id: (await anItem(setting)).itemDescription.id },
+    body: { description1: 'Texte' },
+  }),
+  listEvents: nothing,
+  createEvent: () => ({ body: { name: `Evenement ${count()}`, impact: 5 } }),
+  updateEvent: async setting => ({ params: { id: await anEvent(setting) }, body: { description: 'Neuf' } }),
+  deleteEvent: async setting => ({ params: { id: await anEvent(setting) } }),
+  listAllCriteria: nothing,
+  listCriteria: ({ game }) => ({ query: { game: game.id } }),
+  updateCriteria: ({ game }) => ({ params: { gameId: game.id }, body: { fields: { coefDemande: 1 } } }),
+
+  createGame: () => ({ body: { name: `Jeu neuf ${count()}` } }),
+  configureGame: ({ game }) => ({ params: { id: game.id }, body: { description: 'Neuf' } }),
+  scheduleGame: ({ game }) => ({ params: { id: game.id }, body: { typePassage: 0 } }),
+  listAllGames: nothing,
+  listAdministeredGames: async setting => ({
+    params: { adminId: await idOf(setting, setting.owners.administrator) },
+  }),
+  listGames: nothing,
+  getGame: ({ game }) => ({ params: { id: game.id } }),
+  assignAdministrator: async setting => ({
+    query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
+  }),
+  deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+
+  passRound: freshGame,
+  passAndOpenRound: freshGame,
+  listScheduledPasses: theGame,
+  schedulePass: ({ game }) => ({ body: { game: game.id, ...instant() } }),
+  cancelScheduledPass: async setting => ({ params: { id: await aScheduledPass(setting) } }),
+  getActiveRound: theGame,
+  getRound: ({ game }) => ({ params: { id: lastRoundOf(game) } }),
+
+  joinGame: async setting => {
+    const { isOwn, owners } = setting
+    const game = await anotherGame(setting, { players: [], invited: isOwn ? [owners.player] : [] })
+    return { body: { game: game.id } }
+  },
+  getCompany: theCompany,
+  findCompany: async setting => ({
+    params: { userId: await idOf(setting, setting.owners.player), gameId: setting.game.id },
+  }),
+  listCompanyResults: theCompany,
+  getDashboard: theCompany,
+  getCompanyState: theCompany,
+  getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
+  listGameResults: theGame,
+  listDecisions: setting => ({ params: decisionsPlace(setting) }),
+  saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
+
+  listComponentDocs: nothing,
+  describeApi: nothing,
+  health: nothing,
+}
