@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Client, fillPath } from '@trimestre/contract/client'
+import type { Method } from '@trimestre/contract/endpoint'
+import type { Game } from '@trimestre/contract/games'
+import { type EndpointName, routes } from '@trimestre/contract/routes'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame } from './testing/build-game.ts'
+import { type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// What a rival does in the open round must not reach a player: no answer, refusal or header may depend on it, nor the
+// work that the server does, which a clock could see.
+
+let server: TestServer
+let game: Game
+let rival: Client
+let roundId: number
+let companies: { spy: number; rival: number }
+
+const spy: Owners = { administrator: 'admin', player: 'joueur1' }
+
+beforeAll(async () => {
+  server = await startTestServer({ isAlone: true })
+  const made = await aGame(server, { private: true, players: ['joueur1', 'joueur2'] })
+  rival = await server.client('joueur2')
+  const admin = await server.client('admin')
+  await admin('passAndOpenRound', { params: { gameId: made.id } })
+  game = await admin('getGame', { params: { id: made.id } })
+  roundId = game.rounds.at(-1)?.id ?? 0
+  const ofUser = (username: string) =>
+    game.companies.find(({ userCompany }) => userCompany.username === username)?.id ?? 0
+  companies = { spy: ofUser('joueur1'), rival: ofUser('joueur2') }
+})
+afterAll(() => server.stop())
+
+type Probe = { name: string; path: string; method: Method; body?: string }
+
+function probe(name: EndpointName, { params = {}, query = {}, body }: CallInput): Probe {
+  const { method, path } = routes[name]
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, `${value}`]),
+  )
+  return {
+    name,
+    method,
+    path: `${fillPath(path, params)}?${search}`,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+/** Every reading call a spy can think of, about own things, the rival's, and the round that is open. */
+async function probes(): Promise<Probe[]> {
+  const reading = (Object.keys(routes) as EndpointName[]).filter(name => routes[name].method === 'GET')
+  const about = async (isOwn: boolean, focus: Game): Promise<Probe[]> => {
+    const setting: Setting = { server, game: focus, owners: spy, caller: 'joueur1', isOwn }
+    return Promise.all(reading.map(async name => probe(name, await recipes[name](setting))))
+  }
+  const ofRival = { ...game, companies: game.companies.filter(({ id }) => id === companies.rival) }
+  const ofSpy = { ...game, companies: game.companies.filter(({ id }) => id === companies.spy) }
+  const openRound = game.rounds.at(-1)?.roundNb ?? 0
+  const variants = ['sig', 'balance-sheet', 'journal'].flatMap(kind =>
+    [companies.spy, companies.rival].map(id =>
+      probe('getStatement', { params: { id, kind }, query: { round: openRound } }),
+    ),
+  )
+  const params = { roundId, area: 'ventes', companyId: companies.rival }
+  const writes = [
+    probe('saveDecisions', { params, body: { decisions: { prixVente: 1 } } }),
+    probe('saveDecisions', { params, body: { decisions: { inconnu: 1 } } }),
+    probe('saveDecisions', { params, body: { draft: true, decisions: { prixVente: 'x' } } }),
+    probe('joinGame', { body: { game: game.id } }),
+  ]
+  return [...(await about(true, ofSpy)), ...(await about(false, ofRival)), ...variants, ...writes]
+}
+
+type Seen = { probe: string; status: number; headers: unknown; body: string; statements: string[] }
+
+/** Set while a probe is being answered: what other parts of the server ask the database meanwhile is not its work. */
+const answering = new AsyncLocalStorage<string[]>()
+const send = pg.Client.prototype.query
+beforeAll(() => {
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [string | { text?: string }]
+    answering.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''))
+    return Reflect.apply(send, this, given)
+  } as typeof send
+})
+afterAll(() => {
+  pg.Client.prototype.query = send
+})
+
+/** Answer and work of a probe: everything but its instant and its own identifier. */
+async function look(caller: string | null, { name, path, method, body }: Probe): Promise<Seen> {
+  const token = caller === null ? undefined : (await server.session(caller)).token
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const statements: string[] = []
+  const answer = await answering.run(statements, async () => {
+    return await server.app.inject({ method, url: path, headers, payload: body })
+  })
+  const { date: _date, 'x-request-id': _id, ...kept } = answer.headers
+  return { probe: `${name} ${path}`, status: answer.statusCode, headers: kept, body: answer.body, statements }
+}
+
+async function lookAtAll(caller: string | null, list: Probe[]): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const each of list) seen.push(await look(caller, each))
+  return seen
+}
+
+/** Whatever a player can do in an open round. */
+async function act(step: number): Promise<void> {
+  const menus = await rival('listMenus')
+  for (const { key } of menus) {
+    const params = { roundId, area: key ?? '', companyId: companies.rival }
+    const list = key === null ? [] : await rival('listDecisions', { params })
+    const values = list
+      .filter(({ editable }) => editable)
+      .map(({ name, min, max, step: by }) => [name, Math.min(max, min + by * step)])
+    if (values.length === 0) continue
+    await rival('saveDecisions', { params, body: { decisions: Object.fromEntries(values), draft: true } })
+    await rival('saveDecisions', { params, body: { decisions: Object.fromEntries(values) } })
+  }
+}
+
+describe('what a rival does in the open round', () => {
+  it.each(['joueur1', 'joueur3', null])('is seen in nothing that %s can ask', async caller => {
+    const list = await probes()
+    await lookAtAll(caller, list)
+    const before = await lookAtAll(caller, list)
+    await act(caller === null ? 1 : Number(caller.at(-1)))
+    const after = await lookAtAll(caller, list)
+    expect(after).toEqual(before)
+    expect(before.length).toBeGreaterThan(50)
+  })
+
+  it('is seen by its owner, whom the same questions tell', async () => {
+    const list = await probes()
+    const before = await lookAtAll('joueur2', list)
+    expect(before.flatMap(({ statements }) => statements).length).toBeGreaterThan(50)
+    await act(7)
+    expect(await lookAtAll('joueur2', list)).not.toEqual(before)
+  })
+})
