@@ -1,0 +1,225 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ErrorCode } from '@trimestre/contract/errors'
+import type { Game } from '@trimestre/contract/games'
+import pg from 'pg'
+import { aGame, type GameDescription } from './build-game.ts'
+import { runSql } from './database-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+
+type Provocation = (server: TestServer) => Promise<Response>
+
+/** A request with a JSON body, as one of the accounts or nobody. */
+function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  as: string | undefined = 'superadmin',
+): Provocation {
+  return server =>
+    server.fetch(path, {
+      ...(as !== undefined && { as }),
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+}
+
+const anonymously = (method: string, path: string, body?: unknown): Provocation => {
+  return server =>
+    server.fetch(path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+}
+
+/** Asks for what a game of this description refuses. */
+function inGame(given: GameDescription, ask: (game: Game, server: TestServer) => Provocation): Provocation {
+  return async server => {
+    const game = await aGame(server, given)
+    return ask(game, server)(server)
+  }
+}
+
+/** A server of one's own, for what the others must not suffer. */
+function onItsOwn(options: TestServerOptions, provoke: Provocation): Provocation {
+  return async () => {
+    const own = await startTestServer({ isAlone: true, ...options })
+    try {
+      const answer = await provoke(own)
+      await answer.clone().arrayBuffer()
+      return answer
+    } finally {
+      await own.stop()
+    }
+  }
+}
+
+/** Makes every new product fail in the database with this state. */
+const failingWith = (state: string): Provocation =>
+  onItsOwn({}, async server => {
+    await server.context.db.$client.query(`
+      create function fail() returns trigger language plpgsql as
+        $$ begin raise exception 'provoked' using errcode = '${state}'; end $$;
+      create trigger fail before insert on products for each row execute function fail()`)
+    return send('POST', '/api/v1/products', { name: 'Produit' })(server)
+  })
+
+const decisionsOf = (game: Game, server: TestServer, as = 'joueur1'): Promise<string> =>
+  server.session(as).then(() => {
+    const round = game.rounds.at(-1)?.id
+    return `/api/v1/decisions/game/${round}/criteria/ventes/company/${game.companies[0]?.id}`
+  })
+
+const saved = { decisions: { prixVente: 52 } }
+const savesIn =
+  (game: Game, server: TestServer): Provocation =>
+  async () =>
+    send('PUT', await decisionsOf(game, server), saved, 'joueur1')(server)
+
+const pass = (game: Game, query = '') => send('POST', `/api/v1/rounds/pass0/${game.id}${query}`, [], 'admin')
+
+const idOf = async (server: TestServer, list: string, name: string): Promise<number> => {
+  const answer = await server.fetch(list, { as: 'superadmin' })
+  const found = ((await answer.json()) as { id: number; name?: string; username?: string }[]).find(
+    object => object.name === name || object.username === name,
+  )
+  return found?.id ?? 0
+}
+
+const taxId = (server: TestServer) => idOf(server, '/api/v1/events', 'Impôt')
+
+/** How to make each refusal happen. */
+export const provocations: Record<ErrorCode, Provocation> = {
+  'auth/bad-credentials': anonymously('POST', '/api/login', { username: 'joueur1', password: 'faux' }),
+  'auth/required': anonymously('GET', '/api/v1/roles'),
+  'auth/refresh-refused': anonymously('POST', '/api/token/refresh', { refresh_token: 'unknown' }),
+  'auth/forbidden': send('GET', '/api/v1/user/user', undefined, 'joueur1'),
+  'auth/busy': onItsOwn({}, async server => {
+    const answer = anonymously('POST', '/api/login', { username: 'joueur1', password: 'joueur1' })(server)
+    const crowd: Promise<unknown>[] = []
+    let isAnswered = false
+    void answer.finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      const newcomers = Array.from({ length: 50 }, () => server.context.passwords.hash('x').catch(() => ''))
+      crowd.push(...newcomers)
+      await setImmediate()
+    }
+    await Promise.all(crowd)
+    return answer
+  }),
+  'auth/too-many-attempts': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
+    const attempt = anonymously('POST', '/api/login', { username: 'joueur1', password: 'faux' })
+    for (let count = 0; count < 10; count += 1) await attempt(server)
+    return attempt(server)
+  }),
+
+  'request/malformed': server =>
+    server.fetch('/api/v1/products', {
+      as: 'superadmin',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":',
+    }),
+  'request/not-found': send('GET', '/api/v1/games/999999'),
+  'request/method-not-allowed': send('PATCH', '/api/v1/products', {}),
+  'request/conflict': failingWith('23505'),
+  'request/too-large': send('POST', '/api/v1/products', { name: 'x'.repeat(1_100_000) }),
+  'request/media-type': server =>
+    server.fetch('/api/v1/products', {
+      as: 'superadmin',
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'name',
+    }),
+  'request/too-many': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
+    for (let count = 0; count < 6000; count += 1) await server.app.inject('/api/nowhere')
+    return server.fetch('/api/health')
+  }),
+  'request/invalid': send('POST', '/api/v1/products', {}),
+
+  'server/fault': failingWith('XX000'),
+  'server/unavailable': onItsOwn({}, async server => {
+    const database = /test_\w+/.exec(server.databaseUrl)?.[0] ?? ''
+    const maintenance = server.databaseUrl.replace(database, 'postgres')
+    await runSql(maintenance, `alter database ${database} allow_connections false`)
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`
+    await runSql(maintenance, others)
+    return server.fetch('/api/health')
+  }),
+  'server/lock-timeout': onItsOwn({ env: { LOCK_WAIT: '1' } }, async server => {
+    const game = await aGame(server)
+    const holder = new pg.Client({ connectionString: server.databaseUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from games where id = $1 for update', [game.id])
+    const answer = await send('PUT', `/api/v1/game/${game.id}`, { nbTurns: 3 })(server)
+    await holder.query('rollback')
+    await holder.end()
+    return answer
+  }),
+  'server/disk-full': failingWith('53100'),
+
+  'rounds/limit-reached': inGame({ nbTurns: 1 }, game => async server => {
+    await pass(game)(server)
+    return pass(game)(server)
+  }),
+  'rounds/unexpected': inGame({}, game => pass(game, '?expected=9')),
+  'rounds/closed': inGame({ players: ['joueur1'] }, (game, server) => async () => {
+    await pass(game)(server)
+    return savesIn(game, server)(server)
+  }),
+  'schedule/taken': inGame({}, game => async server => {
+    const body = { game: game.id, date: '12/31/2090', heure: 8, minute: 0 }
+    await send('POST', '/api/v1/round_passes', body)(server)
+    return send('POST', '/api/v1/round_passes', body)(server)
+  }),
+  'games/finished': inGame({ nbTurns: 1 }, game => async server => {
+    await pass(game)(server)
+    return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
+  }),
+  'games/private': inGame({ private: true }, game =>
+    send('POST', '/api/v1/companies', { game: game.id }, 'joueur1'),
+  ),
+  'games/not-configured': inGame({ nbTurns: null, levelGame: null, players: ['joueur1'] }, savesIn),
+
+  'products/in-use': inGame({}, game => send('DELETE', `/api/v1/products/${game.product?.id}`)),
+  'menus/seeded': send('DELETE', '/api/v1/menus/1'),
+  'menus/in-use': async server => {
+    const root = await server.client('superadmin')
+    const menu = await root('createMenu', { body: { name: 'Menu plein' } })
+    await root('createItem', { body: { name: 'Element', menu: menu.id } })
+    return send('DELETE', `/api/v1/menus/${menu.id}`)(server)
+  },
+  'events/tax': async server => send('DELETE', `/api/v1/events/${await taxId(server)}`)(server),
+  'events/tax-name': async server =>
+    send('PUT', `/api/v1/events/${await taxId(server)}`, { name: 'Autre' })(server),
+  'events/in-use': async server => {
+    const root = await server.client('superadmin')
+    const game = await aGame(server)
+    const event = await root('createEvent', { body: { name: 'Greve', impact: -5 } })
+    const insert = 'insert into game_events (game_id, event_id, nb_tour, nb_trimestre) values ($1, $2, 1, 1)'
+    await server.context.db.$client.query(insert, [game.id, event.id])
+    return send('DELETE', `/api/v1/events/${event.id}`)(server)
+  },
+  'users/self-delete': async server => {
+    const { user } = await server.session('superadmin')
+    return send('DELETE', `/api/v1/users/${user.id}`)(server)
+  },
+  'users/last-super-administrator': async server => {
+    const { user } = await server.session('superadmin')
+    return send('PUT', `/api/v1/users/${user.id}`, { enabled: false })(server)
+  },
+  'setup/closed': anonymously('POST', '/api/setup', {
+    token: 'unknown',
+    username: 'tard',
+    email: 'tard@example.org',
+    password: 'tard',
+  }),
+}
