@@ -44,6 +44,8 @@ export const authorisation: Record<EndpointName, Row> = {
   listAssignedUsers: [401, 403, 403, ok, 403, ok],
   invite: [401, 403, 403, ok, 403, ok],
 
+  uploadPicture: [401, ok, null, ok, null, ok],
+  showPicture: [ok, ok, ok, ok, ok, ok],
   listProducts: [401, ok, ok, ok, ok, ok],
   createProduct: [401, 403, 403, 403, 403, ok],
   updateProduct: [401, 403, 403, 403, 403, ok],

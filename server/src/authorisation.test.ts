@@ -61,9 +61,14 @@ async function send(name: EndpointName, input: CallInput, by: string | null): Pr
   return server.fetch(`${fillPath(path, input.params ?? {})}?${query}`, {
     ...(caller !== null && { as: caller }),
     method,
-    headers: input.body === undefined ? {} : { 'content-type': 'application/json' },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...bodyOf(input),
   })
+}
+
+function bodyOf({ body }: CallInput): RequestInit {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 const names = Object.keys(routes) as EndpointName[]

@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
+import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What a call is sent, in the loose form of any client. */
@@ -136,6 +137,12 @@ export const recipes: Record<EndpointName, Recipe> = {
   listAssignedUsers: theGame,
   invite: async setting => ({ ...(await freshGame(setting)), body: [await idOf(setting, 'joueur4')] }),
 
+  uploadPicture: async () => ({ body: formOf(await aPicture().png().toBuffer()) }),
+  showPicture: async setting => {
+    const body = formOf(await aPicture().png().toBuffer())
+    const { contentUrl } = await (await root(setting))('uploadPicture', { body })
+    return { params: { file: contentUrl.replace('/media/', '') } }
+  },
   listProducts: nothing,
   createProduct: () => ({ body: { name: `Produit ${count()}` } }),
   updateProduct: async setting => ({

@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
 import { aGame, type GameDescription } from './build-game.ts'
 import { runSql } from './database-server.ts'
+import { aPicture, formOf } from './pictures.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 type Provocation = (server: TestServer) => Promise<Response>
@@ -58,6 +59,11 @@ function onItsOwn(options: TestServerOptions, provoke: Provocation): Provocation
     }
   }
 }
+
+const sendingPicture =
+  (bytes: () => Promise<Buffer | string>): Provocation =>
+  async server =>
+    server.fetch('/api/v1/media_objects', { as: 'joueur4', method: 'POST', body: formOf(await bytes()) })
 
 /** Makes every new product fail in the database with this state. */
 const failingWith = (state: string): Provocation =>
@@ -165,6 +171,14 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return answer
   }),
   'server/disk-full': failingWith('53100'),
+
+  'media/not-a-picture': sendingPicture(async () => 'no picture'),
+  'media/dimensions': sendingPicture(() => aPicture(8001, 1).png().toBuffer()),
+  'media/quota': async server => {
+    const picture = () => aPicture().png().toBuffer()
+    for (let count = 0; count < 50; count += 1) await sendingPicture(picture)(server)
+    return sendingPicture(picture)(server)
+  },
 
   'rounds/limit-reached': inGame({ nbTurns: 1 }, game => async server => {
     await pass(game)(server)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from '../../testing/build-game.ts'
+import { aPicture, formOf } from '../../testing/pictures.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { purgePictures } from './purge.ts'
@@ -16,14 +17,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
-const plain = (width = 3, height = 2) => sharp({ create: { width, height, channels: 3, background: '#c60' } })
-
-const formOf = (bytes: Buffer | string, part = 'file', name = 'photo.bin'): FormData => {
-  const form = new FormData()
-  form.append(part, new Blob([new Uint8Array(Buffer.from(bytes))]), name)
-  return form
-}
 
 const send = async (bytes: Buffer | string, as = 'superadmin', part?: string) =>
   (await server.client(as))('uploadPicture', { body: formOf(bytes, part) })
@@ -39,7 +32,7 @@ describe('sending a picture', () => {
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
   ] as const)('keeps a %s and shows it to anybody, for good', async (format, type) => {
-    const media = await send(await plain().toFormat(format).toBuffer())
+    const media = await send(await aPicture().toFormat(format).toBuffer())
     expect(media['@id']).toBe(`/api/v1/media_objects/${media.id}`)
     expect(media.contentUrl).toMatch(/^\/media\/[\da-f]{32}\.(png|jpg|gif|webp)$/)
     const answer = await server.fetch(media.contentUrl)
@@ -53,7 +46,7 @@ describe('sending a picture', () => {
   })
 
   it('turns a photograph upright and forgets where it was taken', async () => {
-    const photo = await plain(4, 2)
+    const photo = await aPicture(4, 2)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '48/1' } })
       .withMetadata({ orientation: 6 })
@@ -65,12 +58,12 @@ describe('sending a picture', () => {
   })
 
   it('leaves nothing of what was hidden behind the picture', async () => {
-    const sent = Buffer.concat([await plain().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const sent = Buffer.concat([await aPicture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     expect((await shown((await send(sent)).contentUrl)).includes('script')).toBe(false)
   })
 
   it('takes the first file whatever its name, unless a later one is called file', async () => {
-    const wide = await plain(7, 1).png().toBuffer()
+    const wide = await aPicture(7, 1).png().toBuffer()
     expect(
       (await sharp(await shown((await send(wide, 'joueur1', 'photo')).contentUrl)).metadata()).width,
     ).toBe(7)
@@ -83,18 +76,18 @@ describe('sending a picture', () => {
 
   it('refuses what is no picture, whatever its name says', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-    const cut = (await plain(200, 200).png().toBuffer()).subarray(0, 60)
-    const tiff = await plain().tiff().toBuffer()
+    const cut = (await aPicture(200, 200).png().toBuffer()).subarray(0, 60)
+    const tiff = await aPicture().tiff().toBuffer()
     for (const bytes of [svg, '', 'hello', cut, tiff, '\x89PNG\r\n\x1a\n']) {
       expect(await refusedWith(send(bytes))).toBe('415 media/not-a-picture')
     }
   })
 
   it('refuses more than 5 MiB and more than 8000 pixels a side', async () => {
-    const large = Buffer.concat([await plain().png().toBuffer(), randomBytes(pictureBytesMax)])
+    const large = Buffer.concat([await aPicture().png().toBuffer(), randomBytes(pictureBytesMax)])
     expect(await refusedWith(send(large))).toBe('413 request/too-large')
     expect(await refusedWith(send(Buffer.concat([large, large])))).toBe('413 request/too-large')
-    const long = await plain(8001, 1).png().toBuffer()
+    const long = await aPicture(8001, 1).png().toBuffer()
     expect(await refusedWith(send(long))).toBe('422 media/dimensions')
   })
 
@@ -126,7 +119,7 @@ describe('sending a picture', () => {
 
   it('is for those who are signed in, and other calls take no form', async () => {
     const anonymous = await server.client()
-    const body = formOf(await plain().png().toBuffer())
+    const body = formOf(await aPicture().png().toBuffer())
     expect(await refusedWith(anonymous('uploadPicture', { body }))).toBe('401 auth/required')
     const answer = await server.fetch('/api/v1/products', { as: 'superadmin', method: 'POST', body })
     expect(answer.status).toBe(415)
@@ -134,7 +127,7 @@ describe('sending a picture', () => {
 
   it('stops at fifty pictures a user, however many are sent at once', async () => {
     await anAccount(server, 'collectionneur')
-    const dot = await plain(1, 1).png().toBuffer()
+    const dot = await aPicture(1, 1).png().toBuffer()
     const outcomes = await Promise.allSettled(Array.from({ length: 54 }, () => send(dot, 'collectionneur')))
     expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(50)
     expect(await refusedWith(send(dot, 'collectionneur'))).toBe('409 media/quota')
@@ -171,7 +164,7 @@ describe('a picture that is not there', () => {
   })
 
   it('is unknown when only its file is missing', async () => {
-    const media = await send(await plain().png().toBuffer())
+    const media = await send(await aPicture().png().toBuffer())
     await rm(join(mediaFolder(), media.contentUrl.slice('/media/'.length)))
     expect((await server.fetch(media.contentUrl)).status).toBe(404)
   })
@@ -181,8 +174,8 @@ describe('a product', () => {
   it('has the picture named by im, or by image, until im is null', async () => {
     const root = await server.client('superadmin')
     const [one, two] = [
-      await send(await plain().png().toBuffer()),
-      await send(await plain().gif().toBuffer()),
+      await send(await aPicture().png().toBuffer()),
+      await send(await aPicture().gif().toBuffer()),
     ]
     const product = await root('createProduct', { body: { name: 'Sac', im: one['@id'] } })
     expect(product).toMatchObject({ im: one['@id'], image: one.contentUrl })
@@ -199,7 +192,7 @@ describe('a product', () => {
 
   it('refuses a picture nobody sent, and the IRI of anything else', async () => {
     const root = await server.client('superadmin')
-    const media = await send(await plain().png().toBuffer())
+    const media = await send(await aPicture().png().toBuffer())
     for (const im of ['/api/v1/media_objects/99999', `/api/v1/products/${media.id}`, 'x', -1, 99_999, {}]) {
       const refusal = await refusalOf(root('createProduct', { body: { name: 'Sac', im } }))
       expect(refusal.violations.map(violation => violation.propertyPath)).toEqual(['im'])
@@ -211,7 +204,7 @@ describe('an account', () => {
   it('shows its own picture, given by IRI or by path', async () => {
     const { user } = await server.session('joueur2')
     const player = await server.client('joueur2')
-    const media = await send(await plain().webp().toBuffer(), 'joueur2')
+    const media = await send(await aPicture().webp().toBuffer(), 'joueur2')
     const params = { id: user.id }
     for (const image of [media['@id'], media.contentUrl]) {
       expect((await player('updateUser', { params, body: { image } })).image).toBe(media.contentUrl)
@@ -224,7 +217,7 @@ describe('an account', () => {
 
   it('does not learn the path of somebody else’s picture by its number', async () => {
     const { user } = await server.session('joueur3')
-    const media = await send(await plain().png().toBuffer(), 'joueur2')
+    const media = await send(await aPicture().png().toBuffer(), 'joueur2')
     const player = await server.client('joueur3')
     for (const image of [media['@id'], '/api/v1/media_objects/99999']) {
       const call = player('updateUser', { params: { id: user.id }, body: { image } })
@@ -236,8 +229,8 @@ describe('an account', () => {
     const id = await anAccount(server, 'photographe')
     const root = await server.client('superadmin')
     const [own, lent] = [
-      await send(await plain().png().toBuffer(), 'photographe'),
-      await send(await plain().png().toBuffer(), 'photographe'),
+      await send(await aPicture().png().toBuffer(), 'photographe'),
+      await send(await aPicture().png().toBuffer(), 'photographe'),
     ]
     await root('createProduct', { body: { name: 'Cadre', im: lent['@id'] } })
     await root('deleteUser', { params: { id } })
@@ -254,8 +247,8 @@ describe('the daily purge', () => {
 
   it('removes pictures nobody has used for a week, and files without a picture', async () => {
     const root = await server.client('superadmin')
-    const used = await send(await plain().png().toBuffer())
-    const unused = await send(await plain().png().toBuffer())
+    const used = await send(await aPicture().png().toBuffer())
+    const unused = await send(await aPicture().png().toBuffer())
     await root('createProduct', { body: { name: 'Sac', im: used['@id'] } })
     await writeFile(join(mediaFolder(), '.half.part'), 'x')
     await purgePictures(server.context)
