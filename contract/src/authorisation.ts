@@ -94,6 +94,7 @@ export const authorisation: Record<EndpointName, Row> = {
   getCompanyState: [401, ok, 403, ok, 403, ok],
   getStatement: [401, ok, 403, ok, 403, ok],
   listGameResults: [401, ok, 403, ok, 403, ok],
+  exportGame: [401, 403, 403, ok, 403, ok],
   listDecisions: [401, ok, 403, ok, 403, ok],
   saveDecisions: [401, ok, 403, 403, 403, 403],
 

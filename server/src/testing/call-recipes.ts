@@ -207,6 +207,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   getCompanyState: theCompany,
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
   listGameResults: theGame,
+  exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' }, query: { format: 'csv' } }),
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 
