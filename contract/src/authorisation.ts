@@ -77,6 +77,7 @@ export const authorisation: Record<EndpointName, Row> = {
   getGame: [401, ok, 403, ok, 403, ok],
   assignAdministrator: [401, 403, 403, 403, 403, ok],
   deleteGame: [401, 403, 403, 403, 403, ok],
+  exportGame: [401, 403, 403, ok, 403, ok],
 
   passRound: [401, 403, 403, ok, 403, ok],
   passAndOpenRound: [401, 403, 403, ok, 403, ok],
@@ -93,8 +94,8 @@ export const authorisation: Record<EndpointName, Row> = {
   getDashboard: [401, ok, 403, ok, 403, ok],
   getCompanyState: [401, ok, 403, ok, 403, ok],
   getStatement: [401, ok, 403, ok, 403, ok],
+  exportAccounting: [401, ok, 403, ok, 403, ok],
   listGameResults: [401, ok, 403, ok, 403, ok],
-  exportGame: [401, 403, 403, ok, 403, ok],
   listDecisions: [401, ok, 403, ok, 403, ok],
   saveDecisions: [401, ok, 403, 403, 403, 403],
 

@@ -73,6 +73,7 @@ export const routes = {
   getDashboard: { method: 'GET', path: '/api/v1/companies/:id/dashboard' },
   getCompanyState: { method: 'GET', path: '/api/v1/companies/:id/state' },
   getStatement: { method: 'GET', path: '/api/v1/companies/:id/statements/:kind' },
+  exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   listGameResults: { method: 'GET', path: '/api/v1/results/game/:gameId' },
 
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },

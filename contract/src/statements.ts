@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { number, pathId } from './fields.ts'
+import { integer, number, pathId } from './fields.ts'
 
 export const statementKinds = ['sig', 'balance-sheet', 'journal'] as const
 export type StatementKind = (typeof statementKinds)[number]
@@ -7,6 +7,9 @@ export type StatementKind = (typeof statementKinds)[number]
 /** An unknown kind is an unknown path. */
 export const StatementParams = z.object({ id: pathId(), kind: z.enum(statementKinds) })
 export const StatementQuery = z.object({ round: number().optional() })
+
+/** Fiscal year of four quarters, from 1. */
+export const AccountingQuery = z.object({ year: integer(1, 25).optional() })
 
 const line = z.object({ code: z.string(), libelle: z.string(), montant: z.number() })
 const assetLine = z.object({

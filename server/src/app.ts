@@ -9,6 +9,7 @@ import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
 import { registerExportRoutes } from './features/exports/routes.ts'
+import { registerFecRoutes } from './features/fec/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
@@ -93,6 +94,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerResultRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerStatementRoutes(app, context)
+  registerFecRoutes(app, context)
 }
 
 /** Only calls that need a caller cost a look at the database. */

@@ -11,7 +11,7 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
+import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
 /** Companies, what they decide and what became of it. */
@@ -67,6 +67,14 @@ export const companyEndpoints = {
     params: StatementParams,
     query: StatementQuery,
     answer: StatementSchema,
+  }),
+  exportAccounting: endpoint({
+    access: 'signed-in',
+    summary: 'Accounting entries of a fiscal year of four quarters, as a French FEC file',
+    success: 200,
+    params: IdParams,
+    query: AccountingQuery,
+    produces: ['text/plain'],
   }),
   listGameResults: endpoint({
     access: 'signed-in',

@@ -184,6 +184,7 @@ export const recipes: Record<EndpointName, Recipe> = {
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,
   passAndOpenRound: freshGame,
@@ -206,8 +207,8 @@ export const recipes: Record<EndpointName, Recipe> = {
   getDashboard: theCompany,
   getCompanyState: theCompany,
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
+  exportAccounting: theCompany,
   listGameResults: theGame,
-  exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' }, query: { format: 'csv' } }),
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 

@@ -1,0 +1,59 @@
+import { openingState } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CompanyRow } from '../companies/service.ts'
+import type { GameRow } from '../games/policy.ts'
+import { findClosingBefore, findStatements, listOfCompany, type ResultRow } from '../results/service.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import type { StoredPiece } from '../rounds/quarter-record.ts'
+import { readCriteria } from '../rounds/rounds-of-game.ts'
+import { endOfQuarter, quartersOfYear, yearOfQuarter } from './calendar.ts'
+import { yearEntries } from './entries.ts'
+import { fictitiousSiren } from './siren.ts'
+import { writeFec } from './write-fec.ts'
+
+export type FecFile = { name: string; text: string }
+
+/** The accounting entries of a company's fiscal year, by default its last; 404 when none of its quarters is closed. */
+export async function fecOfCompany(
+  reader: Reader,
+  game: GameRow,
+  company: CompanyRow,
+  asked: number | undefined,
+): Promise<FecFile> {
+  const results = await listOfCompany(reader, company.id)
+  const year = asked ?? yearOf(results.at(-1))
+  const played = results.filter(result => yearOf(result) === year)
+  const [first] = played
+  if (first === undefined) throw new Refusal('request/not-found')
+  const before = results.filter(result => yearOf(result) === year - 1)
+  const text = writeFec(
+    yearEntries({
+      opening: await openingBalances(reader, company, first.roundNb),
+      previousResult: before.reduce((total, { result }) => total + (result.resultatNet ?? 0), 0),
+      quarters: await Promise.all(played.map(result => readPieces(reader, result))),
+    }),
+  )
+  return { name: fileName(company, game, year), text }
+}
+
+const yearOf = (result: ResultRow | undefined): number =>
+  result === undefined ? 1 : yearOfQuarter(quarterOfRound(result.roundNb))
+
+/** Balances when a round began: those that the quarter before left, or those everybody starts from. */
+async function openingBalances(reader: Reader, company: CompanyRow, roundNb: number) {
+  const closing = await findClosingBefore(reader, company.id, roundNb)
+  return (closing?.state ?? openingState(await readCriteria(reader, company.gameId))).comptes
+}
+
+async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
+  const found = await findStatements(reader, companyId, roundNb)
+  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredPiece[] }
+}
+
+/** Named after the day the year closes: that of its fourth quarter, or of the game's last one if it ends before. */
+function fileName(company: CompanyRow, game: GameRow, year: number): string {
+  const quarters = quartersOfYear(year)
+  const last = Math.min(quarters.at(-1) ?? 1, game.nbTurns ?? Number.POSITIVE_INFINITY)
+  return `${fictitiousSiren(company.id)}FEC${endOfQuarter(last)}.txt`
+}

@@ -1,0 +1,74 @@
+import { accounts } from '@trimestre/engine'
+import type { Entry, SignedLine } from './entries.ts'
+import { journals } from './journals.ts'
+
+/** The fields of article A47 A-1 of the Livre des procédures fiscales, VII, in their order. */
+const fields = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const
+
+type Field = (typeof fields)[number]
+
+/**
+ * A fichier des écritures comptables: a header, one line per line of an entry, fields parted by tabulations, lines by
+ * CR LF. The text is UTF-8 without mark and holds only characters of ISO 8859-15, the set that the article names, so
+ * that it can be recoded without loss.
+ */
+export function writeFec(entries: readonly Entry[]): string {
+  const rows = entries.flatMap((entry, index) => entry.lines.map(line => row(entry, index + 1, line)))
+  return [fields.join('\t'), ...rows].map(line => `${line}\r\n`).join('')
+}
+
+function row(entry: Entry, number: number, { account, amount }: SignedLine): string {
+  const values: Partial<Record<Field, string>> = {
+    JournalCode: entry.journal,
+    JournalLib: journals[entry.journal],
+    EcritureNum: String(number),
+    EcritureDate: entry.date,
+    CompteNum: paddedAccount(account),
+    CompteLib: accountName(account),
+    PieceRef: entry.reference,
+    PieceDate: entry.date,
+    EcritureLib: entry.label,
+    Debit: decimal(Math.max(amount, 0)),
+    Credit: decimal(Math.max(-amount, 0)),
+    ValidDate: entry.date,
+  }
+  return fields.map(field => values[field] ?? '').join('\t')
+}
+
+const accountDigits = 6
+
+/** Accounts of two to five digits in the game; the file asks for three at least and French charts write six. */
+const paddedAccount = (account: string): string => account.padEnd(accountDigits, '0')
+
+const names = new Map<string, string>(accounts.map(({ number, name }) => [number, name]))
+
+function accountName(account: string): string {
+  const name = names.get(account)
+  if (name === undefined) throw new Error(`unknown account ${account}`)
+  return name
+}
+
+/** Centimes as BA with a decimal comma. */
+function decimal(centimes: number): string {
+  const digits = String(centimes).padStart(3, '0')
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`
+}
