@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { endpoints } from '@trimestre/contract/endpoints'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { screens } from '@trimestre/contract/screens'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const html = '<!doctype html>\n<html lang="en" dir="ltr" data-theme="x"><body>page</body></html>'
   await writeFile(join(pages, 'index.html'), html)
   await writeFile(join(pages, 'assets', 'main-a1b2.js'), `export {} // ${'x'.repeat(5000)}`)
+  await writeFile(join(pages, 'assets', 'lib-c3d4.js'), 'plain')
+  await writeFile(join(pages, 'assets', 'lib-c3d4.js.br'), brotliCompressSync('compressed by the build'))
   await writeFile(join(pages, 'favicon.svg'), '<svg/>')
   server = await startTestServer({ pages })
 })
@@ -164,6 +167,16 @@ describe('pages', () => {
     expect(script.headers.get('content-type')).toContain('javascript')
     expect(script.headers.get('content-encoding')).toBe('br')
     expect((await server.fetch('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('come as the build compressed them, to browsers that take it', async () => {
+    const get = (accepted: string) =>
+      server.fetch('/assets/lib-c3d4.js', { headers: { 'accept-encoding': accepted } })
+    const compressed = await get('gzip, br')
+    expect(await compressed.text()).toBe('compressed by the build')
+    expect(compressed.headers.get('content-type')).toContain('javascript')
+    expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(await (await get('identity')).text()).toBe('plain')
   })
 
   it.each(['/assets/none.js', '/none.png', '/../package.json', '/..%2f..%2fpackage.json', '/.env.json'])(

@@ -11,7 +11,14 @@ import { Refusal } from './refusal.ts'
  * unless the address is a screen.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, dotfiles: 'deny' })
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'deny',
+    // The build leaves the compressed forms beside the files.
+    preCompressed: true,
+  })
   const readPage = createPageReader(join(folder, 'index.html'))
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
