@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'units',
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
           exclude: [...outside, ...api],
+          // The colours are checked as the style sheets give them.
+          css: { include: [/\/theme\/\w+\.css/] },
         },
       },
       {
