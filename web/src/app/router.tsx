@@ -67,6 +67,8 @@ export const router = createRouter({
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailure,
   scrollRestoration: true,
+  // Home is `/app/user/`, as the specification writes it.
+  trailingSlash: 'preserve',
   // The address shows `game-Research&Development` as the specification writes it.
   pathParamsAllowedCharacters: ['&'],
 })

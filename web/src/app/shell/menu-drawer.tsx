@@ -11,22 +11,20 @@ type Props = { menu: readonly MenuItem[]; path: string; opened: boolean; onClose
 export default function MenuDrawer({ menu, path, opened, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={292}
-      withCloseButton={false}
-      aria-label={t('shell.menu')}
-      classNames={{ body: styles.drawer }}
-    >
-      <BigSidebar
-        menu={menu}
-        path={path}
-        unfolded
-        onUnfold={() => undefined}
-        onChoose={onClose}
-        header={<ProfileBlock />}
-      />
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} size={292}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('shell.menu')}>
+        <Drawer.Body className={styles.drawer}>
+          <BigSidebar
+            menu={menu}
+            path={path}
+            unfolded
+            onUnfold={() => undefined}
+            onChoose={onClose}
+            header={<ProfileBlock />}
+          />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

@@ -19,7 +19,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
   useFocusOnNavigation(path, main)
   const crumbs = steps.map(step => ({
     label: step.label,
-    link: step.path ? <Link to={step.path}>{step.label}</Link> : undefined,
+    link: step.path ? <CrumbLink path={step.path}>{step.label}</CrumbLink> : undefined,
   }))
   const content = (
     <div key={path} className={classNames(styles.content, styles.entering)}>
@@ -51,6 +51,13 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
     </PageActionsSlot>
   )
 }
+
+/** Pages above the current one are never the current one, although its address begins with theirs. */
+const CrumbLink = ({ path, children }: { path: string; children: string }) => (
+  <Link to={path} activeOptions={{ exact: true }} activeProps={{}}>
+    {children}
+  </Link>
+)
 
 /** A ring that hangs under the header while a page comes; what is already there can be read beneath it. */
 function PageLoader({ isShown }: { isShown: boolean }) {

@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+import { chooseInUserMenu, navigation, openAppearance } from './shell.ts'
+
+const demoGame = 'Les vélos du Rhône'
+
+/** Every entry of the menu with its address, groups unfolded. */
+async function entriesOf(page: Page): Promise<string[]> {
+  const panel = await openAppearance(page)
+  await panel.getByRole('radio', { name: 'sidebar', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(navigation(page).getByRole('link').first()).toBeVisible()
+  return navigation(page)
+    .locator('a')
+    .evaluateAll(links =>
+      links.map(link => `${link.querySelector('span')?.textContent} ${link.getAttribute('href')}`),
+    )
+}
+
+test('each role and mode has its menu, with the addresses of the specification', async ({ browser }) => {
+  const player = await signIn(browser, 'joueur1')
+  const normal = await entriesOf(player)
+  expect(normal).toEqual(expect.arrayContaining(['Home /app/user/', 'Games /app/user/games', 'Logout /']))
+  await enterGame(player, demoGame)
+  expect(await entriesOf(player)).toEqual([
+    'Dashboard /app/user/joined-game',
+    'Production /app/user/game-production',
+    'Human resources /app/user/game-human-resources',
+    'Quality /app/user/game-quality',
+    'Research and development /app/user/game-Research&Development',
+    'Logistics /app/user/game-logistics',
+    'Sales /app/user/game-retail-price',
+    'Marketing /app/user/game-marketing',
+    'Accounting /app/user/game-comptabilite',
+    'Intermediate balances /app/user/game-solde-intermediaire',
+    'Balance sheet /app/user/game-accounting-balance-sheet',
+    'All games /app/user/games',
+    'Disconnect /',
+  ])
+  await navigation(player).getByRole('link', { name: 'All games' }).click()
+  await expect(navigation(player).getByRole('link', { name: 'Home' })).toBeVisible()
+  expect(
+    await player.evaluate(() => [localStorage.getItem('mode'), localStorage.getItem('currentGame')]),
+  ).toEqual(['NORMAL', null])
+  await player.context().close()
+
+  const administrator = await signIn(browser, 'admin')
+  expect(await entriesOf(administrator)).toEqual([
+    'Games /app/admin/games',
+    'Manage users /app/admin/users',
+    'Logout /',
+  ])
+  await administrator.context().close()
+
+  const root = await signIn(browser, 'superadmin')
+  expect(await entriesOf(root)).toEqual(
+    expect.arrayContaining([
+      'Products /app/super_admin/products',
+      'Users /app/super_admin/users',
+      'Games /app/super_admin/games',
+    ]),
+  )
+  await root.context().close()
+})
+
+test('moving on scrolls to the top, focuses the title, names the document and says it', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur1')
+  await enterGame(page, demoGame)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await navigation(page).getByRole('link', { name: 'Quality' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/^Game quality — 127\.0\.0\.1/)
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('data-page-loaded', 'true')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'User', 'Game quality'])
+  await expect(trail.locator('[aria-current=page]')).toHaveText('Game quality')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await page.context().close()
+})
+
+test('an address of nobody’s shows a page not found, its title hidden on two of them', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur1')
+  for (const path of ['/app/admin/games', '/app/pages/calendar', '/app/pages/not-found']) {
+    await page.goto(path)
+    await expect(page.getByText('Oops, Page Not Found :(')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
+  }
+  for (const path of ['/app/crm-dashboard', '/app/crypto-dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+  }
+  await page.goto('/app/user/game-quality')
+  await expect(page).toHaveURL(/\/app\/user\/games$/)
+  await enterGame(page, demoGame)
+  await page.goto('/app/user/game-Research%26Development/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Game Research&Development' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the page asked for before signing in comes after, unless it is foreign', async ({ page }) => {
+  const signInHere = async () => {
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel(/^Password/).fill('admin')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await page.goto('/app/admin/users?page=1')
+  await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fadmin%2Fusers%3Fpage%3D1$/)
+  await signInHere()
+  await expect(page).toHaveURL(/\/app\/admin\/users\?page=1$/)
+  for (const next of ['//evil.example/app', '/\\evil.example', 'https://evil.example', '/app/user/games']) {
+    await chooseInUserMenu(page, 'Log Out')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await signInHere()
+    await expect(page).toHaveURL(/\/app\/admin\/games$/)
+  }
+})
+
+test('signing out forgets the person, and drafts only when asked to', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, demoGame)
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
+  expect(await keys()).toEqual(
+    expect.arrayContaining([
+      'currentGame',
+      'mode',
+      'refresh_token',
+      'role',
+      'token',
+      'user',
+      'virtualEnterprise',
+    ]),
+  )
+  await page.evaluate(() => localStorage.setItem('draft:1:1:ventes', '{"at":"","values":{}}'))
+  await chooseInUserMenu(page, 'Log Out')
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(question).toBeHidden()
+  expect(await keys()).toContain('token')
+
+  await chooseInUserMenu(page, 'Log Out')
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const left = await keys()
+  for (const key of ['user', 'token', 'refresh_token', 'role', 'mode', 'currentGame', 'virtualEnterprise'])
+    expect(left).not.toContain(key)
+  expect(left.filter(key => key.startsWith('draft:') || key === 'messages')).toEqual([])
+  await page.context().close()
+})
+
+test('a session that ended by itself says so and comes back to its page', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await page.goto('/app/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'stale')
+    localStorage.setItem('refresh_token', 'stale')
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fuser%2Fdashboard$/)
+  await expect(page.getByText('Your session has expired')).toBeVisible()
+  await page.context().close()
+})
+
+test('a browser that refuses to store anything says so once and serves all the same', async ({ browser }) => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  const page = await context.newPage()
+  const alerts: string[] = []
+  page.on('dialog', dialog => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('joueur1')
+  await page.getByLabel(/^Password/).fill('joueur1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/user\/games$/)
+  await openAppearance(page)
+  expect(alerts).toHaveLength(1)
+  await context.close()
+})
