@@ -75,6 +75,7 @@ export const authorisation: Record<EndpointName, Row> = {
   listAdministeredGames: [401, 403, 403, ok, 403, ok],
   listGames: [401, ok, null, ok, null, ok],
   getGame: [401, ok, 403, ok, 403, ok],
+  streamGame: [401, ok, 403, ok, 403, ok],
   assignAdministrator: [401, 403, 403, 403, 403, ok],
   deleteGame: [401, 403, 403, 403, 403, ok],
   exportGame: [401, 403, 403, ok, 403, ok],

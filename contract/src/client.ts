@@ -117,7 +117,7 @@ function queryString(query: Record<string, unknown>): string {
   return `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)])).toString()}`
 }
 
-async function readProblem(response: Response): Promise<ApiError> {
+export async function readProblem(response: Response): Promise<ApiError> {
   const retry = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(retry) ? retry : null
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>

@@ -55,6 +55,7 @@ export const routes = {
   listGames: { method: 'GET', path: '/api/v1/games' },
   getGame: { method: 'GET', path: '/api/v1/games/:id' },
   assignAdministrator: { method: 'POST', path: '/api/game/assignAdmin' },
+  streamGame: { method: 'GET', path: '/api/v1/games/:id/stream' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },
 

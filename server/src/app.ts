@@ -20,6 +20,7 @@ import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
+import { registerStreamRoutes } from './features/streams/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
@@ -89,6 +90,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerInvitationRoutes(app, context)
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)
+  registerStreamRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerDecisionRoutes(app, context)
   registerResultRoutes(app, context)

@@ -71,6 +71,13 @@ export const gameEndpoints = {
     answer: GameSchema,
     refusals: ['request/not-found'],
   }),
+  streamGame: endpoint({
+    access: 'signed-in',
+    summary: 'What happens in a game, as server-sent events; `Last-Event-ID` replays what was missed',
+    success: 200,
+    params: IdParams,
+    produces: ['text/event-stream'],
+  }),
   deleteGame: endpoint({
     access: superOnly,
     summary: 'Delete a game with all it holds',

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { users } from './database/schema.ts'
-import type { Authenticate, Caller } from './http.ts'
+import type { Authenticate } from './http.ts'
 
 /**
  * Reads the bearer token, then the account itself: role, `enabled`, existence and password version count from the
@@ -26,8 +26,8 @@ export function createAuthenticate(context: Context): Authenticate {
         ),
       )
     if (account === undefined) return null
-    const caller: Caller = { id: claims.userId, ...account, tokenFamily: claims.family }
-    return caller
+    const { userId: id, family: tokenFamily, expiresAt: tokenExpiresAt } = claims
+    return { id, ...account, tokenFamily, tokenExpiresAt }
   }
 }
 

@@ -9,7 +9,13 @@ import { pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
 /** Who makes the call, read from the database at every request. */
-export type Caller = { id: number; role: RoleName; username: string; tokenFamily: string }
+export type Caller = {
+  id: number
+  role: RoleName
+  username: string
+  tokenFamily: string
+  tokenExpiresAt: Date
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -13,10 +13,13 @@ export const graceSeconds = 30
 /** What an access token says; the rest is read from the database at each request. */
 export type AccessClaims = { userId: number; family: string; sessionVersion: number }
 
+/** The claims of a token that was presented, and when it ends. */
+export type ReadClaims = AccessClaims & { expiresAt: Date }
+
 export type Tokens = {
   signAccess(claims: AccessClaims, now: Date): Promise<string>
   /** Null for anything but a token of ours, in time. */
-  readAccess(token: string, now: Date): Promise<AccessClaims | null>
+  readAccess(token: string, now: Date): Promise<ReadClaims | null>
   /**
    * The refresh token that follows another one. Derived, so that two tabs renewing together get the same one
    * although only its hash is stored.
@@ -45,17 +48,17 @@ export function createTokens(secret: string): Tokens {
   }
 }
 
-async function readAccess(token: string, key: Uint8Array, now: Date): Promise<AccessClaims | null> {
+async function readAccess(token: string, key: Uint8Array, now: Date): Promise<ReadClaims | null> {
   const options = { algorithms: [algorithm], issuer, audience, typ: 'JWT', currentDate: now }
   const read = await jwtVerify(token, key, {
     ...options,
     requiredClaims: ['exp', 'iat', 'sub', 'sid', 'ver'],
   }).catch(() => null)
   if (read === null) return null
-  const { sub, sid, ver } = read.payload
+  const { sub, sid, ver, exp } = read.payload
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return null
-  if (typeof sid !== 'string' || typeof ver !== 'number') return null
-  return { userId: Number(sub), family: sid, sessionVersion: ver }
+  if (typeof sid !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null
+  return { userId: Number(sub), family: sid, sessionVersion: ver, expiresAt: new Date(exp * 1000) }
 }
 
 /** 256 random bits, and the name of the family of tokens that one sign-in starts. */

@@ -180,6 +180,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   }),
   listGames: nothing,
   getGame: ({ game }) => ({ params: { id: game.id } }),
+  streamGame: ({ game }) => ({ params: { id: game.id } }),
   assignAdministrator: async setting => ({
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { announceGame } from '../streams/announce.ts'
 import { countRounds, findCompanyOfUser, insertCompany, isInvited, lockGameToJoin } from './repo.ts'
 
 export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
@@ -20,6 +21,8 @@ export async function joinGame(
     if (game.isPrivate && !(await isInvited(transaction, gameId, caller.id)))
       throw new Refusal('games/private')
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
-    return { companyId: await insertCompany(transaction, gameId, caller.id), isNew: true }
+    const companyId = await insertCompany(transaction, gameId, caller.id)
+    await announceGame(transaction, gameId)
+    return { companyId, isNew: true }
   })
 }

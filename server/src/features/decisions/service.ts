@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdQuarterOpen } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { announceCompany } from '../streams/announce.ts'
 import { deleteDraft, readQuarter, upsertValues } from './repo.ts'
 
 export type Saving = {
@@ -25,6 +26,7 @@ export async function saveValues(db: Database, saving: Saving): Promise<void> {
     refuseSaving(quarter)
     await upsertValues(transaction, given, draft)
     if (!draft) await deleteDraft(transaction, given)
+    await announceCompany(transaction, gameId, given.companyId, draft ? 'draft' : 'saved')
   })
 }
 

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
+import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
 import { readPassage } from './passage.ts'
 import {
@@ -70,10 +71,14 @@ export async function configureGame(
     const fields = { ...readFields(body), ...readPassage(game, body, context.now()) }
     await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
     await updateGame(tx, gameId, fields)
-    if (!setsAdministrators || !body.admins) return
-    const administrators = await resolveAdministrators(tx, body.admins)
-    await removeAdministratorsExcept(tx, gameId, administrators)
-    await addAdministrators(tx, gameId, administrators)
+    if (setsAdministrators && body.admins) {
+      const administrators = await resolveAdministrators(tx, body.admins)
+      await removeAdministratorsExcept(tx, gameId, administrators)
+      await addAdministrators(tx, gameId, administrators)
+    }
+    await announceGame(tx, gameId)
+    if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
+    if (fields.private || body.admins) await announceAccess(tx, { gameId })
   })
 }
 
@@ -84,6 +89,7 @@ export async function assignAdministrator(context: Context, gameId: number, user
     const administrators = await administratorsAmong(tx, [userId])
     if (!administrators.has(userId)) throw invalid([violation('adminId', 'reference')])
     await addAdministrators(tx, gameId, [userId])
+    await announceGame(tx, gameId)
   })
 }
 
@@ -92,6 +98,8 @@ export async function removeGame(context: Context, gameId: number): Promise<void
   await context.db.transaction(async tx => {
     await requireLockedGame(tx, gameId)
     await deleteGame(tx, gameId)
+    await announceGame(tx, gameId)
+    await announceAccess(tx, { gameId })
   })
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { announceSchedule } from '../streams/announce.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { holdQuarter } from './game-lock.ts'
 import { type AtPoint, noPause, type PassOutcome, passInside } from './pass-quarter.ts'
@@ -57,6 +58,7 @@ async function passDueInside(
     ? undefined
     : await passUnlessRefused(transaction, client, gameId, atPoint)
   await settle(transaction, gameId, due, now, passed !== undefined)
+  await announceSchedule(transaction, gameId)
   const { kind } = due
   if (passed === undefined) return { state: 'refused', kind }
   return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { announcePass } from '../streams/announce.ts'
 import { holdQuarter } from './game-lock.ts'
 import {
   closeRound,
@@ -21,7 +22,7 @@ import {
   writeRecords,
 } from './pass-repo.ts'
 import type { RoundRow } from './present.ts'
-import { quarterOfRound } from './progress.ts'
+import { isFinished, quarterOfRound } from './progress.ts'
 import { checkQuarter } from './quarter-checks.ts'
 import { decisionOrigins, type GivenValues, quarterInput, takeGivenValues } from './quarter-input.ts'
 import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
@@ -94,14 +95,29 @@ export async function passInside(
     last.etat === 1
       ? await simulateRound(transaction, client, game, last, rounds.at(-2), atPoint)
       : nothing(last)
-  if (!request.opensNext) return { ...simulated, roundCount: rounds.length }
+  const roundCount = rounds.length + (request.opensNext ? 1 : 0)
+  if (!request.opensNext) {
+    if (last.etat === 1) await announce(transaction, game, simulated.round, roundCount)
+    return { ...simulated, roundCount }
+  }
   const round = await openRound(
     transaction,
     game.id,
     last.roundNb + 1,
     new Date(Date.now() + request.settleMs),
   )
-  return { ...simulated, round, roundCount: rounds.length + 1 }
+  await announce(transaction, game, round, roundCount)
+  return { ...simulated, round, roundCount }
+}
+
+function announce(
+  transaction: Transaction,
+  game: LockedGame,
+  { roundNb }: RoundRow,
+  roundCount: number,
+): Promise<void> {
+  const finished = isFinished(game.nbTurns, roundCount)
+  return announcePass(transaction, { gameId: game.id, roundNb, roundCount, finished })
 }
 
 function refusePass(game: LockedGame, last: RoundRow, roundCount: number, request: PassRequest): void {

@@ -2,6 +2,7 @@ import type { NewRoundPass } from '@trimestre/contract/schedule'
 import type { Context } from '../../platform/context.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { lockGame } from '../games/service.ts'
+import { announceSchedule } from '../streams/announce.ts'
 import { deleteScheduledPass, insertScheduledPass, type ScheduledPassRow } from './repo.ts'
 import { instantOf } from './wall-clock.ts'
 
@@ -17,6 +18,7 @@ export async function schedulePass(
     if (game === undefined) throw new Refusal('request/not-found')
     const row = await insertScheduledPass(transaction, { gameId, localDate: date, hour, minute, at })
     if (row === undefined) throw new Refusal('schedule/taken')
+    await announceSchedule(transaction, gameId)
     return row
   })
 }
@@ -26,5 +28,6 @@ export async function cancelScheduledPass(context: Context, { id, gameId }: Sche
   await context.db.transaction(async transaction => {
     await lockGame(transaction, gameId)
     if (!(await deleteScheduledPass(transaction, id))) throw new Refusal('request/not-found')
+    await announceSchedule(transaction, gameId)
   })
 }

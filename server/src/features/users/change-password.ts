@@ -3,6 +3,7 @@ import { createAttemptLimit } from '../../platform/attempt-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { announceAccess } from '../streams/announce.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { endSessions, lockUser, type UserRow, updateUser } from './repo.ts'
 import { hashPassword } from './service.ts'
@@ -36,6 +37,7 @@ export function createChangePassword(context: Context): ChangePassword {
       if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')
       await updateUser(tx, user.id, { passwordHash })
       await endSessions(tx, user.id)
+      await announceAccess(tx, { userId: user.id })
     })
   }
 }

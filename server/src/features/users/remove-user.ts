@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { announceAccess } from '../streams/announce.ts'
 import { defaultAvatar } from './avatars.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
@@ -28,6 +29,7 @@ export async function removeUser(context: Context, caller: Caller, id: number): 
     await deleteBelongings(tx, id)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
+    await announceAccess(tx, { userId: id })
   })
 }
 

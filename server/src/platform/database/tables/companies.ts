@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -33,21 +34,38 @@ export const companies = pgTable(
   ],
 )
 
-/** What happened, for the live streams of a game; replayed after a reconnection, purged when old. */
+/** What happened, for the live streams; replayed after a reconnection, purged when old. */
 export const streamEvents = pgTable(
   'stream_events',
   {
     id: serial('id').primaryKey(),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    /** No foreign key: it would lock the game's row in every save. Null when it concerns a user, not a game. */
+    gameId: integer('game_id'),
     /** Set when only this company's owner and the administrators may see it. */
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     data: jsonb('data').notNull(),
+    /** Place in the order of publication, in microseconds since 1970; null until it is published. */
+    position: bigint('position', { mode: 'number' }).unique('stream_events_position'),
     createdAt: createdAt(),
   },
-  table => [index('stream_events_game').on(table.gameId, table.id)],
+  table => [
+    index('stream_events_game').on(table.gameId, table.position),
+    index('stream_events_unpublished').on(table.id).where(sql`${table.position} is null`),
+  ],
+)
+
+/** Who has a stream of which game open, by server process; a row nobody renews has ended with its process. */
+export const openStreams = pgTable(
+  'open_streams',
+  {
+    /** Random name of the process. */
+    process: text('process').notNull(),
+    gameId: integer('game_id').notNull(),
+    userId: integer('user_id').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.userId, table.process] })],
 )
 
 /** What a player saved, or keeps as a draft, for one area of one round: values in human units by decision key. */

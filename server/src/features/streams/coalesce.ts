@@ -1,0 +1,50 @@
+/** Work that many wish for and that, done once after the last wish, serves all of them. */
+export type Coalesced = {
+  wish(): void
+  /** Resolves when nothing is under way; later wishes are ignored. */
+  stop(): Promise<void>
+}
+
+/** Runs the work soon after a wish, never twice at once and at most once per `gapMs`. A failure is reported. */
+export function createCoalesced(
+  work: () => Promise<void>,
+  gapMs: number,
+  onFailure: (error: unknown) => void,
+): Coalesced {
+  let isWished = false
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let endGap: () => void = () => undefined
+
+  async function run(): Promise<void> {
+    while (isWished && !isStopped) {
+      isWished = false
+      await work().catch(onFailure)
+      if (!isStopped) await gap()
+    }
+    running = undefined
+  }
+
+  function gap(): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, gapMs)
+      endGap = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    wish() {
+      if (isStopped) return
+      isWished = true
+      running ??= run()
+    },
+    async stop() {
+      isStopped = true
+      endGap()
+      await running
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Log } from '../../platform/log.ts'
+import { channel } from './repo.ts'
+
+export type Listener = { stop(): Promise<void> }
+
+const shortestRetryMs = 200
+const longestRetryMs = 5_000
+
+/**
+ * Listens to what processes publish, on one connection of its own that is made again whenever it is lost. `onNews` is
+ * called for each message, and after each connection: nobody knows what was said before it.
+ */
+export function listenForNews(connectionString: string, onNews: () => void, log: Log): Listener {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let retryMs = shortestRetryMs
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+    client = fresh
+    fresh.on('error', () => undefined)
+    fresh.on('end', () => {
+      if (client === fresh) retry()
+    })
+    fresh.on('notification', onNews)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      retryMs = shortestRetryMs
+      onNews()
+    } catch {
+      await fresh.end().catch(() => undefined)
+      if (client === fresh) retry()
+    }
+  }
+
+  function retry(): void {
+    client = undefined
+    if (isStopped) return
+    if (retryMs === shortestRetryMs) log.warn('streams.listener-lost')
+    timer = setTimeout(() => (connecting = connect()), retryMs)
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
+  }
+
+  let connecting = connect()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await connecting
+      const last = client
+      client = undefined
+      await last?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import { deletePresence, type Presence, renewPresence } from './repo.ts'
+
+export type PresenceRecord = {
+  /** Writes what has changed since the last time. */
+  update(): Promise<void>
+  /** Says again all that is open: what is not renewed counts as gone. */
+  renew(): Promise<void>
+  /** Says that nothing is open any more. */
+  clear(): Promise<void>
+}
+
+const nameOf = ({ gameId, userId }: Presence): string => `${gameId} ${userId}`
+
+/** Keeps the database told of who has a stream open in this process. */
+export function createPresence(db: Database, present: () => Presence[]): PresenceRecord {
+  const process = randomUUID()
+  let written = new Map<string, Presence>()
+
+  async function write(open: Presence[], all: boolean): Promise<void> {
+    const wanted = new Map(open.map(pair => [nameOf(pair), pair]))
+    const closed = [...written.values()].filter(pair => !wanted.has(nameOf(pair)))
+    const opened = open.filter(pair => all || !written.has(nameOf(pair)))
+    await renewPresence(db, process, opened)
+    if (all || closed.length > 0) await deletePresence(db, process, closed)
+    written = wanted
+  }
+
+  return {
+    update: () => write(present(), false),
+    renew: () => write(present(), true),
+    clear: () => write([], false),
+  }
+}

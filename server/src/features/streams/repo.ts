@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
+
+/** The channel on which processes tell each other that events were published. */
+export const channel = 'stream_events'
+
+/** Advisory lock of the one process that publishes at a time. */
+const publishLock = 7_320_031
+const batchMax = 1000
+const daysKept = 1
+/** A process that has not renewed its rows for so long is gone. */
+const absentSeconds = 60
+
+export type EventRow = {
+  position: number
+  gameId: number | null
+  companyId: number | null
+  /** Whose company it is. */
+  ownerId: number | null
+  name: string
+  data: unknown
+}
+
+/** Who looks at a game: the administrators see all of it, players what is public and their own. */
+export type Sight = { gameId: number; userId: number; isStaff: boolean }
+
+export async function insertEvent(
+  tx: Transaction,
+  row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>,
+): Promise<void> {
+  await tx.insert(streamEvents).values(row)
+}
+
+export async function hasUnpublished(reader: Reader): Promise<boolean> {
+  const rows = await reader
+    .select({ id: streamEvents.id })
+    .from(streamEvents)
+    .where(isNull(streamEvents.position))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Gives committed events their place, one process at a time: places become visible in their order, which neither
+ * the order of writing nor that of commits would promise. A place is an instant rather than a count, so that the gap
+ * between two of them does not tell a player how much rivals did in between.
+ */
+export async function publishCommitted(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${publishLock})`)
+    const published = await tx.execute(sql`
+      update stream_events set position = placed.position
+      from (
+        select id,
+          greatest(
+            (select coalesce(max(position), 0) from stream_events),
+            (extract(epoch from statement_timestamp()) * 1000000)::bigint
+          ) + row_number() over (order by id) as position
+        from stream_events where position is null order by id limit ${batchMax}
+      ) placed
+      where stream_events.id = placed.id`)
+    if (published.rowCount) await tx.execute(sql`select pg_notify(${channel}, '')`)
+  })
+}
+
+export async function latestPosition(reader: Reader): Promise<number> {
+  const [row] = await reader.select({ latest: max(streamEvents.position) }).from(streamEvents)
+  return row?.latest ?? 0
+}
+
+export async function readPublishedSince(reader: Reader, position: number): Promise<EventRow[]> {
+  return select(reader, gt(streamEvents.position, position))
+    .orderBy(asc(streamEvents.position))
+    .limit(batchMax)
+}
+
+/** The last events of a game that somebody may see, the oldest first. */
+export async function readLastVisible(
+  reader: Reader,
+  sight: Sight,
+  after: number,
+  count: number,
+): Promise<EventRow[]> {
+  const rows = await select(reader, and(isVisible(sight), gt(streamEvents.position, after)))
+    .orderBy(desc(streamEvents.position))
+    .limit(count)
+  return rows.reverse()
+}
+
+/** Compared as stored: only published rows have a position. */
+function select(reader: Reader, condition: SQL | undefined) {
+  return reader
+    .select({
+      position: sql<number>`${streamEvents.position}`.mapWith(Number),
+      gameId: streamEvents.gameId,
+      companyId: streamEvents.companyId,
+      ownerId: companies.userId,
+      name: streamEvents.name,
+      data: streamEvents.data,
+    })
+    .from(streamEvents)
+    .leftJoin(companies, eq(companies.id, streamEvents.companyId))
+    .where(condition)
+}
+
+function isVisible({ gameId, userId, isStaff }: Sight): SQL | undefined {
+  const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
+  if (isStaff) return ofGame
+  return and(ofGame, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))
+}
+
+/** By the database's clock, which stamped them. */
+export async function deleteOldEvents(db: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${daysKept})`
+  await db.delete(streamEvents).where(lt(streamEvents.createdAt, oldest))
+}
+
+export type Presence = { gameId: number; userId: number }
+
+/** Says that these streams of this process are open now. */
+export async function renewPresence(db: Database, process: string, open: Presence[]): Promise<void> {
+  if (open.length === 0) return
+  await db
+    .insert(openStreams)
+    .select(
+      sql`select ${process}, g, u, now() from unnest(${sql.param(open.map(({ gameId }) => gameId))}::int[], ${sql.param(open.map(({ userId }) => userId))}::int[]) as t (g, u)`,
+    )
+    .onConflictDoUpdate({
+      target: [openStreams.gameId, openStreams.userId, openStreams.process],
+      set: { seenAt: sql`now()` },
+    })
+}
+
+/** Removes what this process no longer has open, and what processes that are gone have left. */
+export async function deletePresence(db: Database, process: string, closed: Presence[]): Promise<void> {
+  const abandoned = lt(openStreams.seenAt, sql`now() - make_interval(secs => ${absentSeconds})`)
+  const ended = sql`(${openStreams.gameId}, ${openStreams.userId}) in (select * from unnest(${sql.param(closed.map(({ gameId }) => gameId))}::int[], ${sql.param(closed.map(({ userId }) => userId))}::int[]))`
+  await db.delete(openStreams).where(or(abandoned, and(eq(openStreams.process, process), ended)))
+}
+
+/** The users who have a stream of the game open, in any process. */
+export async function listOnlineUsers(reader: Reader, gameId: number): Promise<Set<number>> {
+  const recent = gt(openStreams.seenAt, sql`now() - make_interval(secs => ${absentSeconds})`)
+  const rows = await reader
+    .selectDistinct({ userId: openStreams.userId })
+    .from(openStreams)
+    .where(and(eq(openStreams.gameId, gameId), recent))
+  return new Set(rows.map(({ userId }) => userId))
+}

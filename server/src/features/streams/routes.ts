@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { createAuthenticate } from '../../platform/authentication.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Caller, mount } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireGame, requireGameSight } from '../games/policy.ts'
+import { createStreams, type Streams } from './service.ts'
+import { createViewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    streams: Streams
+  }
+}
+
+export function registerStreamRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context
+  const authenticate = createAuthenticate(context)
+  const streams = createStreams(context)
+  app.decorate('streams', streams)
+  app.addHook('onListen', async () => streams.start())
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 300) streams.wake()
+  })
+  app.addHook('preClose', async () => streams.endAll())
+  app.addHook('onClose', () => streams.stop())
+
+  mount(app, 'streamGame', async ({ caller, params, request, reply }) => {
+    await requireSight(caller, params.id)
+    const viewer = createViewer({
+      sight: { gameId: params.id, userId: caller.id, isStaff: caller.role !== 'ROLE_USER' },
+      expiresAt: caller.tokenExpiresAt,
+      now: now(),
+      drop: () => request.raw.socket.destroy(),
+      async mayStay() {
+        const again = await authenticate(request)
+        return again?.role === caller.role && (await maySee(again, params.id))
+      },
+    })
+    if (request.method === 'HEAD') viewer.end()
+    else await streams.open(viewer, lastEventId(request.headers['last-event-id']))
+    // The connection ends with the stream, and no proxy keeps back what it carries.
+    reply.header('connection', 'close').header('x-accel-buffering', 'no')
+    reply.header('cache-control', 'no-store, no-transform').type('text/event-stream; charset=utf-8')
+    return viewer.output
+  })
+
+  async function requireSight(caller: Caller, gameId: number): Promise<void> {
+    await requireGameSight(db, caller, await requireGame(db, gameId))
+  }
+
+  async function maySee(caller: Caller, gameId: number): Promise<boolean> {
+    try {
+      await requireSight(caller, gameId)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+}
+
+/** The position a client was told last; anything else counts as none. */
+function lastEventId(given: string | string[] | undefined): number | undefined {
+  return typeof given === 'string' && /^\d{1,16}$/.test(given) ? Number(given) : undefined
+}

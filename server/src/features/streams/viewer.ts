@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { accessChanged } from './announce.ts'
+import type { EventRow, Sight } from './repo.ts'
+
+/** Bytes that may wait for a reader; a slower one is dropped and catches up when it comes back. */
+const backlogMax = 1024 * 1024
+
+/** Milliseconds a browser waits before it connects again. */
+const retryMs = 2000
+
+const endMs = 1000
+
+/** One open stream. */
+export type Viewer = {
+  readonly sight: Sight
+  readonly expiresAt: Date
+  /** What the answer carries. */
+  readonly output: Readable
+  /** When something was last written, and when the right to look was last checked. */
+  writtenAt: Date
+  checkedAt: Date
+  /** Starts with what was missed since `position`; what came in meanwhile follows. */
+  begin(position: number, missed: EventRow[]): void
+  /** Sends the event if this viewer may see it. */
+  show(event: EventRow, now: Date): void
+  comment(now: Date): void
+  /** Ends in order; a reader who does not take the rest in time is dropped. */
+  end(): void
+  /** Whether the caller, asked again, may still look. */
+  mayStay(): Promise<boolean>
+}
+
+export type NewViewer = Pick<Viewer, 'sight' | 'expiresAt' | 'mayStay'> & {
+  now: Date
+  /** Closes the connection. */
+  drop(): void
+}
+
+export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer): Viewer {
+  const output = new Readable({ read: () => undefined })
+  /** Until the stream begins, events wait here. */
+  let waiting: EventRow[] | null = []
+  let shownPosition = 0
+  let isEnded = false
+
+  function write(text: string): void {
+    if (output.destroyed || isEnded) return
+    output.push(text)
+    if (output.readableLength > backlogMax) output.destroy()
+  }
+
+  const viewer: Viewer = {
+    sight,
+    expiresAt,
+    output,
+    writtenAt: now,
+    checkedAt: now,
+    mayStay,
+    begin(position, missed) {
+      shownPosition = position
+      write(`retry: ${retryMs}\nid: ${position}\n\n`)
+      const later = waiting ?? []
+      waiting = null
+      for (const event of [...missed, ...later]) viewer.show(event, viewer.writtenAt)
+    },
+    show(event, at) {
+      if (!maySee(sight, event)) return
+      if (waiting !== null) {
+        waiting.push(event)
+        return
+      }
+      if (event.position <= shownPosition) return
+      shownPosition = event.position
+      viewer.writtenAt = at
+      write(`id: ${event.position}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
+    },
+    comment(at) {
+      viewer.writtenAt = at
+      if (waiting === null) write(':\n\n')
+    },
+    end() {
+      if (isEnded) return
+      isEnded = true
+      if (!output.destroyed) output.push(null)
+      setTimeout(drop, endMs).unref()
+    },
+  }
+  return viewer
+}
+
+function maySee({ gameId, userId, isStaff }: Sight, event: EventRow): boolean {
+  if (event.gameId !== gameId || event.name === accessChanged) return false
+  return isStaff || event.companyId === null || event.ownerId === userId
+}

@@ -1,0 +1,105 @@
+import type { Context } from '../../platform/context.ts'
+import { accessChanged } from './announce.ts'
+import type { EventRow, Presence } from './repo.ts'
+import type { Viewer } from './viewer.ts'
+
+const streamsPerUser = 5
+const commentMs = 25_000
+const checkMs = 60_000
+/** Looks at the database to check who may stay, at once. */
+const checksAtOnce = 4
+
+/** The streams open in this process. */
+export type Viewers = {
+  add(viewer: Viewer): void
+  /** Sends an event to those who may see it. */
+  show(event: EventRow): void
+  /** Ends what has expired, keeps the rest alive and asks again whether it may go on; called every second. */
+  tick(): Promise<void>
+  /** Each user and game once. */
+  present(): Presence[]
+  endAll(): void
+}
+
+export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => void): Viewers {
+  const byGame = new Map<number, Set<Viewer>>()
+  const all = new Set<Viewer>()
+
+  function add(viewer: Viewer): void {
+    const { gameId, userId } = viewer.sight
+    const own = [...all].filter(({ sight }) => sight.userId === userId)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - streamsPerUser))) finish(oldest)
+    all.add(viewer)
+    const inGame = byGame.get(gameId) ?? new Set()
+    byGame.set(gameId, inGame.add(viewer))
+    viewer.output.once('close', () => remove(viewer))
+    onChange()
+  }
+
+  function finish(viewer: Viewer): void {
+    viewer.end()
+    remove(viewer)
+  }
+
+  function remove(viewer: Viewer): void {
+    if (!all.delete(viewer)) return
+    const { gameId } = viewer.sight
+    const inGame = byGame.get(gameId)
+    inGame?.delete(viewer)
+    if (inGame?.size === 0) byGame.delete(gameId)
+    onChange()
+  }
+
+  async function checkAll(viewers: Viewer[]): Promise<void> {
+    const waiting = [...viewers]
+    for (const viewer of waiting) viewer.checkedAt = now()
+    const checkNext = async (): Promise<void> => {
+      for (let viewer = waiting.pop(); viewer !== undefined; viewer = waiting.pop()) await check(viewer)
+    }
+    await Promise.all(Array.from({ length: checksAtOnce }, checkNext))
+  }
+
+  async function check(viewer: Viewer): Promise<void> {
+    // A database that is away says nothing about rights.
+    if (!(await viewer.mayStay().catch(() => true))) finish(viewer)
+  }
+
+  function recheck(event: EventRow): void {
+    const { userId } = event.data as { userId: number | null }
+    const concerned = [...all].filter(
+      ({ sight }) => sight.userId === userId || (event.gameId !== null && sight.gameId === event.gameId),
+    )
+    void checkAll(concerned)
+  }
+
+  return {
+    add,
+    show(event) {
+      if (event.name === accessChanged) recheck(event)
+      else for (const viewer of byGame.get(event.gameId ?? 0) ?? []) viewer.show(event, now())
+    },
+    async tick() {
+      const at = now()
+      const due: Viewer[] = []
+      for (const viewer of all) {
+        if (viewer.expiresAt <= at) finish(viewer)
+        else {
+          if (isOlder(viewer.writtenAt, at, commentMs)) viewer.comment(at)
+          if (isOlder(viewer.checkedAt, at, checkMs)) due.push(viewer)
+        }
+      }
+      await checkAll(due)
+    },
+    present() {
+      const pairs = [...all].map(({ sight: { gameId, userId } }) => ({ gameId, userId }))
+      return [...new Map(pairs.map(pair => [`${pair.gameId} ${pair.userId}`, pair])).values()]
+    },
+    endAll() {
+      for (const viewer of all) finish(viewer)
+    },
+  }
+}
+
+/** Also when the clock was set back. */
+const isOlder = (since: Date, now: Date, milliseconds: number): boolean =>
+  Math.abs(now.getTime() - since.getTime()) >= milliseconds
