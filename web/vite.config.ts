@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageFrames } from './page-frames.ts'
 import { precompress } from './precompress.ts'
 
 const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), pageFrames(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -11,8 +11,23 @@ const views = [
 ] as const
 
 const screens = {
-  nobody: ['/login', '/register', '/setup?token=unknown', '/setup', '/nowhere'],
-  superadmin: ['/app', '/app/super_admin/products', '/app/super_admin/users', '/app/super_admin/games'],
+  nobody: [
+    '/login',
+    '/register',
+    '/terms-conditions',
+    '/maintenance',
+    '/coming-soon',
+    '/setup?token=unknown',
+    '/setup',
+    '/nowhere',
+  ],
+  superadmin: [
+    '/app',
+    '/app/pages/error',
+    '/app/super_admin/products',
+    '/app/super_admin/users',
+    '/app/super_admin/games',
+  ],
   admin: ['/app', '/app/admin/games', '/app/admin/users'],
   joueur3: [
     '/app/user/dashboard',

@@ -6,10 +6,17 @@
     if (kept.scheme === 'dark') root.setAttribute('data-mantine-color-scheme', 'dark')
     if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
     const locale = localStorage.getItem('locale')
+    const servedLanguage = root.lang
     if (/^[a-z]{2}$/.test(locale)) {
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
+    // What the server drew is for the visitor it took us for: a stranger at the entrance, somebody known inside.
+    const isKnown = localStorage.getItem('token') !== null
+    const isInside = /^\/app(?:\/|$)/.test(location.pathname)
+    const isEntrance = /^\/(?:login|register)?\/?$/.test(location.pathname)
+    const isOther = root.lang !== servedLanguage || (isInside && !isKnown) || (isEntrance && isKnown)
+    if (isOther) root.setAttribute('data-frame', 'veiled')
     if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
     if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')
   } catch {

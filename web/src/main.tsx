@@ -10,6 +10,7 @@ import './ui/theme/fonts.css'
 import './ui/theme/palette.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
+import './app/frame/frame.css'
 
 async function start(container: HTMLElement): Promise<void> {
   applyPreferences()

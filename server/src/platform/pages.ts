@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { isScreen } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
+import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -19,12 +20,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     // The build leaves the compressed forms beside the files.
     preCompressed: true,
   })
-  const readPage = createPageReader(join(folder, 'index.html'))
+  const readPage = createReader(join(folder, 'index.html'), text => text)
+  const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    return sendPage(request, reply, path, await readPage())
+    return sendPage(request, reply, path, await readPage(), await readFrames())
   })
 }
 
@@ -53,14 +55,16 @@ function sendPage(
   reply: FastifyReply,
   path: string,
   page: string | null,
+  frames: Frames | null,
 ): FastifyReply {
   if (page === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
   }
-  const language = preferredLanguage(request.headers['accept-language'])
+  const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const html = page.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
   const known = isScreen(path) || path === '/index.html'
+  const localised = page.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
+  const html = withFrame(localised, frames, { language, path, known, host: request.host })
   reply.header('vary', 'accept-language')
   return reply
     .code(known ? 200 : 404)
@@ -73,16 +77,16 @@ function withLanguage(tag: string, language: string, direction: string): string 
   return bare.replace('<html', `<html lang="${language}" dir="${direction}"`)
 }
 
-/** The page, read again when a new build has replaced it; null when there is none. */
-function createPageReader(path: string): () => Promise<string | null> {
-  let kept: { changed: number; html: string } | undefined
+/** A file of the build, read again when a new build has replaced it; null when there is none. */
+function createReader<T>(path: string, understand: (text: string) => T): () => Promise<T | null> {
+  let kept: { changed: number; value: T } | undefined
   return async () => {
     const changed = await stat(path).then(
       file => file.mtimeMs,
       () => null,
     )
     if (changed === null) return null
-    if (kept?.changed !== changed) kept = { changed, html: await readFile(path, 'utf8') }
-    return kept.html
+    if (kept?.changed !== changed) kept = { changed, value: understand(await readFile(path, 'utf8')) }
+    return kept.value
   }
 }

@@ -1,61 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../ui/button.tsx'
-import styles from './not-found.module.css'
-import { PublicLink } from './public-link.tsx'
+import { NotFoundBox } from './frame/not-found-box.tsx'
 
 /** Nothing at this address: the same words inside and outside the shell; inside, the page may have a title of its own. */
 export function NotFound({ titled = false }: { titled?: boolean }) {
   const { t } = useTranslation()
-  const Heading = titled ? 'h2' : 'h1'
   const hasHistory = window.history.length > 1
-  return (
-    <div className={styles.box}>
-      <svg className={styles.picture} viewBox="0 0 220 120" fill="none" aria-hidden="true">
-        <path d="M10 104h200" stroke="var(--divider)" strokeWidth="3" strokeLinecap="round" />
-        <rect x="26" y="66" width="26" height="38" rx="5" fill="var(--tint-strong)" />
-        <rect x="66" y="44" width="26" height="60" rx="5" fill="var(--tint-strong)" />
-        <rect
-          x="106"
-          y="30"
-          width="26"
-          height="74"
-          rx="5"
-          stroke="var(--primary)"
-          strokeWidth="2.5"
-          strokeDasharray="6 6"
-        />
-        <rect x="146" y="54" width="26" height="50" rx="5" fill="var(--tint-strong)" />
-        <path
-          d="M39 56 79 34l40-18"
-          stroke="var(--primary)"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle cx="39" cy="56" r="5" fill="var(--primary)" />
-        <circle cx="79" cy="34" r="5" fill="var(--primary)" />
-        <path
-          d="M119 64c0-9 14-9 14 0 0 6-7 6-7 12m0 8v.5"
-          stroke="var(--primary)"
-          strokeWidth="3"
-          strokeLinecap="round"
-          transform="translate(-7 -4)"
-        />
-      </svg>
-      <Heading tabIndex={-1} className={styles.title}>
-        {t('notFound.title')}
-      </Heading>
-      <p className={styles.message}>{t('notFound.message')}</p>
-      <div className={styles.actions}>
-        {hasHistory && (
-          <button type="button" className={buttonClass('text')} onClick={() => window.history.back()}>
-            {t('ui.back')}
-          </button>
-        )}
-        <PublicLink href="/app" className={buttonClass('primary')}>
-          {t('notFound.button')}
-        </PublicLink>
-      </div>
-    </div>
+  const back = hasHistory && (
+    <button type="button" className="frame-action frame-action-text" onClick={() => window.history.back()}>
+      {t('ui.back')}
+    </button>
   )
+  return <NotFoundBox titled={titled} back={back} />
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
+import { useFrameRemoval } from './frame/frame-removal.ts'
 import { useAddress } from './navigation.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { findPublicRoute, type PublicRoute } from './routes.ts'
+import { useDocumentTitle } from './shell/use-document-title.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then(module => ({ default: module.NotFound })))
 
@@ -25,7 +28,7 @@ export default function PublicArea() {
   return (
     <>
       <PublicFrame>
-        <Suspense>{route ? <Screen key={route.path} route={route} /> : <NotFound />}</Suspense>
+        <Suspense>{route ? <Screen key={route.path} route={route} /> : <NowhereScreen />}</Suspense>
       </PublicFrame>
       <Snackbars />
     </>
@@ -34,5 +37,13 @@ export default function PublicArea() {
 
 function Screen({ route }: { route: PublicRoute }) {
   const { default: Page } = use(load(route))
+  useFrameRemoval()
   return <Page />
+}
+
+function NowhereScreen() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('notFound.title'))
+  useFrameRemoval()
+  return <NotFound />
 }

@@ -26,6 +26,21 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/register', namespaces: ['auth'], screen: () => import('../features/auth/register-page.tsx') },
+  {
+    path: '/terms-conditions',
+    namespaces: ['terms'],
+    screen: () => import('../features/plain/terms-page.tsx'),
+  },
+  {
+    path: '/maintenance',
+    namespaces: ['auth'],
+    screen: () => import('../features/plain/maintenance-page.tsx'),
+  },
+  {
+    path: '/coming-soon',
+    namespaces: ['auth'],
+    screen: () => import('../features/plain/coming-soon-page.tsx'),
+  },
   { path: '/setup', namespaces: ['auth'], screen: () => import('../features/auth/setup-page.tsx') },
 ]
 

@@ -10,6 +10,12 @@ export const staffRoutes: readonly AppRoute[] = [
     bare: true,
   },
   {
+    path: '/app/pages/error',
+    roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
+    namespaces: ['auth'],
+    screen: () => import('../features/plain/server-error-page.tsx'),
+  },
+  {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin'],

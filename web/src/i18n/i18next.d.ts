@@ -3,7 +3,9 @@ import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
 import type common from './locales/fr/common.json'
 import type player from './locales/fr/player.json'
+import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
+import type terms from './locales/fr/terms.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,6 +16,8 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       auth: typeof auth
+      terms: typeof terms
+      profile: typeof profile
       player: typeof player
       admin: typeof admin
       super: typeof superAdministrator

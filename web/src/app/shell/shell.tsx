@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { setPreferences, usePreferences } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useFrameRemoval } from '../frame/frame-removal.ts'
 import { menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
 import { mayOpen } from '../routes.ts'
@@ -27,6 +28,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 /** Header, navigation of the chosen layout, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
+  useFrameRemoval()
   const session = useSignedIn()
   const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { PublicCard } from '../../app/public-frame.tsx'
+import { PlainCard } from '../../app/frame/plain-card.tsx'
 import { PublicLink } from '../../app/public-link.tsx'
 import { hasSessionExpired, startSession } from '../../app/session.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
@@ -27,7 +27,7 @@ export default function LoginPage() {
     }
   }
   return (
-    <PublicCard title={t('auth:login.title')} lead={t('auth:login.lead')}>
+    <PlainCard title={t('auth:login.title')} lead={t('auth:login.lead')}>
       {isExpired && !failure && <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>}
       {failure && (
         <Banner focused tone="error" onClose={() => setFailure(null)}>
@@ -39,6 +39,6 @@ export default function LoginPage() {
         {t('auth:login.noAccount')}{' '}
         <PublicLink href={`/register${window.location.search}`}>{t('auth:login.createAccount')}</PublicLink>
       </p>
-    </PublicCard>
+    </PlainCard>
   )
 }

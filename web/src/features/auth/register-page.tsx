@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PublicCard } from '../../app/public-frame.tsx'
+import { PlainCard } from '../../app/frame/plain-card.tsx'
 import { PublicLink } from '../../app/public-link.tsx'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,8 +23,8 @@ export default function RegisterPage() {
     setFailure(refused.banner)
   }
   return (
-    <PublicCard
-      wide
+    <PlainCard
+      width="wide"
       title={t('auth:register.title')}
       lead={
         <span className={styles.inline}>
@@ -40,6 +40,6 @@ export default function RegisterPage() {
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(createAccount)}>
         <RegisterFields form={form} />
       </form>
-    </PublicCard>
+    </PlainCard>
   )
 }

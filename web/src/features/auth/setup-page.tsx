@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PublicCard } from '../../app/public-frame.tsx'
+import { PlainCard } from '../../app/frame/plain-card.tsx'
 import { PublicLink } from '../../app/public-link.tsx'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,22 +16,22 @@ export default function SetUpPage() {
   const [dead, setDead] = useState<DeadLink | null>(token ? null : 'missing')
   if (dead || !token) return <DeadLinkCard reason={dead ?? 'missing'} />
   return (
-    <PublicCard title={t('auth:setUp.title')} lead={t('auth:setUp.lead')}>
+    <PlainCard title={t('auth:setUp.title')} lead={t('auth:setUp.lead')}>
       <SetUpForm token={token} onDeadLink={setDead} />
-    </PublicCard>
+    </PlainCard>
   )
 }
 
 function DeadLinkCard({ reason }: { reason: DeadLink }) {
   const { t } = useTranslation('auth')
   return (
-    <PublicCard title={t('setUp.title')}>
+    <PlainCard title={t('setUp.title')}>
       <Banner focused={reason !== 'missing'} tone={reason === 'closed' ? 'info' : 'error'}>
         {t(`setUp.dead.${reason}`)}
       </Banner>
       <p className={styles.aside}>
         <PublicLink href="/login">{t('setUp.toSignIn')}</PublicLink>
       </p>
-    </PublicCard>
+    </PlainCard>
   )
 }

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let pages: string
+
+beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
+  const html =
+    '<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title></head><body><!--frame--></body></html>'
+  const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
+  const frames = (language: string) => ({
+    '/': frame(`${language} entrance`),
+    '/login': frame(`${language} login`),
+    '/app': frame(`${language} application`),
+    notFound: frame(`${language} nowhere`),
+    notFoundInApp: frame(`${language} nowhere inside`),
+  })
+  await writeFile(join(pages, 'index.html'), html)
+  await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
+  server = await startTestServer({ pages })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(pages, { recursive: true })
+})
+
+const read = async (path: string, language: string) =>
+  (await server.fetch(path, { headers: { 'accept-language': language } })).text()
+
+it.each([
+  ['/', 'fr entrance'],
+  ['/login/?next=/app', 'fr login'],
+  ['/app/user/games', 'fr application'],
+  ['/nowhere', 'fr nowhere'],
+  ['/app/nowhere', 'fr nowhere inside'],
+])('%s is drawn before any script has come', async (path, word) => {
+  const html = await read(path, 'fr')
+  expect(html).toContain(`<div id="frame"><p>${word} $& 127.0.0.1`)
+  expect(html).toContain(`<title>${word} — 127.0.0.1`)
+})
+
+it('a screen without a frame is the bare page', async () => {
+  expect(await read('/setup', 'fr')).toContain('<body><!--frame--></body>')
+})
+
+it('a language without texts is served in English, and says so', async () => {
+  const html = await read('/login', 'de')
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('en login')
+})
+
+it('the host is text, whatever a client calls it', async () => {
+  const { port } = new URL(server.url)
+  const html = await new Promise<string>((resolve, reject) => {
+    const headers = { host: 'a"><script>alert(1)</script>' }
+    request({ host: '127.0.0.1', port, path: '/login', headers }, async answer => {
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      resolve(text)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+})

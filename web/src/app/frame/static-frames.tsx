@@ -1,0 +1,68 @@
+import { createInstance, type Resource, type TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { ComingSoonCard } from '../../features/plain/coming-soon-card.tsx'
+import { MaintenanceCard } from '../../features/plain/maintenance-card.tsx'
+import { TermsText } from '../../features/plain/terms-text.tsx'
+import { NotFoundBox } from './not-found-box.tsx'
+import { FormOutline, ShellOutline } from './outlines.tsx'
+import { PlainFrame } from './plain-frame.tsx'
+
+/** What the server writes into the page before any script; `%host%` stands for the address of the product. */
+export type StaticFrame = { title: string; html: string }
+
+/** Stands for the host, which only the server knows. */
+const host = '%host%'
+
+type Drawn = { title: string; body: ReactNode; isShell?: boolean }
+
+/** The first paint of each screen: by its path, `/app` for the whole application, and what is not found. */
+function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
+  const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({
+    title,
+    body: <FormOutline title={title} fields={fields} {...more} />,
+  })
+  const login = form(t('auth:login.title'), 2, { lead: t('auth:login.lead') })
+  return {
+    '/': login,
+    '/login': login,
+    '/register': form(t('auth:register.title'), 6, { wide: true }),
+    '/setup': form(t('auth:setUp.title'), 4, { lead: t('auth:setUp.lead') }),
+    '/terms-conditions': { title: t('terms:title'), body: <TermsText /> },
+    '/maintenance': { title: t('auth:maintenance.title'), body: <MaintenanceCard /> },
+    '/coming-soon': { title: t('auth:comingSoon.title'), body: <ComingSoonCard /> },
+    '/app': { title: '', body: <ShellOutline host={host} />, isShell: true },
+    notFound: { title: t('notFound.title'), body: <NotFoundBox /> },
+    notFoundInApp: {
+      title: t('notFound.title'),
+      body: (
+        <ShellOutline host={host}>
+          <NotFoundBox />
+        </ShellOutline>
+      ),
+      isShell: true,
+    },
+  }
+}
+
+/** Renders every frame in one language. */
+export function renderFrames(language: string, texts: Resource[string]): Record<string, StaticFrame> {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    resources: { [language]: texts },
+    ns: ['common', 'auth', 'terms'],
+    defaultNS: 'common',
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  })
+  const render = ({ title, body, isShell }: Drawn): StaticFrame => {
+    const page = isShell ? body : <PlainFrame host={host}>{body}</PlainFrame>
+    const html = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>)
+    return { title: title ? `${title} — ${host}` : host, html }
+  }
+  const frames = Object.entries(drawFrames(i18n.t))
+  return Object.fromEntries(frames.map(([name, drawn]) => [name, render(drawn)]))
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { go } from '../../app/navigation.ts'
+import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { returnAddress, returnTime } from './maintenance.ts'
+import { MaintenanceCard } from './maintenance-card.tsx'
+
+const everyMs = 30_000
+
+/** Waits for the platform and leads back to where the person came from. */
+export default function MaintenancePage() {
+  const { t } = useTranslation('auth')
+  const format = useFormat()
+  useDocumentTitle(t('maintenance.title'))
+  const [query] = useState(() => new URLSearchParams(window.location.search))
+  const [tries, setTries] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const until = returnTime(query)
+
+  const look = useCallback(async () => {
+    setAsking(true)
+    try {
+      await call('health')
+      go(returnAddress(query), { replace: true })
+    } catch {
+      setTries(count => count + 1)
+    } finally {
+      setAsking(false)
+    }
+  }, [query])
+  useEffect(() => {
+    const timer = setInterval(() => void look(), everyMs)
+    return () => clearInterval(timer)
+  }, [look])
+  return (
+    <MaintenanceCard time={until && format.dateTime(until)}>
+      <p role="status">{t(tries === 0 ? 'maintenance.checking' : 'maintenance.stillAway')}</p>
+      <Button variant="primary" fullWidth loading={asking} onClick={() => void look()}>
+        {t('maintenance.retry')}
+      </Button>
+    </MaintenanceCard>
+  )
+}
