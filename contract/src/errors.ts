@@ -76,6 +76,7 @@ export const violationMessages = {
   level: 'Niveau hors des bornes',
   closed: 'Decision fermee au niveau de ce jeu',
   schedule: 'Erreur dans la configuration du fichier !!',
+  quotes: 'Guillemets non fermes',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
 } as const
 

@@ -12,6 +12,7 @@ import {
   UserChangeBody,
   UserSchema,
 } from '../users.ts'
+import { UsersImportAnswer, UsersImportBody } from '../users-import.ts'
 
 const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string() })
 
@@ -72,6 +73,14 @@ export const userEndpoints = {
     success: 201,
     body: NewUsersBody,
     answer: z.array(UserSchema),
+  }),
+  importUsers: endpoint({
+    access: staff,
+    summary: 'Create users from a CSV list, all or none; a dry run (200) tells what is wrong cell by cell',
+    success: 201,
+    alsoSuccess: 200,
+    body: UsersImportBody,
+    answer: UsersImportAnswer,
   }),
   changePassword: endpoint({
     access: 'signed-in',

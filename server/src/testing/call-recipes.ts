@@ -125,6 +125,10 @@ export const recipes: Record<EndpointName, Recipe> = {
       ? { params: { id: await anAccount(setting.server, `partant${count()}`) } }
       : playerOfGame(setting),
   createUsers: setting => ({ body: [userOfRole(setting), userOfRole(setting)] }),
+  importUsers: setting => {
+    const { username, email, age, role } = userOfRole(setting)
+    return { body: { csv: `username;email;age;role\n${username};${email};${age};${role}` } }
+  },
   changePassword: async setting => {
     const { isOwn, caller } = setting
     const isSelf = isOwn && caller !== null && caller !== 'superadmin'

@@ -15,7 +15,7 @@ const hashedAtOnce = 4
 
 /** Makes all these accounts or none; 422 naming each field that is wrong as `[index].field`. */
 export async function createUsers(context: Context, given: NewUser[]): Promise<UserRow[]> {
-  refuse([...weakPasswords(context, given), ...(await takenNames(context.db, given))])
+  refuse(await refusedFields(context, given))
   const accounts: NewAccount[] = []
   for (let at = 0; at < given.length; at += hashedAtOnce) {
     const batch = given.slice(at, at + hashedAtOnce)
@@ -28,6 +28,16 @@ export async function createUsers(context: Context, given: NewUser[]): Promise<U
     for (const account of accounts) rows.push(await createAccount(tx, account))
     return rows
   })
+}
+
+type Names = Pick<NewUser, 'username' | 'email'>
+
+/** What these accounts cannot have, as `[index].field`: weak passwords, names of others or of one another. */
+export async function refusedFields(
+  context: Context,
+  given: readonly (Names & { password: string })[],
+): Promise<Violation[]> {
+  return [...weakPasswords(context, given), ...(await takenNames(context.db, given))]
 }
 
 /** The same bodies with the paths of pictures that were given by IRI. */
@@ -61,7 +71,10 @@ function refuse(violations: Violation[]): void {
   if (violations.length > 0) throw invalid(violations)
 }
 
-function weakPasswords(context: Context, given: NewUser[]): Violation[] {
+function weakPasswords(
+  context: Context,
+  given: readonly Pick<NewUser, 'username' | 'password'>[],
+): Violation[] {
   return given.flatMap(({ password, username }, index) => {
     try {
       refuseWeakPassword(context.config, password, username)
@@ -74,7 +87,7 @@ function weakPasswords(context: Context, given: NewUser[]): Violation[] {
 }
 
 /** Names another account has, or another one further up the list. */
-async function takenNames(reader: Reader, given: NewUser[]): Promise<Violation[]> {
+async function takenNames(reader: Reader, given: readonly Names[]): Promise<Violation[]> {
   const fields = ['username', 'email'] as const
   const names = given.flatMap(user => fields.map(field => foldLoginName(user[field])))
   const owners = new Map((await takenLoginNames(reader, names, 0)).map(name => [name, -1]))

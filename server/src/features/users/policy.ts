@@ -40,8 +40,11 @@ export function requirePasswordChange(caller: Caller, user: UserRow): void {
 }
 
 /** Only super administrators make anything but players. */
+export const mayCreate = (caller: Caller, role: RoleName): boolean =>
+  caller.role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_USER'
+
 export function requireRoleCreation(caller: Caller, role: RoleName): void {
-  if (caller.role !== 'ROLE_SUPER_ADMIN' && role !== 'ROLE_USER') throw new Refusal('auth/forbidden')
+  if (!mayCreate(caller, role)) throw new Refusal('auth/forbidden')
 }
 
 /** Who may give a role; from others the field is ignored. */

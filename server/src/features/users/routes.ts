@@ -6,6 +6,7 @@ import { picturePath } from '../media/service.ts'
 import { createChangePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
 import { createUsers, newAccount, withPicturePaths } from './create-users.ts'
+import { checkImport, importUsers } from './import-users.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import {
   requirePasswordChange,
@@ -62,6 +63,16 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     const body = readBody()
     for (const { role } of body) requireRoleCreation(caller, role)
     return presentUsers(db, await createUsers(context, await withPicturePaths(db, caller, body)))
+  })
+
+  mount(app, 'importUsers', async ({ caller, readBody, reply }) => {
+    const { csv, dryRun } = readBody()
+    if (dryRun) {
+      reply.code(200)
+      return { rows: await checkImport(context, caller, csv) }
+    }
+    const { rows, passwords } = await importUsers(context, caller, csv)
+    return { users: await presentUsers(db, rows), passwords }
   })
 
   mount(app, 'changePassword', async ({ caller, params, readBody }) => {

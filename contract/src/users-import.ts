@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { boolean, requiredText } from './fields.ts'
+import { UserSchema } from './users.ts'
+
+/** The columns of a list of users, in their order when the list has no line of titles. */
+export const importColumns = [
+  'username',
+  'email',
+  'age',
+  'password',
+  'firstName',
+  'lastName',
+  'role',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** `csv`: the text of the file. `dryRun`: nothing is written, the answer says what is wrong cell by cell. */
+export const UsersImportBody = z.object({ csv: requiredText(), dryRun: boolean().optional() })
+
+const CellErrorSchema = z.object({ column: z.enum(importColumns), code: z.string(), message: z.string() })
+
+/** A row as read; a password given in it is checked but never sent back. */
+const ImportRowSchema = z.object({
+  /** Of the file, from 1. */
+  line: z.number(),
+  values: z.object({
+    username: z.string(),
+    email: z.string(),
+    age: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.string(),
+  }),
+  errors: z.array(CellErrorSchema),
+})
+export type ImportRow = z.output<typeof ImportRowSchema>
+
+/** What a dry run found, or what was made: `passwords` holds only those that were generated, and only this once. */
+export const UsersImportAnswer = z.union([
+  z.object({ rows: z.array(ImportRowSchema) }),
+  z.object({
+    users: z.array(UserSchema),
+    passwords: z.array(z.object({ id: z.number(), username: z.string(), password: z.string() })),
+  }),
+])
