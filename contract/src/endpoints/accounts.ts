@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, name, password, requiredText } from '../fields.ts'
+import { boolean, email, name, password, requiredText } from '../fields.ts'
 import { LoginBody, RegisterBody, SessionSchema } from '../users.ts'
 
 const TokensSchema = z.object({ token: z.string(), refresh_token: z.string() })
@@ -10,6 +10,10 @@ const SetUpBody = z.object({
   email: email(),
   password: password(),
 })
+
+const SignOutBody = z
+  .object({ refresh_token: z.string().nullish(), everywhere: boolean().nullish() })
+  .nullish()
 
 /** Signing in and out, and the account one opens oneself. */
 export const accountEndpoints = {
@@ -39,9 +43,9 @@ export const accountEndpoints = {
   }),
   logout: endpoint({
     access: 'signed-in',
-    summary: 'End the session',
+    summary: 'End the session, or with `everywhere` all sessions of the account',
     success: 204,
-    body: z.object({ refresh_token: z.string().nullish() }).nullish(),
+    body: SignOutBody,
   }),
   setUp: endpoint({
     access: 'anonymous',

@@ -1,6 +1,6 @@
 import { createClient } from '@trimestre/contract/client'
 import type { Session } from '@trimestre/contract/users'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -184,9 +184,20 @@ describe('staying signed in', () => {
     const session = await signIn('joueur1')
     const client = clientWith(session.token)
     await client('logout', { body: { refresh_token: session.refresh_token } })
+    expect(await refusedWith(client('listRoles'))).toBe('401 auth/required')
     await client('logout')
     expect(await refusedWith(renew(session.refresh_token))).toBe('401 auth/refresh-refused')
     expect(await refusedWith((await server.client())('logout'))).toBe('401 auth/required')
+  })
+
+  it('ends everywhere when asked to, and otherwise only here', async () => {
+    const [here, there] = [await signIn('joueur2'), await signIn('joueur2')]
+    await clientWith(here.token)('logout')
+    expect(await clientWith(there.token)('listRoles')).toHaveLength(3)
+    const again = await signIn('joueur2')
+    await clientWith(again.token)('logout', { body: { everywhere: true } })
+    expect(await refusedWith(clientWith(there.token)('listRoles'))).toBe('401 auth/required')
+    expect(await refusedWith(renew(there.refresh_token))).toBe('401 auth/refresh-refused')
   })
 
   it('ends at once when the account is disabled', async () => {
@@ -200,9 +211,10 @@ describe('staying signed in', () => {
   })
 
   it('refuses tokens another secret, algorithm or audience made', async () => {
-    const { user } = await server.session('superadmin')
+    const { user, token } = await server.session('superadmin')
+    const { sid } = decodeJwt(token)
     const forged = (secret: string, alg: string, audience: string) =>
-      new SignJWT({ sid: 'x', ver: 1 })
+      new SignJWT({ sid, ver: 1 })
         .setProtectedHeader({ alg, typ: 'JWT' })
         .setIssuer('trimestre')
         .setAudience(audience)

@@ -3,6 +3,7 @@ import { createAttemptLimit } from '../../platform/attempt-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { endSessions } from '../users/service.ts'
 import { createLoginLimit } from './login-limit.ts'
 import { checkCredentials, registerPlayer, registrationDetail, setUp } from './service.ts'
 import { closeSession, openSession, renewSession } from './sessions.ts'
@@ -32,7 +33,9 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   mount(app, 'refreshToken', ({ readBody }) => renewSession(context, readBody().refresh_token))
 
   mount(app, 'logout', async ({ caller, readBody }) => {
-    await closeSession(context, caller, readBody()?.refresh_token)
+    const { refresh_token, everywhere } = readBody() ?? {}
+    await closeSession(context, caller, refresh_token)
+    if (everywhere) await context.db.transaction(tx => endSessions(tx, caller.id))
     return undefined
   })
 
