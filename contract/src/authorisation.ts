@@ -39,6 +39,8 @@ export const authorisation: Record<EndpointName, Row> = {
   updateUser: [401, ok, 403, ok, 403, ok],
   deleteUser: [401, 403, 403, ok, 403, ok],
   createUsers: [401, 403, 403, ok, 403, ok],
+  exportUser: [401, ok, 403, ok, 403, ok],
+  eraseUser: [401, ok, 403, ok, 403, ok],
   importUsers: [401, 403, 403, ok, 403, ok],
   changePassword: [401, ok, 403, ok, 403, ok],
   listUnassignedUsers: [401, 403, 403, ok, 403, ok],

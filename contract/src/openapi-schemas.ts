@@ -12,6 +12,7 @@ import { CriteriaSchema } from './criteria.ts'
 import { DecisionSchema } from './decisions.ts'
 import { EventSchema, GameEventSchema, GameSchema, RoundSchema } from './games.ts'
 import { MediaObjectSchema } from './media.ts'
+import { PersonalDataSchema } from './privacy.ts'
 import { ProductSchema } from './products.ts'
 import { RoundPassSchema } from './schedule.ts'
 import { BalanceSheetSchema } from './statements.ts'
@@ -54,6 +55,7 @@ const named: Record<string, z.ZodType> = {
   CompanyState: CompanyStateSchema,
   BalanceSheet: BalanceSheetSchema,
   Decision: DecisionSchema,
+  PersonalData: PersonalDataSchema,
 }
 
 /** Lets the document write these schemas once and refer to them. Repeatable. */

@@ -17,6 +17,8 @@ export const routes = {
   updateUser: { method: 'PUT', path: '/api/v1/users/:id' },
   deleteUser: { method: 'DELETE', path: '/api/v1/users/:id' },
   createUsers: { method: 'POST', path: '/api/v1/multiple_users' },
+  exportUser: { method: 'GET', path: '/api/v1/users/:id/export' },
+  eraseUser: { method: 'POST', path: '/api/v1/users/:id/erase' },
   importUsers: { method: 'POST', path: '/api/v1/users_import' },
   changePassword: { method: 'POST', path: '/api/v1/users/:id/password' },
   listUnassignedUsers: { method: 'GET', path: '/api/v1/users_not_assigned/game/:gameId' },

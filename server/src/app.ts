@@ -15,6 +15,7 @@ import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
+import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
@@ -79,6 +80,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerComponentDocsRoute(app)
   registerAccountRoutes(app, context)
   registerUserRoutes(app, context)
+  registerPrivacyRoutes(app, context)
   registerProductRoutes(app, context)
   registerMediaRoutes(app, context)
   registerMenuRoutes(app, context)

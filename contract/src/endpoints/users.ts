@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { EraseBody, PersonalDataSchema } from '../privacy.ts'
 import {
   GameIdParams,
   IdParams,
@@ -73,6 +74,21 @@ export const userEndpoints = {
     success: 201,
     body: NewUsersBody,
     answer: z.array(UserSchema),
+  }),
+  exportUser: endpoint({
+    access: 'signed-in',
+    summary: 'All that is kept about a person',
+    success: 200,
+    params: IdParams,
+    answer: PersonalDataSchema,
+  }),
+  eraseUser: endpoint({
+    access: 'signed-in',
+    summary: 'Remove all that tells who somebody is; results stay under a pseudonym',
+    success: 204,
+    params: IdParams,
+    body: EraseBody,
+    refusals: ['auth/busy', 'auth/too-many-attempts', 'users/last-super-administrator'],
   }),
   importUsers: endpoint({
     access: staff,

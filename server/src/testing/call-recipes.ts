@@ -72,6 +72,15 @@ async function aTwin({ server, caller }: Setting): Promise<string> {
   return username
 }
 
+/** An account that the caller signs in with, where one acts on oneself; another's otherwise. */
+async function accountOfOneself(setting: Setting) {
+  const { isOwn, caller } = setting
+  const isSelf = isOwn && caller !== null && caller !== 'superadmin'
+  const username = isSelf ? await aTwin(setting) : `change${count()}`
+  const id = isSelf ? await idOf(setting, username) : await anAccount(setting.server, username)
+  return { username, params: { id }, ...(isSelf && { caller: username }) }
+}
+
 /** Administrators create players only. */
 const userOfRole = ({ isOwn }: Setting) => aUser(isOwn ? 'ROLE_USER' : 'ROLE_ADMIN')
 
@@ -129,13 +138,20 @@ export const recipes: Record<EndpointName, Recipe> = {
     const { username, email, age, role } = userOfRole(setting)
     return { body: { csv: `username;email;age;role\n${username};${email};${age};${role}` } }
   },
+  exportUser: async setting => {
+    const { isOwn, caller, owners } = setting
+    return { params: { id: await idOf(setting, isOwn ? (caller ?? owners.player) : owners.player) } }
+  },
+  eraseUser: async setting => {
+    const { username, ...input } = await accountOfOneself(setting)
+    return { ...input, body: { currentPassword: username } }
+  },
   changePassword: async setting => {
-    const { isOwn, caller } = setting
-    const isSelf = isOwn && caller !== null && caller !== 'superadmin'
-    const username = isSelf ? await aTwin(setting) : `change${count()}`
-    const id = isSelf ? await idOf(setting, username) : await anAccount(setting.server, username)
-    const body = { currentPassword: username, password: username, passwordConfirm: username }
-    return { params: { id }, body, ...(isSelf && { caller: username }) }
+    const { username, ...input } = await accountOfOneself(setting)
+    return {
+      ...input,
+      body: { currentPassword: username, password: username, passwordConfirm: username },
+    }
   },
   listUnassignedUsers: theGame,
   listAssignedUsers: theGame,

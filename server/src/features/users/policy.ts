@@ -34,8 +34,8 @@ export async function requireUserRemoval(reader: Reader, caller: Caller, user: U
   if (caller.id === user.id || (await isAssigned(reader, user.id))) throw new Refusal('auth/forbidden')
 }
 
-/** One changes one's own password; super administrators change anybody's. */
-export function requirePasswordChange(caller: Caller, user: UserRow): void {
+/** What belongs to one person alone, such as their password and their data: theirs and the super administrators'. */
+export function requireOneself(caller: Caller, user: UserRow): void {
   if (caller.id !== user.id && caller.role !== 'ROLE_SUPER_ADMIN') throw new Refusal('auth/forbidden')
 }
 

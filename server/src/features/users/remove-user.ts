@@ -12,21 +12,34 @@ import {
   hasCompanies,
   lockSuperAdministrators,
   lockUser,
+  type UserRow,
   updateUser,
 } from './repo.ts'
 
-/** Deletes an account. One with companies loses all that tells who it was, so that results of games stay coherent. */
+/** Deletes somebody else's account. */
 export async function removeUser(context: Context, caller: Caller, id: number): Promise<void> {
   if (caller.id === id) throw new Refusal('users/self-delete')
+  await eraseUser(context, id, (tx, user) => requireUserRemoval(tx, caller, user))
+}
+
+/**
+ * Removes all that tells who somebody is. An account without companies goes; one with companies stays under a
+ * pseudonym, so that results of games stay coherent.
+ */
+export async function eraseUser(
+  context: Context,
+  id: number,
+  judge: (tx: Transaction, user: UserRow) => Promise<void> = async () => undefined,
+): Promise<void> {
   await context.db.transaction(async tx => {
     const superAdministrators = await lockSuperAdministrators(tx)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
-    await requireUserRemoval(tx, caller, user)
+    await judge(tx, user)
     // Two super administrators deleting each other at once must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    await deleteBelongings(tx, id)
+    await deleteBelongings(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
     await announceAccess(tx, { userId: id })

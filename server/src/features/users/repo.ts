@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companies,
@@ -144,12 +144,13 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
 
 /** Removes all that is the person's own and not the account's row itself: names, sessions, mails, pictures,
  * assignments. A picture of a product stays. */
-export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
+export async function deleteBelongings(tx: Transaction, { id: userId, email }: UserRow): Promise<void> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-  await tx.delete(mails).where(eq(mails.userId, userId))
+  const isAddressed = eq(sql`lower(${mails.recipient})`, email.toLowerCase())
+  await tx.delete(mails).where(or(eq(mails.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
   await tx
     .delete(mediaObjects)

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { picturePath } from '../media/service.ts'
-import { createChangePassword } from './change-password.ts'
+import { changePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
 import { createUsers, newAccount, withPicturePaths } from './create-users.ts'
+import { createCurrentPasswordCheck } from './current-password.ts'
 import { checkImport, importUsers } from './import-users.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import {
-  requirePasswordChange,
+  requireOneself,
   requireRoleCreation,
   requireUser,
   requireUserManagement,
@@ -17,13 +18,13 @@ import {
   requireUserSight,
 } from './policy.ts'
 import { presentOneUser, presentUsers } from './present.ts'
-import { removeUser } from './remove-user.ts'
+import { eraseUser, removeUser } from './remove-user.ts'
 import { listUsersByRole } from './repo.ts'
 import { createAccount, hashPassword } from './service.ts'
 
 export function registerUserRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const changePassword = createChangePassword(context)
+  const requireCurrentPassword = createCurrentPasswordCheck(context)
   const listOf = async (role: 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER') =>
     presentUsers(db, await listUsersByRole(db, role))
 
@@ -77,8 +78,19 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'changePassword', async ({ caller, params, readBody }) => {
     const user = await requireUser(db, params.id)
-    requirePasswordChange(caller, user)
-    await changePassword(caller, user, readBody())
+    requireOneself(caller, user)
+    const body = readBody()
+    if (caller.id === user.id) await requireCurrentPassword(user, body.currentPassword)
+    await changePassword(context, user, body)
+    return undefined
+  })
+
+  mount(app, 'eraseUser', async ({ caller, params, readBody }) => {
+    const user = await requireUser(db, params.id)
+    requireOneself(caller, user)
+    const body = readBody()
+    if (caller.id === user.id) await requireCurrentPassword(user, body?.currentPassword)
+    await eraseUser(context, user.id)
     return undefined
   })
 }

@@ -1,0 +1,91 @@
+import { asc, eq, or, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import {
+  companies,
+  externalIdentities,
+  gameAdministrators,
+  games,
+  invitations,
+  mails,
+  mediaObjects,
+  refreshTokens,
+  rounds,
+  savedDecisions,
+} from '../../platform/database/schema.ts'
+
+const game = { id: games.id, name: games.name }
+
+export async function listCompaniesOf(reader: Reader, userId: number) {
+  return reader
+    .select({ id: companies.id, game, createdAt: companies.createdAt })
+    .from(companies)
+    .innerJoin(games, eq(games.id, companies.gameId))
+    .where(eq(companies.userId, userId))
+    .orderBy(asc(companies.id))
+}
+
+/** Everything a company ever saved, drafts included. */
+export async function listDecisionsOf(reader: Reader, companyId: number) {
+  const { area, draft, values, savedAt } = savedDecisions
+  return reader
+    .select({ roundNb: rounds.roundNb, area, draft, values, savedAt })
+    .from(savedDecisions)
+    .innerJoin(rounds, eq(rounds.id, savedDecisions.roundId))
+    .where(eq(savedDecisions.companyId, companyId))
+    .orderBy(asc(rounds.roundNb), asc(area), asc(draft))
+}
+
+export async function listInvitationsOf(reader: Reader, userId: number) {
+  return reader
+    .select({ game, createdAt: invitations.createdAt })
+    .from(invitations)
+    .innerJoin(games, eq(games.id, invitations.gameId))
+    .where(eq(invitations.userId, userId))
+    .orderBy(asc(games.id))
+}
+
+export async function listAdministeredBy(reader: Reader, userId: number) {
+  return reader
+    .select(game)
+    .from(games)
+    .innerJoin(gameAdministrators, eq(gameAdministrators.gameId, games.id))
+    .where(eq(gameAdministrators.userId, userId))
+    .orderBy(asc(games.id))
+}
+
+/** Mails to the account or its address; what they said may hold a secret link and stays out. */
+export async function listMailsTo(reader: Reader, user: { id: number; email: string }) {
+  const { recipient, template, language, createdAt, sentAt } = mails
+  return reader
+    .select({ recipient, template, language, createdAt, sentAt })
+    .from(mails)
+    .where(or(eq(mails.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase())))
+    .orderBy(asc(mails.id))
+}
+
+export async function listSessionsOf(reader: Reader, userId: number) {
+  const { createdAt, expiresAt, usedAt } = refreshTokens
+  return reader
+    .select({ createdAt, expiresAt, usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.userId, userId))
+    .orderBy(asc(refreshTokens.id))
+}
+
+export async function listIdentitiesOf(reader: Reader, userId: number) {
+  const { issuer, subject, createdAt } = externalIdentities
+  return reader
+    .select({ issuer, subject, createdAt })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, userId))
+    .orderBy(asc(createdAt))
+}
+
+export async function listPicturesOf(reader: Reader, userId: number) {
+  const { fileName, byteCount, createdAt } = mediaObjects
+  return reader
+    .select({ fileName, byteCount, createdAt })
+    .from(mediaObjects)
+    .where(eq(mediaObjects.userId, userId))
+    .orderBy(asc(mediaObjects.id))
+}
