@@ -18,6 +18,8 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
   const groups = menu.filter(item => item.children)
   const open = groups.find(item => item.key === openKey) ?? groups[0]
   const isListVisible = unfolded && (open !== undefined || header !== undefined)
+  // Nothing to choose a list with: in the drawer of small screens the list is the whole menu.
+  const isAlone = onChoose !== undefined && groups.length === 0
   const toggle = (item: MenuItem) => {
     const closes = isListVisible && open?.key === item.key
     setChosen({ key: item.key, path })
@@ -25,7 +27,7 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
   }
   return (
     <nav className={styles.navigation} aria-label={t('shell.mainNavigation')}>
-      <ul className={styles.rail}>
+      <ul className={styles.rail} hidden={isAlone}>
         {menu.map(item => (
           <li key={item.key} className={item.action === 'signOut' ? styles.last : undefined}>
             {item.children ? (
@@ -51,7 +53,7 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
           </li>
         ))}
       </ul>
-      <div id={listId} className={styles.list} hidden={!isListVisible}>
+      <div id={listId} className={classNames(styles.list, isAlone && styles.alone)} hidden={!isListVisible}>
         {header && <div className={styles.header}>{header}</div>}
         <List group={open} menu={menu}>
           {item => (

@@ -78,11 +78,9 @@ type BarButtonProps = { icon: ReactNode; label: string; mark?: ReactNode; onClic
 function BarButton({ icon, label, mark, onClick }: BarButtonProps) {
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
-      <span className={styles.icon}>
-        {icon}
-        {mark && <span className={styles.mark}>{mark}</span>}
-      </span>
+      {icon}
       {label}
+      {mark && <span className={styles.mark}>{mark}</span>}
     </button>
   )
 }

@@ -41,15 +41,17 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
         </p>
       )}
       {!game.finished && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
-      <Link
-        to="/app/user/joined-game"
-        className={buttonClass('secondary', true, true)}
-        activeOptions={{ exact: true }}
-        activeProps={{}}
-        onClick={onChoose}
-      >
-        {t(game.finished ? 'shell.chip.results' : 'shell.chip.checklist')}
-      </Link>
+      <div className={styles.foot}>
+        <Link
+          to="/app/user/joined-game"
+          className={buttonClass('secondary', true, true)}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          onClick={onChoose}
+        >
+          {t(game.finished ? 'shell.chip.results' : 'shell.chip.checklist')}
+        </Link>
+      </div>
     </>
   )
 }

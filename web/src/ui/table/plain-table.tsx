@@ -7,9 +7,11 @@ type Props = { caption: string; className?: string; children: ReactNode }
 /** A short native table that reaches the edges of its card: no sorting, no pages. */
 export function PlainTable({ caption, className, children }: Props) {
   return (
-    <table className={classNames(styles.table, className)}>
-      <caption className="visually-hidden">{caption}</caption>
-      {children}
-    </table>
+    <div className={styles.scroll}>
+      <table className={classNames(styles.table, className)}>
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </table>
+    </div>
   )
 }
