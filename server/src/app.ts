@@ -13,6 +13,7 @@ import { registerFecRoutes } from './features/fec/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
+import { runPostman } from './features/mail/postman.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
@@ -61,9 +62,11 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   logRequests(app, context)
   if (context.config.rateLimit) limitRequests(app, context.now)
   authenticateCallers(app, context)
+  app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
+  runPostman(app, context)
   await registerReference(app)
 
   await servePages(app, pages)

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { accountsStillOpen } from './features/seed/open-accounts.ts'
 import { seed } from './features/seed/seed.ts'
 import { buildContext } from './platform/build-context.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
@@ -25,22 +25,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })
     stopOnSignals(app, database, log)
-    const address = listeningAddress(app, config)
-    printWelcome(address, report.setUpToken, await accountsStillOpen(context))
+    printWelcome(context.site.url(), report.setUpToken, await accountsStillOpen(context))
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`)
     await database?.close().catch(() => undefined)
     process.exit(1)
   }
-}
-
-/** The real port, also when the system chose it. */
-function listeningAddress(app: FastifyInstance, config: Config): string {
-  if (config.publicUrl !== undefined) return config.publicUrl
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
-  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
-  return `http://${host}:${port}`
 }
 
 function printWelcome(address: string, setUpToken: string | undefined, openAccounts: string[]): void {

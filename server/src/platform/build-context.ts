@@ -4,6 +4,7 @@ import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
+import { createSiteAddress } from './site-address.ts'
 import { createTokens } from './tokens.ts'
 
 /** Everything features are given, around an open database. */
@@ -18,6 +19,7 @@ export async function buildContext(
     config,
     databaseKind: kind,
     now: () => new Date(),
+    site: createSiteAddress(config),
     log,
     tokens: createTokens(secret),
     passwords: createPasswords(),

@@ -23,10 +23,30 @@ it.each([
   { JWT_SECRET: 'short' },
   { PUBLIC_URL: 'javascript:alert(1)' },
   { PUBLIC_URL: 'jeu.example.org' },
+  { SMTP_URL: 'mail.example.org' },
+  { SMTP_URL: 'http://mail.example.org' },
+  { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' },
   { ADMIN_USERNAME: 'root' },
   { PASSWORD_MIN_LENGTH: '0' },
 ])('says what is wrong with %j', env => {
   const [name = ''] = Object.keys(env)
   expect(() => readConfig(env, root)).toThrow(ConfigError)
   expect(() => readConfig(env, root)).toThrow(name)
+})
+
+it('does not repeat the password that a wrong SMTP_URL holds', () => {
+  expect(() => readConfig({ SMTP_URL: 'smpt://user:hunter2@mail.example.org' }, root)).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  )
+})
+
+it('sends mails in the name of the school unless told otherwise', () => {
+  expect(readConfig({}, root).mailFrom).toBe('Trimestre <no-reply@localhost>')
+  expect(readConfig({ PUBLIC_URL: 'https://jeu.ecole.example/x' }, root).mailFrom).toBe(
+    'Trimestre <no-reply@jeu.ecole.example>',
+  )
+  expect(readConfig({ MAIL_FROM: 'Le jeu <jeu@ecole.example>' }, root).mailFrom).toBe(
+    'Le jeu <jeu@ecole.example>',
+  )
 })

@@ -18,6 +18,10 @@ export type Config = {
   lockWaitSeconds: number
   rateLimit: boolean
   trustProxy: boolean
+  /** Undefined: mails become files in `dataDir/outbox`. */
+  smtpUrl: string | undefined
+  /** Sender of mails: an address, or a name and an address in angle brackets. */
+  mailFrom: string
 }
 
 /** A setting that cannot be used; the message names the variable and what it accepts. */
@@ -41,6 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: env.RATE_LIMIT !== 'off',
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    mailFrom: readMailFrom(env),
   }
 }
 
@@ -81,6 +87,28 @@ function readPublicUrl(given: string | undefined): string | undefined {
   const url = URL.parse(given)
   if (url && /^https?:$/.test(url.protocol)) return given.replace(/\/+$/, '')
   throw new ConfigError(`PUBLIC_URL must be an address such as https://jeu.example.org; it is "${given}".`)
+}
+
+/** The address may hold a password: the message does not repeat it. */
+function readSmtpUrl(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  const url = URL.parse(given)
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return given
+  throw new ConfigError(
+    'SMTP_URL must be the address of a mail server such as smtp://user:password@mail.example.org:587.',
+  )
+}
+
+const senderPattern = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
+
+/** Without a sender, one of the school's own domain that takes no answers. */
+function readMailFrom({ MAIL_FROM: given, PUBLIC_URL, SMTP_URL }: NodeJS.ProcessEnv): string {
+  const { hostname } = URL.parse(PUBLIC_URL || SMTP_URL || '') ?? {}
+  if (given === undefined || given === '') return `Trimestre <no-reply@${hostname || 'localhost'}>`
+  if (senderPattern.test(given)) return given
+  throw new ConfigError(
+    `MAIL_FROM must be a sender such as Trimestre <jeu@ecole.example>; it is ${JSON.stringify(given)}.`,
+  )
 }
 
 function readSecret(given: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords.ts'
+import type { SiteAddress } from './site-address.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What every feature is given. Time comes from here, so that tests can move it. */
@@ -11,6 +12,8 @@ export type Context = {
   /** Whether the product runs its own PostgreSQL or was given a server. */
   databaseKind: 'embedded' | 'postgresql'
   now(): Date
+  /** Where links in mails lead. */
+  site: SiteAddress
   log: Log
   tokens: Tokens
   passwords: Passwords

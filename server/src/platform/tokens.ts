@@ -25,6 +25,11 @@ export type Tokens = {
    * although only its hash is stored.
    */
   successorOf(refreshToken: string): string
+  /**
+   * The token of a link to be mailed, made of 256 random bits and our secret: the mail that waits in the database
+   * holds the bits alone, which are of no use to whoever reads them there.
+   */
+  linkTokenOf(seed: string): string
 }
 
 /** Signs and reads tokens with one algorithm and one secret of at least 32 bytes. */
@@ -45,6 +50,7 @@ export function createTokens(secret: string): Tokens {
     readAccess: (token, now) => readAccess(token, key, now),
     successorOf: refreshToken =>
       createHmac('sha256', key).update(`refresh:${refreshToken}`).digest('base64url'),
+    linkTokenOf: seed => createHmac('sha256', key).update(`link:${seed}`).digest('base64url'),
   }
 }
 
@@ -64,6 +70,9 @@ async function readAccess(token: string, key: Uint8Array, now: Date): Promise<Re
 /** 256 random bits, and the name of the family of tokens that one sign-in starts. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 export const newFamily = (): string => randomUUID()
+
+/** 256 random bits for the token of a link. */
+export const newLinkSeed = (): string => randomBytes(32).toString('base64url')
 
 /** Only this is stored of an opaque token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

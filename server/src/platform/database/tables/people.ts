@@ -110,8 +110,11 @@ export const mails = pgTable(
     /** Set when no further attempt is made. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
+    /** What a limit on mails counts them by: who invites, or the address a reset was asked for, hashed. */
+    countedAs: text('counted_as'),
   },
   table => [
+    index('mails_counted').on(table.countedAs, table.createdAt),
     index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
   ],
 )

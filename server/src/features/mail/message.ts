@@ -1,0 +1,41 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Letter } from './letter.ts'
+
+/** A mail as it travels: for a mail server and for a file alike. */
+export type Message = { from: string; to: string; bytes: Buffer }
+
+/** No further attempt can help this mail. */
+export class Unsendable extends Error {}
+
+export type Envelope = {
+  from: string
+  to: string
+  /** The same at each attempt, so that a mail that arrives twice is known to be one. */
+  messageId: string
+  date: Date
+}
+
+export async function buildMessage(letter: Letter, envelope: Envelope): Promise<Message> {
+  const { from, to, messageId, date } = envelope
+  for (const header of [from, to, messageId, letter.subject]) {
+    if (/[\r\n\0]/.test(header)) throw new Unsendable('a line break in a header')
+  }
+  const composer = new MailComposer({
+    from,
+    to,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const bytes = await composer.compile().build()
+  return { from: addressIn(from), to, bytes }
+}
+
+/** `jeu@ecole.example` in `Le jeu <jeu@ecole.example>`. */
+export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()

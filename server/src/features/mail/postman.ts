@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { faultFields } from '../../platform/log.ts'
+import { createDelivery, reasonOf } from './delivery.ts'
+import { letterFor } from './letter-for.ts'
+import { buildMessage, Unsendable } from './message.ts'
+import { purgeMails } from './purge.ts'
+import { claimDue, type MailRow, settleAttempt } from './repo.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    postman: Postman
+  }
+}
+
+export type Postman = {
+  /** Looks each second for mails to send. */
+  start(): void
+  /** Sends all that is due by the clock now; for tests, which move the clock and do not wait. */
+  deliverDue(): Promise<void>
+  /** Begins no further mail, and waits a moment for those under way; what is left is sent later. */
+  stop(): Promise<void>
+}
+
+const pollMs = 1_000
+const mailsAtOnce = 10
+/** Longer than any attempt takes: after it the process that began it is taken for dead. */
+const leaseMs = 5 * 60_000
+const firstDelayMs = 60_000
+const longestDelayMs = 4 * 3_600_000
+const giveUpMs = 48 * 3_600_000
+const purgeMs = 86_400_000
+const patienceAtEndMs = 5_000
+
+/**
+ * Sends the mails of the database. Each is claimed for a while by one process, so that several send each once; what a
+ * process leaves behind when it dies is sent by the next, under the same Message-ID.
+ */
+export function createPostman(context: Context): Postman {
+  const { db, config, now, log } = context
+  const delivery = createDelivery(config)
+  let timer: NodeJS.Timeout | undefined
+  let purgeTimer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let isStopped = false
+  let isBlind = false
+
+  async function deliverAll(): Promise<void> {
+    while (!isStopped) {
+      const until = new Date(now().getTime() + leaseMs)
+      const claimed = await claimDue(db, now(), until, mailsAtOnce)
+      if (claimed.length === 0) return
+      await Promise.all(claimed.map(attempt))
+    }
+  }
+
+  async function attempt(mail: MailRow): Promise<void> {
+    const outcome = await send(mail).then(
+      () => ({ sentAt: now(), lastError: null, values: {} }),
+      (error: unknown) => afterFailure(mail, error),
+    )
+    await settleAttempt(db, mail, outcome)
+  }
+
+  async function send(mail: MailRow): Promise<void> {
+    const letter = letterFor(context, mail)
+    await delivery.deliver(mail.id, await buildMessage(letter, envelopeOf(mail, config.mailFrom)))
+  }
+
+  function afterFailure(mail: MailRow, error: unknown) {
+    const age = now().getTime() - mail.createdAt.getTime()
+    const isOver = error instanceof Unsendable || age >= giveUpMs
+    log.warn(isOver ? 'mail.given-up' : 'mail.failed', { mail: mail.id, reason: reasonOf(error) })
+    const failure = { lastError: reasonOf(error) }
+    if (isOver) return { ...failure, failedAt: now(), values: {} }
+    const delay = Math.min(firstDelayMs * 2 ** (mail.attemptCount - 1), longestDelayMs)
+    return { ...failure, dueAt: new Date(now().getTime() + delay) }
+  }
+
+  function poll(): Promise<void> {
+    round ??= deliverAll()
+      .then(() => {
+        isBlind = false
+      })
+      .catch(error => {
+        if (!isBlind) log.warn('mail.unreadable', faultFields(error))
+        isBlind = true
+      })
+      .finally(() => {
+        round = undefined
+      })
+    return round
+  }
+
+  const purge = () => purgeMails(context).catch(error => log.warn('mail.purge-failed', faultFields(error)))
+
+  return {
+    start() {
+      timer ??= setInterval(poll, pollMs)
+      purgeTimer ??= setInterval(purge, purgeMs).unref()
+    },
+    async deliverDue() {
+      // A round under way may have looked before the clock was moved.
+      await round
+      await poll()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      clearInterval(purgeTimer)
+      await Promise.race([round, pause(patienceAtEndMs, undefined, { ref: false })])
+      delivery.close()
+    },
+  }
+}
+
+function envelopeOf({ id, createdAt, recipient }: MailRow, from: string) {
+  const domain = from.replace(/^.*@|>.*$/g, '')
+  return { from, to: recipient, messageId: `<mail-${id}-${createdAt.getTime()}@${domain}>`, date: createdAt }
+}
+
+/** Sends mails while the server listens. */
+export function runPostman(app: FastifyInstance, context: Context): void {
+  const postman = createPostman(context)
+  app.decorate('postman', postman)
+  app.addHook('onListen', async () => postman.start())
+  app.addHook('onClose', () => postman.stop())
+}

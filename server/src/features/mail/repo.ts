@@ -1,0 +1,72 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { mails } from '../../platform/database/schema.ts'
+
+export type MailRow = typeof mails.$inferSelect
+export type NewMailRow = typeof mails.$inferInsert
+
+/** First half of the advisory key: « a limit on mails »; the second half says whose. */
+const limitLockClass = 7_320_031
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
+
+export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(mails).values(rows)
+}
+
+/** Takes due mails for one process until `until`: another one tries again only if this one has died. */
+export async function claimDue(db: Reader, now: Date, until: Date, most: number): Promise<MailRow[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt), asc(mails.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mails)
+    .set({ dueAt: until, attemptCount: sql`${mails.attemptCount} + 1` })
+    .where(inArray(mails.id, due))
+    .returning()
+}
+
+/** Notes what became of an attempt, unless a later one has begun. */
+export async function settleAttempt(
+  db: Reader,
+  { id, attemptCount }: Pick<MailRow, 'id' | 'attemptCount'>,
+  outcome: Partial<NewMailRow>,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(outcome)
+    .where(and(eq(mails.id, id), eq(mails.attemptCount, attemptCount), isNull(mails.sentAt)))
+}
+
+/** Those who count the same mails wait for each other until the transaction ends. */
+export async function lockLimit(tx: Transaction, countedAs: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${limitLockClass}, hashtext(${countedAs}))`)
+}
+
+/** How many mails count so since an instant, and the first of them. */
+export async function countSince(
+  reader: Reader,
+  countedAs: string,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const [row] = await reader
+    .select({ count: count(), first: min(mails.createdAt) })
+    .from(mails)
+    .where(and(eq(mails.countedAs, countedAs), gt(mails.createdAt, since)))
+  return { count: row?.count ?? 0, first: row?.first ?? null }
+}
+
+export async function deleteMadeBefore(writer: Reader, before: Date): Promise<void> {
+  await writer.delete(mails).where(lt(mails.createdAt, before))
+}
+
+/** Those of these mails that still have a row. */
+export async function knownMails(reader: Reader, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))
+  return new Set(rows.map(row => row.id))
+}

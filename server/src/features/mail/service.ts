@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@trimestre/contract/errors'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { MailContent } from './letter.ts'
+import { countSince, insertMails, lockLimit } from './repo.ts'
+
+export type OutgoingMail = MailContent & {
+  recipient: { id: number; email: string }
+  language: Language
+  /** What limits count it by. */
+  countedAs: string
+}
+
+/** Writes mails down in the transaction of what causes them; they leave once it is committed. */
+export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Date): Promise<void> {
+  const rows = mails.map(({ recipient, template, values, language, countedAs }) => ({
+    userId: recipient.id,
+    recipient: recipient.email,
+    template,
+    values,
+    language,
+    countedAs,
+    createdAt: now,
+    dueAt: now,
+  }))
+  await insertMails(tx, rows)
+}
+
+/** Counts like a mail and takes the same time to write down, but goes to nobody. */
+export async function queueNothing(tx: Transaction, countedAs: string, now: Date): Promise<void> {
+  const row = { recipient: '', template: 'none', values: {}, language: 'en', countedAs }
+  await insertMails(tx, [{ ...row, createdAt: now, dueAt: now, failedAt: now }])
+}
+
+/** Refused once `most` mails have been counted so within the period; holds over all processes. */
+export async function requireMailAllowance(
+  tx: Transaction,
+  limit: { countedAs: string; most: number; periodMs: number; more: number; refusal: ErrorCode },
+  now: Date,
+): Promise<void> {
+  await lockLimit(tx, limit.countedAs)
+  const { count, first } = await countSince(tx, limit.countedAs, new Date(now.getTime() - limit.periodMs))
+  if (count + limit.more <= limit.most) return
+  const freeAt = (first ?? now).getTime() + limit.periodMs
+  const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  throw new Refusal(limit.refusal, { retryAfter })
+}

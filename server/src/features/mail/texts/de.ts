@@ -1,0 +1,23 @@
+import type { MailTexts } from './texts.ts'
+
+export const de: MailTexts = {
+  direction: 'ltr',
+  greeting: 'Guten Tag {name},',
+  addressHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  signature: 'Trimestre, das Unternehmensplanspiel',
+  passwordReset: {
+    subject: 'Neues Passwort wählen',
+    body: ['Jemand, vermutlich Sie, hat für Ihr Konto bei Trimestre ein neues Passwort angefordert.'],
+    action: 'Passwort wählen',
+    note: 'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+  },
+  invitation: {
+    subject: 'Einladung zum Spiel „{game}“',
+    body: [
+      '{inviter} lädt Sie ein, „{game}“ zu spielen.',
+      'Sie leiten dort ein Unternehmen: In jedem Quartal entscheiden Sie und sehen dann, was der Markt daraus gemacht hat.',
+    ],
+    action: 'Spiel ansehen',
+    note: 'Melden Sie sich mit Ihrem Konto an und treten Sie dem Spiel bei.',
+  },
+}

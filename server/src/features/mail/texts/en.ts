@@ -1,0 +1,23 @@
+import type { MailTexts } from './texts.ts'
+
+export const en: MailTexts = {
+  direction: 'ltr',
+  greeting: 'Hello {name},',
+  addressHint: 'If the button does not work, copy this address into your browser:',
+  signature: 'Trimestre, the business simulation game',
+  passwordReset: {
+    subject: 'Choose a new password',
+    body: ['Somebody, probably you, asked for a new password for your Trimestre account.'],
+    action: 'Choose a password',
+    note: 'This link works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.',
+  },
+  invitation: {
+    subject: 'Invitation to the game “{game}”',
+    body: [
+      '{inviter} invites you to play “{game}”.',
+      'You will run a company: each quarter you decide, then you see what the market made of it.',
+    ],
+    action: 'See the game',
+    note: 'Sign in with your account, then join the game.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { MailTexts } from './texts.ts'
+
+export const fr: MailTexts = {
+  direction: 'ltr',
+  greeting: 'Bonjour {name},',
+  addressHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  signature: 'Trimestre, le jeu de simulation d’entreprise',
+  passwordReset: {
+    subject: 'Choisir un nouveau mot de passe',
+    body: ['Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Trimestre.'],
+    action: 'Choisir un mot de passe',
+    note: 'Ce lien sert une fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+  },
+  invitation: {
+    subject: 'Invitation au jeu « {game} »',
+    body: [
+      '{inviter} vous invite à jouer à « {game} ».',
+      'Vous y dirigerez une entreprise : à chaque trimestre vous décidez, puis vous découvrez ce que le marché en a fait.',
+    ],
+    action: 'Voir le jeu',
+    note: 'Connectez-vous avec votre compte, puis rejoignez le jeu.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../../platform/language.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { id } from './id.ts'
+import { zh } from './zh.ts'
+
+/** What one mail says. `{name}`, `{game}` and `{inviter}` stand for what the mail is about. */
+export type MailText = {
+  subject: string
+  /** Paragraphs above the button. */
+  body: readonly string[]
+  /** The button. */
+  action: string
+  /** Paragraph under the button. */
+  note: string
+}
+
+/** Every mail in one language; what is missing does not compile. */
+export type MailTexts = {
+  direction: 'ltr' | 'rtl'
+  greeting: string
+  /** Above the address that the button leads to, in full. */
+  addressHint: string
+  /** What the product is, at the bottom. */
+  signature: string
+  passwordReset: MailText
+  invitation: MailText
+}
+
+export const mailTexts: Record<Language, MailTexts> = { fr, en, ar, de, es, id, zh }

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServer = {
+  url: string
+  port: number
+  /** What has arrived, in order. */
+  mails: Email[]
+  stop(): Promise<void>
+}
+
+export type MailServerOptions = {
+  /** Any free one by default. */
+  port?: number
+  /** Recipients it does not know. */
+  unknown?: string[]
+  /** True: takes the mail's text and never answers. */
+  isStuck?: boolean
+  /** Told when a mail's text has arrived, answered or not. */
+  onMail?: () => void
+}
+
+/** A real mail server on this machine. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 200,
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = options.unknown?.includes(address)
+      done(isUnknown ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        options.onMail?.()
+        if (!options.isStuck) done(null)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => {
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
