@@ -9,6 +9,15 @@ export const errors = {
   'auth/forbidden': { status: 403, detail: 'Acces refuse' },
   'auth/busy': { status: 429, detail: 'Trop de connexions en meme temps. Reessayez dans un instant.' },
   'auth/too-many-attempts': { status: 429, detail: "Trop d'essais. Reessayez plus tard." },
+  'auth/reset-refused': { status: 422, detail: 'Ce lien ne sert plus : demandez-en un nouveau.' },
+  'auth/too-many-resets': {
+    status: 429,
+    detail: 'Trop de demandes pour cette adresse. Reessayez plus tard.',
+  },
+  'invitations/too-many': {
+    status: 429,
+    detail: 'Vous avez envoye 2000 invitations en un jour. Reessayez plus tard.',
+  },
   'request/malformed': { status: 400, detail: 'La demande ne peut pas etre lue.' },
   'request/not-found': { status: 404, detail: 'Oops, Page Not Found :(' },
   'request/method-not-allowed': { status: 405, detail: "Cette methode n'existe pas a cette adresse." },

@@ -6,6 +6,8 @@ export const routes = {
   register: { method: 'POST', path: '/api/user/register' },
   refreshToken: { method: 'POST', path: '/api/token/refresh' },
   logout: { method: 'POST', path: '/api/logout' },
+  requestPasswordReset: { method: 'POST', path: '/api/password/reset-request' },
+  resetPassword: { method: 'POST', path: '/api/password/reset' },
   setUp: { method: 'POST', path: '/api/setup' },
 
   listPlayers: { method: 'GET', path: '/api/v1/user/user' },

@@ -85,6 +85,19 @@ export const RegisterBody = z
     if (body.terms !== undefined && body.terms !== true) refuse('terms', violationMessages.terms)
   })
 
+/** What the screen's message key is called (specification §8). */
+export const resetSentMessage = 'LINK.PASSWORD_RESET.SENT' as const
+
+export const ResetRequestBody = z.object({ email: email() })
+
+export const PasswordResetBody = z
+  .object({ token: requiredText(), password: password(), passwordConfirm: password() })
+  .refine(body => body.passwordConfirm === body.password, {
+    path: ['passwordConfirm'],
+    error: violationMessages.passwords,
+  })
+export type PasswordReset = z.output<typeof PasswordResetBody>
+
 /** `currentPassword` is asked of everybody who changes their own. */
 export const PasswordChangeBody = z
   .object({

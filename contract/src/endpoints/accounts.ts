@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { boolean, email, name, password, requiredText } from '../fields.ts'
-import { LoginBody, RegisterBody, SessionSchema } from '../users.ts'
+import {
+  LoginBody,
+  PasswordResetBody,
+  RegisterBody,
+  ResetRequestBody,
+  resetSentMessage,
+  SessionSchema,
+} from '../users.ts'
 
 const TokensSchema = z.object({ token: z.string(), refresh_token: z.string() })
 const SetUpBody = z.object({
@@ -46,6 +53,21 @@ export const accountEndpoints = {
     summary: 'End the session, or with `everywhere` all sessions of the account',
     success: 204,
     body: SignOutBody,
+  }),
+  requestPasswordReset: endpoint({
+    access: 'anonymous',
+    summary: 'Ask for a link by mail to choose another password; the same answer for an unknown address',
+    success: 202,
+    body: ResetRequestBody,
+    answer: z.object({ message: z.literal(resetSentMessage) }),
+    refusals: ['auth/too-many-resets'],
+  }),
+  resetPassword: endpoint({
+    access: 'anonymous',
+    summary: 'Choose another password with the link of a mail; ends all sessions',
+    success: 204,
+    body: PasswordResetBody,
+    refusals: ['auth/reset-refused', 'auth/busy'],
   }),
   setUp: endpoint({
     access: 'anonymous',

@@ -1,10 +1,13 @@
+import { resetSentMessage } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { createAttemptLimit } from '../../platform/attempt-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { preferredLanguage } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { endSessions } from '../users/service.ts'
 import { createLoginLimit } from './login-limit.ts'
+import { requestReset, resetPassword } from './password-reset.ts'
 import { checkCredentials, registerPlayer, registrationDetail, setUp } from './service.ts'
 import { closeSession, openSession, renewSession } from './sessions.ts'
 
@@ -36,6 +39,16 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     const { refresh_token, everywhere } = readBody() ?? {}
     await closeSession(context, caller, refresh_token)
     if (everywhere) await context.db.transaction(tx => endSessions(tx, caller.id))
+    return undefined
+  })
+
+  mount(app, 'requestPasswordReset', async ({ readBody, request }) => {
+    await requestReset(context, readBody().email, preferredLanguage(request.headers['accept-language']))
+    return { message: resetSentMessage }
+  })
+
+  mount(app, 'resetPassword', async ({ readBody }) => {
+    await resetPassword(context, readBody())
     return undefined
   })
 

@@ -1,10 +1,9 @@
 import type { PasswordChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announceAccess } from '../streams/announce.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { endSessions, lockUser, type UserRow, updateUser } from './repo.ts'
-import { hashPassword } from './service.ts'
+import { lockUser, type UserRow } from './repo.ts'
+import { hashPassword, replacePassword } from './service.ts'
 
 /** Gives an account another password and ends its sessions everywhere. */
 export async function changePassword(context: Context, user: UserRow, body: PasswordChange): Promise<void> {
@@ -12,8 +11,6 @@ export async function changePassword(context: Context, user: UserRow, body: Pass
   const passwordHash = await hashPassword(context, body.password)
   await context.db.transaction(async tx => {
     if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')
-    await updateUser(tx, user.id, { passwordHash })
-    await endSessions(tx, user.id)
-    await announceAccess(tx, { userId: user.id })
+    await replacePassword(tx, user.id, passwordHash)
   })
 }

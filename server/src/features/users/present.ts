@@ -46,7 +46,8 @@ function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
   }
 }
 
-function displayName(row: UserRow): string {
+/** How others call the person. */
+export function displayName(row: UserRow): string {
   return row.displayName || `${row.firstName} ${row.lastName}`.trim() || row.username
 }
 

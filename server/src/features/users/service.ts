@@ -2,15 +2,18 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/failures.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
+import { announceAccess } from '../streams/announce.ts'
 import { defaultAvatar } from './avatars.ts'
 import { foldLoginName } from './login-names.ts'
 import {
+  endSessions,
   findUserByLoginName,
   insertUser,
   type NewUserRow,
   replaceLoginNames,
   takenLoginNames,
   type UserRow,
+  updateUser,
 } from './repo.ts'
 
 export type { UserRow } from './repo.ts'
@@ -58,6 +61,13 @@ export async function refuseTaken(
     .filter(field => taken.has(foldLoginName(account[field])))
     .map(field => violation(field, 'taken'))
   if (violations.length > 0) throw invalid(violations, detail)
+}
+
+/** Gives an account another password, already hashed, and ends its sessions and streams everywhere. */
+export async function replacePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+  await updateUser(tx, userId, { passwordHash })
+  await endSessions(tx, userId)
+  await announceAccess(tx, { userId })
 }
 
 /** Hashes a password chosen by its owner or an administrator. */

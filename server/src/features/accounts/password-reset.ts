@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { PasswordReset } from '@trimestre/contract/users'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken, newLinkSeed } from '../../platform/tokens.ts'
+import { resetLinkMinutes } from '../mail/letter-for.ts'
+import { queueMails, queueNothing, requireMailAllowance } from '../mail/service.ts'
+import { foldLoginName } from '../users/login-names.ts'
+import { refuseWeakPassword } from '../users/password-rule.ts'
+import { displayName } from '../users/present.ts'
+import {
+  findByLoginName,
+  findUser,
+  hashPassword,
+  lockUser,
+  replacePassword,
+  type UserRow,
+} from '../users/service.ts'
+import { consumeResetToken, deleteResetTokens, findResetToken, replaceResetToken } from './reset-repo.ts'
+
+const requestsPerHour = 5
+const hourMs = 3_600_000
+
+/**
+ * Mails a link to choose another password. An address nobody has, or that of a disabled account, gets the same answer
+ * after the same writes: whoever asks learns nothing, neither by the answer nor by how long it takes.
+ */
+export async function requestReset(context: Context, email: string, language: Language): Promise<void> {
+  const now = context.now()
+  const address = foldLoginName(email)
+  const countedAs = `reset:${createHash('sha256').update(address).digest('hex')}`
+  const seed = newLinkSeed()
+  const hash = hashToken(context.tokens.linkTokenOf(seed))
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000)
+  await context.db.transaction(async tx => {
+    const most = context.config.rateLimit ? requestsPerHour : Number.POSITIVE_INFINITY
+    const limit = { countedAs, most, periodMs: hourMs, more: 1, refusal: 'auth/too-many-resets' } as const
+    await requireMailAllowance(tx, limit, now)
+    const user = await findByEmail(tx, address)
+    const owner = { userId: user?.id ?? null, email: user ? address : null }
+    await replaceResetToken(tx, { ...owner, hash, createdAt: now, expiresAt })
+    if (user === undefined) return queueNothing(tx, countedAs, now)
+    const values = { name: displayName(user), seed }
+    const mail = { template: 'passwordReset', values, recipient: user, language, countedAs } as const
+    await queueMails(tx, [mail], now)
+  })
+}
+
+/** The enabled account of this address; a username is not one, even when it looks like it. */
+async function findByEmail(reader: Reader, address: string): Promise<UserRow | undefined> {
+  const user = await findByLoginName(reader, address)
+  return user?.enabled && foldLoginName(user.email) === address ? user : undefined
+}
+
+/** Gives the account another password and ends its sessions; 422 when the link has served, expired or been replaced. */
+export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
+  const hash = hashToken(token)
+  const user = await ownerOf(context, context.db, hash)
+  refuseWeakPassword(context.config, password, user.username)
+  const passwordHash = await hashPassword(context, password)
+  await context.db.transaction(async tx => {
+    await lockUser(tx, user.id)
+    await ownerOf(context, tx, hash)
+    if (!(await consumeResetToken(tx, hash))) throw new Refusal('auth/reset-refused')
+    await deleteResetTokens(tx, user.id)
+    await replacePassword(tx, user.id, passwordHash)
+  })
+  context.log.info('password.reset', { user: user.id })
+}
+
+/** Whose link this is, as long as it is good: in time, for an enabled account that still has the address. */
+async function ownerOf(context: Context, reader: Reader, hash: string): Promise<UserRow> {
+  const token = await findResetToken(reader, hash)
+  if (!token?.userId || token.expiresAt <= context.now()) throw new Refusal('auth/reset-refused')
+  const user = await findUser(reader, token.userId)
+  const { email } = token.data as { email: string | null }
+  if (!user?.enabled || foldLoginName(user.email) !== email) throw new Refusal('auth/reset-refused')
+  return user
+}

@@ -1,0 +1,41 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { oneTimeTokens } from '../../platform/database/schema.ts'
+
+export type ResetTokenRow = typeof oneTimeTokens.$inferSelect
+
+const purpose = 'password-reset'
+const ofReset = eq(oneTimeTokens.purpose, purpose)
+
+/** The user's only good token from now on; without a user, a row that no link leads to. */
+export async function replaceResetToken(
+  tx: Transaction,
+  row: { userId: number | null; hash: string; email: string | null; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { userId, email, ...rest } = row
+  await tx.delete(oneTimeTokens).where(and(ofReset, eq(oneTimeTokens.userId, userId ?? 0)))
+  await tx.delete(oneTimeTokens).where(and(ofReset, lt(oneTimeTokens.expiresAt, row.createdAt)))
+  await tx.insert(oneTimeTokens).values({ ...rest, userId, purpose, data: { email } })
+}
+
+export async function findResetToken(reader: Reader, hash: string): Promise<ResetTokenRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(oneTimeTokens)
+    .where(and(ofReset, eq(oneTimeTokens.hash, hash)))
+  return row
+}
+
+/** Takes a token out of the world; false when another call was faster or a newer one has replaced it. */
+export async function consumeResetToken(tx: Transaction, hash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(oneTimeTokens)
+    .where(and(ofReset, eq(oneTimeTokens.hash, hash)))
+    .returning({ hash: oneTimeTokens.hash })
+  return rows.length > 0
+}
+
+/** Makes every link the user was sent useless. */
+export async function deleteResetTokens(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(ofReset, eq(oneTimeTokens.userId, userId)))
+}
