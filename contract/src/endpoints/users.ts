@@ -127,5 +127,6 @@ export const userEndpoints = {
     params: GameIdParams,
     body: InvitationBody,
     answer: InvitationAnswer,
+    refusals: ['invitations/too-many'],
   }),
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame, anAccount } from '../../testing/build-game.ts'
+import { runSql } from '../../testing/database-server.ts'
+import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -84,5 +86,61 @@ describe('inviting players', () => {
     expect(await refusedWith(root('invite', { params: { gameId: 99_999 }, body }))).toBe(
       '404 request/not-found',
     )
+  })
+})
+
+describe('the mail of an invitation', () => {
+  it('says which game, who invites and where it is, once for each player newly invited', async () => {
+    const own = await startTestServer({ isAlone: true })
+    const root = await own.client('superadmin')
+    const { user } = await own.session('admin')
+    await root('updateUser', { params: { id: user.id }, body: { displayName: 'Mme Lefèvre' } })
+    const game = await aGame(own, { name: 'Café & Cie', players: ['joueur2'] })
+    const before = (await readOutbox(own)).length
+    const admin = await own.client('admin')
+    const ids = await Promise.all(['joueur1', 'joueur2'].map(async name => (await own.session(name)).user.id))
+    for (const body of [ids, ids]) await admin('invite', { params: { gameId: game.id }, body })
+    const mails = await readOutbox(own)
+    expect(mails).toHaveLength(before + 1)
+    const mail = await lastMailTo(own, 'joueur1@example.org')
+    expect(mail?.subject).toBe('Invitation to the game “Café & Cie”')
+    expect(mail?.text).toContain('Mme Lefèvre invites you to play “Café & Cie”.')
+    expect(mail?.text).toContain(`/app/user/game_details/${game.id}`)
+    await own.stop()
+  })
+
+  it('is sent 2000 times a day at most by one administrator, and a refused call invites nobody', async () => {
+    let clock = new Date('2026-03-02T10:00:00Z')
+    const own = await startTestServer({ env: { RATE_LIMIT: 'on' }, now: () => clock })
+    const players = [(await own.session('joueur1')).user.id, (await own.session('joueur2')).user.id]
+    const { user } = await own.session('admin')
+    const insert = `insert into mails (recipient, template, language, values, created_at, failed_at, counted_as)
+      select '', 'none', 'fr', '{}', '${clock.toISOString()}', now(), 'invitation:${user.id}'
+      from generate_series(1, 1999)`
+    await runSql(own.databaseUrl, insert)
+    const game = await aGame(own)
+    const params = { gameId: game.id }
+    const admin = await own.client('admin')
+    const refusal = await refusalOf(admin('invite', { params, body: players }))
+    expect(refusal).toMatchObject({ status: 429, code: 'invitations/too-many', retryAfter: 86_400 })
+    expect(await admin('listAssignedUsers', { params })).toEqual([])
+    await admin('invite', { params, body: players.slice(0, 1) })
+    expect(await refusedWith(admin('invite', { params, body: players }))).toBe('429 invitations/too-many')
+    await (await own.client('superadmin'))('invite', {
+      params: { gameId: (await aGame(own)).id },
+      body: players,
+    })
+    clock = new Date(clock.getTime() + 86_400_000)
+    await (await own.client('admin'))('invite', { params, body: players })
+    await own.stop()
+  })
+
+  it('cannot fail the call', async () => {
+    const own = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, isAlone: true })
+    const game = await aGame(own, { invited: ['joueur1'] })
+    await own.app.postman.deliverDue()
+    const admin = await own.client('admin')
+    expect(names(await admin('listAssignedUsers', { params: { gameId: game.id } }))).toEqual(['joueur1'])
+    await own.stop()
   })
 })

@@ -33,6 +33,19 @@ export async function listUnassigned(reader: Reader, gameId: number): Promise<Us
     .limit(rowsMax)
 }
 
+/** Those of these players who are not assigned yet. */
+export async function notYetAssigned(
+  reader: Reader,
+  gameId: number,
+  userIds: number[],
+): Promise<Set<number>> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), notInArray(users.id, assignedTo(reader, gameId))))
+  return new Set(rows.map(row => row.id))
+}
+
 /** Those already invited stay as they are. */
 export async function insertInvitations(tx: Transaction, gameId: number, userIds: number[]): Promise<void> {
   await tx

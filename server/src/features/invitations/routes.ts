@@ -2,6 +2,7 @@ import { invitedMessage } from '@trimestre/contract/games'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
+import { preferredLanguage } from '../../platform/language.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentUsers } from '../users/present.ts'
 import { listAssigned, listUnassigned } from './repo.ts'
@@ -25,9 +26,10 @@ export function registerInvitationRoutes(app: FastifyInstance, context: Context)
     return presentUsers(db, await listAssigned(db, game.id))
   })
 
-  mount(app, 'invite', async ({ caller, params, readBody }) => {
+  mount(app, 'invite', async ({ caller, params, readBody, request }) => {
     const game = await requireRunGame(caller, params.gameId)
-    const players = await invitePlayers(context, game.id, readBody())
+    const language = preferredLanguage(request.headers['accept-language'])
+    const players = await invitePlayers(context, game.id, readBody(), { caller, language })
     return { message: invitedMessage, users: await presentUsers(db, players) }
   })
 }

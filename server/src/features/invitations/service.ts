@@ -1,20 +1,70 @@
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import type { Language } from '../../platform/language.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { lockGame } from '../games/service.ts'
-import { findUsers, type UserRow } from '../users/service.ts'
-import { insertInvitations } from './repo.ts'
+import { type GameRow, lockGame } from '../games/service.ts'
+import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
+import { displayName } from '../users/present.ts'
+import { findUser, findUsers, type UserRow } from '../users/service.ts'
+import { insertInvitations, notYetAssigned } from './repo.ts'
 
-/** Lets players see and join the game; those already assigned stay as they are. 422 for anybody but a player. */
-export async function invitePlayers(context: Context, gameId: number, userIds: number[]): Promise<UserRow[]> {
+const mailsPerDay = 2000
+const dayMs = 86_400_000
+
+/** Who invites, and in which language. */
+type Host = { caller: Caller; language: Language }
+
+/**
+ * Lets players see and join the game, and tells them by mail; those already assigned stay as they are and get none.
+ * 422 for anybody but a player.
+ */
+export async function invitePlayers(
+  context: Context,
+  gameId: number,
+  userIds: number[],
+  host: Host,
+): Promise<UserRow[]> {
+  const players = await findPlayers(context, userIds)
+  await context.db.transaction(async tx => {
+    const game = await lockGame(tx, gameId)
+    if (game === undefined) throw new Refusal('request/not-found')
+    const ids = players.map(player => player.id)
+    const fresh = await notYetAssigned(tx, gameId, ids)
+    const invited = players.filter(player => fresh.has(player.id))
+    await mailInvitations(context, tx, game, invited, host)
+    await insertInvitations(tx, gameId, ids)
+  })
+  return players
+}
+
+async function findPlayers(context: Context, userIds: number[]): Promise<UserRow[]> {
   const players = await findUsers(context.db, [...new Set(userIds)])
   const playerIds = new Set(players.filter(user => user.role === 'ROLE_USER').map(user => user.id))
   const violations = userIds.flatMap((id, index) =>
     playerIds.has(id) ? [] : [violation(`[${index}]`, 'reference')],
   )
   if (violations.length > 0) throw invalid(violations)
-  await context.db.transaction(async tx => {
-    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
-    await insertInvitations(tx, gameId, [...playerIds])
-  })
   return players
+}
+
+async function mailInvitations(
+  { config, now }: Context,
+  tx: Transaction,
+  game: GameRow,
+  invited: UserRow[],
+  { caller, language }: Host,
+): Promise<void> {
+  if (invited.length === 0) return
+  const countedAs = `invitation:${caller.id}`
+  const most = config.rateLimit ? mailsPerDay : Number.POSITIVE_INFINITY
+  const limit = { countedAs, most, periodMs: dayMs, more: invited.length }
+  await requireMailAllowance(tx, { ...limit, refusal: 'invitations/too-many' }, now())
+  const inviter = await findUser(tx, caller.id)
+  const from = inviter ? displayName(inviter) : caller.username
+  const mails = invited.map((recipient): OutgoingMail => {
+    const values = { name: displayName(recipient), game: game.name, gameId: game.id, inviter: from }
+    return { template: 'invitation', values, recipient, language, countedAs }
+  })
+  await queueMails(tx, mails, now())
 }
