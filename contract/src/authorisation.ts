@@ -28,6 +28,8 @@ export const authorisation: Record<EndpointName, Row> = {
   register: [ok, ok, ok, ok, ok, ok],
   refreshToken: [ok, ok, ok, ok, ok, ok],
   logout: [401, ok, null, ok, null, ok],
+  requestPasswordReset: [ok, ok, ok, ok, ok, ok],
+  resetPassword: [ok, ok, ok, ok, ok, ok],
   setUp: [409, 409, null, 409, null, 409],
 
   listPlayers: [401, 403, 403, ok, ok, ok],

@@ -1,6 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
+import { hashToken } from '../platform/tokens.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
+import { runSql } from './database-server.ts'
 import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -99,9 +101,24 @@ const anItem = async (setting: Setting) =>
 const anEvent = async (setting: Setting) =>
   (await (await root(setting))('createEvent', { body: { name: `Evenement ${count()}`, impact: 5 } })).id
 
-const instant = () => ({ date: '12/31/2090', heure: 8 + (count() % 12), minute: (count() % 12) * 5 })
+/** Another one each time: a game has one passage at an instant. */
+const instant = () => {
+  const index = count()
+  const day = String(1 + (Math.floor(index / 144) % 28)).padStart(2, '0')
+  return { date: `12/${day}/2090`, heure: index % 12, minute: (Math.floor(index / 12) % 12) * 5 }
+}
 const aScheduledPass = async (setting: Setting) =>
   (await (await root(setting))('schedulePass', { body: { game: setting.game.id, ...instant() } })).id
+
+/** A link that a mail would hold. */
+async function aResetToken({ databaseUrl }: TestServer, userId: number): Promise<string> {
+  const token = `lien${count()}`
+  const insert = `insert into one_time_tokens (hash, purpose, user_id, data, expires_at)
+    select '${hashToken(token)}', 'password-reset', id, jsonb_build_object('email', lower(email)), 'infinity'
+    from users where id = ${userId}`
+  await runSql(databaseUrl, insert)
+  return token
+}
 
 const newcomer = () => ({
   ...aUser('ROLE_USER'),
@@ -120,6 +137,12 @@ export const recipes: Record<EndpointName, Recipe> = {
     return { body: { refresh_token: session.refresh_token } }
   },
   logout: async setting => (setting.caller === null ? {} : { caller: await aTwin(setting) }),
+  requestPasswordReset: () => ({ body: { email: 'joueur4@example.org' } }),
+  resetPassword: async setting => {
+    const password = `oublieux${count()}`
+    const token = await aResetToken(setting.server, await anAccount(setting.server, password))
+    return { body: { token, password, passwordConfirm: password } }
+  },
   setUp: () => ({ body: { token: 'unknown', ...aUser('ROLE_SUPER_ADMIN') } }),
 
   listPlayers: nothing,

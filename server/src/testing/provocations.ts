@@ -126,6 +126,26 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return attempt(server)
   }),
 
+  'auth/reset-refused': anonymously('POST', '/api/password/reset', {
+    token: 'unknown',
+    password: 'x',
+    passwordConfirm: 'x',
+  }),
+  'auth/too-many-resets': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
+    const ask = anonymously('POST', '/api/password/reset-request', { email: 'joueur1@example.org' })
+    for (let count = 0; count < 5; count += 1) await ask(server)
+    return ask(server)
+  }),
+  'invitations/too-many': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
+    const { user: admin } = await server.session('admin')
+    const { user: player } = await server.session('joueur1')
+    const game = await aGame(server)
+    const sent = `insert into mails (recipient, template, language, values, failed_at, counted_as)
+      select '', 'none', 'fr', '{}', now(), 'invitation:${admin.id}' from generate_series(1, 2000)`
+    await runSql(server.databaseUrl, sent)
+    return send('POST', `/api/v1/invit/game/${game.id}`, [player.id], 'admin')(server)
+  }),
+
   'request/malformed': server =>
     server.fetch('/api/v1/products', {
       as: 'superadmin',
