@@ -3,6 +3,8 @@ import type { OpenApiDocument, Operation } from '@trimestre/contract/openapi'
 import { templated } from '@trimestre/contract/openapi'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipes } from './testing/call-recipes.ts'
+import { callsPage } from './testing/calls-page.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -40,6 +42,15 @@ describe('the OpenAPI document', () => {
     const described = operations().map(([call, { operationId }]) => `${operationId} ${call}`)
     const expected = names.map(name => `${name} ${routes[name].method} ${templated(routes[name].path)}`)
     expect(described.sort()).toEqual(expected.sort())
+  })
+
+  it('has as many calls as the page of calls and the tests that try each of them', async () => {
+    const page = callsPage()
+    await expect(page).toMatchFileSnapshot('../../docs/calls.md')
+    const rows = page.match(/^\| (?:GET|POST|PUT|DELETE) /gm) ?? []
+    expect(rows).toHaveLength(names.length)
+    expect(Object.keys(recipes)).toHaveLength(names.length)
+    expect(operations()).toHaveLength(names.length)
   })
 
   it('satisfies the strict rules of a public linter, which do find faults', async () => {
