@@ -28,9 +28,10 @@ const screens = {
     '/app/super_admin/users',
     '/app/super_admin/games',
   ],
-  admin: ['/app', '/app/admin/games', '/app/admin/users'],
+  admin: ['/app', '/app/user/profile', '/app/admin/games', '/app/admin/users'],
   joueur3: [
     '/app/user/dashboard',
+    '/app/user/profile',
     '/app/user/games',
     '/app/user/joined-game',
     '/app/user/game-production',

@@ -63,3 +63,25 @@ export async function signOut(): Promise<void> {
   await Promise.race([farewell, atMost])
   endSession('choice')
 }
+
+const asIs = createClient({ getToken: () => getSession()?.token ?? null, fetch: fetchAndNoteTime })
+
+/**
+ * Changes one's own password. The server then ends every session, this one included: it is begun anew with the new
+ * password, and renewals wait meanwhile, so that none of them ends it for good.
+ */
+export async function changeOwnPassword(body: {
+  currentPassword: string
+  password: string
+  passwordConfirm: string
+}): Promise<void> {
+  const id = getSession()?.user.id ?? 0
+  // Renews a stale token before the lock is taken.
+  const { username } = await call('getUser', { params: { id } })
+  await withLock(async () => {
+    await asIs('changePassword', { params: { id }, body })
+    const answer = await anonymous('login', { body: { username, password: body.password } })
+    renewTokens(answer.token, answer.refresh_token)
+    return true
+  })
+}

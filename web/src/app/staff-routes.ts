@@ -1,6 +1,6 @@
 import type { AppRoute } from './routes.ts'
 
-/** The home of everybody, then the screens of administrators and super administrators. */
+/** Home, profile and error page of everybody, then the screens of administrators and super administrators. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app',
@@ -8,6 +8,12 @@ export const staffRoutes: readonly AppRoute[] = [
     namespaces: ['admin', 'super'],
     screen: () => import('../features/home/home-page.tsx'),
     bare: true,
+  },
+  {
+    path: '/app/user/profile',
+    roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
+    namespaces: ['profile', 'auth'],
+    screen: () => import('../features/profile/profile-page.tsx'),
   },
   {
     path: '/app/pages/error',

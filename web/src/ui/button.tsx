@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -17,6 +17,12 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export const buttonClass = (variant: ButtonVariant, small = false, fullWidth = false): string =>
   classNames(styles.button, styles[variant], small && styles.small, fullWidth && styles.fullWidth)
 
+/**
+ * Pressing a button that submits leaves the focus in the field: the error of a field that was left would otherwise move
+ * the button away from under the pointer before the click.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** One filled (primary) button per screen. Disabled and loading buttons keep their width and the focus. */
 export function Button({
   variant = 'secondary',
@@ -34,6 +40,7 @@ export function Button({
   const blocked = loading || disabled
   return (
     <button
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       {...others}
       type={type}
       className={classNames(buttonClass(variant, small, fullWidth), loading && styles.loading, className)}

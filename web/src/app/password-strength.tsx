@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './auth.module.css'
-import { passwordStrength } from './rules.ts'
+import { classNames } from '../ui/class-names.ts'
+import { passwordStrength } from './password-advice.ts'
+import styles from './password-strength.module.css'
 
 /** Advice while a password is chosen, never a refusal. */
 export function PasswordStrength({ password }: { password: string }) {

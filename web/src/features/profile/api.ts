@@ -1,0 +1,58 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Game } from '@trimestre/contract/games'
+import { call } from '../../app/api.ts'
+import { updateUser, useSignedIn } from '../../app/session.ts'
+import { changeOf, type ProfileFields } from './profile-fields.ts'
+
+/** Sends the picture chosen on this device, if any, then the profile; the shell shows both at once. */
+export function useSaveProfile() {
+  const { user } = useSignedIn()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, picture }: { fields: ProfileFields; picture: Blob | null }) => {
+      const image = picture ? await sendPicture(picture) : fields.image
+      const body = changeOf({ ...fields, image })
+      return call('updateUser', { params: { id: user.id }, body })
+    },
+    onSuccess: changed => {
+      updateUser(changed)
+      return client.invalidateQueries({ queryKey: ['users'] })
+    },
+  })
+}
+
+async function sendPicture(picture: Blob): Promise<string> {
+  const body = new FormData()
+  body.append('file', picture, 'profile')
+  return (await call('uploadPicture', { body })).contentUrl
+}
+
+export function useMyGames() {
+  const { user } = useSignedIn()
+  return useQuery({
+    queryKey: ['games', 'administered', user.id],
+    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
+  })
+}
+
+export const useJoinedGames = () =>
+  useQuery({
+    queryKey: ['listGames'],
+    queryFn: ({ signal }) => call('listGames', { signal }),
+    select: games => games.filter(game => game.joined),
+  })
+
+/** The rank of each company after its last quarter; null before the first result. */
+export function useRanks(games: readonly Game[]): Map<number, number | null> {
+  const companyIds = games.flatMap(({ companyId }) => companyId ?? [])
+  const results = useQueries({
+    queries: companyIds.map(companyId => ({
+      queryKey: ['listCompanyResults', companyId],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('listCompanyResults', { params: { id: companyId }, signal }),
+    })),
+  })
+  return new Map(
+    companyIds.map((id, index) => [id, results[index]?.data?.['hydra:member'].at(-1)?.classement ?? null]),
+  )
+}
