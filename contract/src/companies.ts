@@ -2,6 +2,7 @@ import type { CompanyResult } from '@trimestre/engine'
 import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
 import { link, pathId, reference, resource } from './fields.ts'
+import { columnTypes } from './result-columns.ts'
 
 export const CompanySchema = z.object({
   ...resource,
@@ -128,3 +129,43 @@ export const CompanyStateSchema = z.object({
   /** The engine's document, in engine integers. */
   state: z.record(z.string(), z.unknown()),
 })
+
+export const LockSchema = z.object({
+  locked: z.boolean(),
+  round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
+})
+
+/** Where a company stands in the active round; `saved` and `draft` hold keys of menus. */
+export const ProgressSchema = z.object({
+  companyId: z.number(),
+  username: z.string(),
+  saved: z.array(z.string()),
+  draft: z.array(z.string()),
+  locked: z.boolean(),
+  /** Whether the player has the game open on some device. */
+  online: z.boolean(),
+})
+export type Progress = z.output<typeof ProgressSchema>
+
+/** The quarter's public figures; before the first pass there is no round and no figure. */
+export const MarketStudySchema = z.object({
+  round: z.number().nullable(),
+  players: z.number(),
+  /** BA; over the companies that sold at least one unit; 0 when none did. */
+  prixMoyen: z.number(),
+  demandeTotale: z.number(),
+  companies: z.array(
+    z.object({
+      companyId: z.number(),
+      username: z.string(),
+      classement: z.number(),
+      prixVente: z.number(),
+      partMarche: z.number(),
+    }),
+  ),
+})
+export type MarketStudy = z.output<typeof MarketStudySchema>
+
+const ResultColumnSchema = z.object({ name: z.string(), label: z.string(), type: z.enum(columnTypes) })
+const ExpertRowSchema = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]))
+export const ExpertResultsSchema = z.array(z.union([z.array(ResultColumnSchema), ExpertRowSchema]))

@@ -36,6 +36,7 @@ export const errors = {
   },
   'rounds/unexpected': { status: 409, detail: 'Le trimestre a deja ete passe.' },
   'rounds/closed': { status: 409, detail: 'Ce trimestre est clos : ses decisions ne changent plus.' },
+  'decisions/locked': { status: 409, detail: 'Les decisions de ce trimestre sont verrouillees.' },
   'schedule/taken': { status: 409, detail: 'Un passage est deja prevu a cet instant.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
@@ -48,6 +49,7 @@ export const errors = {
   'menus/in-use': { status: 409, detail: 'Ce menu contient des elements.' },
   'events/tax': { status: 409, detail: "L'evenement Impôt ne peut pas etre supprime" },
   'events/tax-name': { status: 409, detail: "L'evenement Impôt ne peut pas etre renomme" },
+  'events/associated': { status: 409, detail: 'Cet evenement est deja associe a ce trimestre.' },
   'events/in-use': { status: 409, detail: 'Cet evenement est associe a un jeu.' },
   'users/self-delete': { status: 409, detail: 'Vous ne pouvez pas supprimer votre propre compte.' },
   'users/last-super-administrator': {

@@ -10,6 +10,7 @@ import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
 import { registerExportRoutes } from './features/exports/routes.ts'
 import { registerFecRoutes } from './features/fec/routes.ts'
+import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
@@ -18,6 +19,7 @@ import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
+import { registerProgressRoutes } from './features/progress/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
@@ -93,11 +95,13 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerGameRoutes(app, context)
   registerExportRoutes(app, context)
   registerInvitationRoutes(app, context)
+  registerGameEventRoutes(app, context)
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)
   registerStreamRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerDecisionRoutes(app, context)
+  registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerStatementRoutes(app, context)

@@ -1,18 +1,24 @@
 import * as z from 'zod'
-import { players } from '../access.ts'
+import { players, staff } from '../access.ts'
 import {
   CompanyOfUserParams,
   CompanySchema,
   CompanyStateSchema,
   DashboardSchema,
+  ExpertResultsSchema,
   GameResultSchema,
+  LockSchema,
+  MarketStudySchema,
   NewCompanyBody,
+  ProgressSchema,
   ResultCollectionSchema,
 } from '../companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
+
+const deciding = ['rounds/closed', 'games/finished', 'games/not-configured'] as const
 
 /** Companies, what they decide and what became of it. */
 export const companyEndpoints = {
@@ -76,6 +82,58 @@ export const companyEndpoints = {
     query: AccountingQuery,
     produces: ['text/plain'],
   }),
+  lockCompany: endpoint({
+    access: players,
+    summary: 'Say that the decisions of the quarter are final',
+    success: 200,
+    params: IdParams,
+    answer: LockSchema,
+    refusals: deciding,
+  }),
+  unlockCompany: endpoint({
+    access: players,
+    summary: 'Take the decisions of the quarter up again',
+    success: 200,
+    params: IdParams,
+    answer: LockSchema,
+    refusals: deciding,
+  }),
+  resetCompany: endpoint({
+    access: staff,
+    summary: 'Put a company back to the opening position',
+    success: 200,
+    params: IdParams,
+    answer: CompanySchema,
+  }),
+  getMarketStudy: endpoint({
+    access: 'signed-in',
+    summary: 'The market of a quarter and the public figures of its companies',
+    success: 200,
+    params: IdParams,
+    query: StatementQuery,
+    answer: MarketStudySchema,
+  }),
+  getProgress: endpoint({
+    access: staff,
+    summary: 'Who has decided in the active round',
+    success: 200,
+    params: IdParams,
+    answer: z.array(ProgressSchema),
+  }),
+  getAttendance: endpoint({
+    access: staff,
+    summary: 'Who decided in which quarter, as a table with its head',
+    success: 200,
+    params: GameIdParams,
+    answer: z.array(z.array(z.union([z.string(), z.number()]))),
+  }),
+  listExpertResults: endpoint({
+    access: staff,
+    summary: 'All results of a game: first the columns, then the rows',
+    success: 200,
+    params: GameIdParams,
+    answer: ExpertResultsSchema,
+  }),
   listGameResults: endpoint({
     access: 'signed-in',
     summary: 'Ranked results of the last simulated round',
@@ -97,6 +155,6 @@ export const companyEndpoints = {
     params: DecisionsParams,
     body: SaveDecisionsBody,
     answer: z.array(DecisionSchema),
-    refusals: ['rounds/closed', 'games/finished', 'games/not-configured'],
+    refusals: [...deciding, 'decisions/locked'],
   }),
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { staff } from '../access.ts'
+import { GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
+import { NewGameEventBody } from '../game-events.ts'
+import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
 import { NewRoundPassBody, RoundPassSchema } from '../schedule.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -47,6 +49,36 @@ export const roundEndpoints = {
     summary: 'Cancel a scheduled passage',
     success: 204,
     params: IdParams,
+  }),
+  listGameEvents: endpoint({
+    access: 'signed-in',
+    summary: 'Events of a game by quarter; players see the announced ones',
+    success: 200,
+    params: GameIdParams,
+    answer: z.array(GameEventSchema),
+  }),
+  listEventGames: endpoint({
+    access: 'signed-in',
+    summary: 'Events of a game, as `gameevent` lists them',
+    success: 200,
+    query: GameQuery,
+    answer: z.array(GameEventSchema),
+    refusals: ['request/not-found'],
+  }),
+  associateEvent: endpoint({
+    access: staff,
+    summary: 'Let an event act in one quarter (`nbTour`), or in `frequency` quarters from `nbTrimestre`',
+    success: 201,
+    body: NewGameEventBody,
+    answer: GameEventSchema,
+    refusals: ['request/not-found', 'events/associated'],
+  }),
+  dissociateEvent: endpoint({
+    access: staff,
+    summary: 'Take an event out of a quarter',
+    success: 204,
+    params: IdParams,
+    refusals: ['events/tax'],
   }),
   getActiveRound: endpoint({
     access: 'signed-in',

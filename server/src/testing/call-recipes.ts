@@ -50,6 +50,7 @@ const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
 
 const theGame: Recipe = ({ game }) => ({ params: { gameId: game.id } })
 const theCompany: Recipe = ({ game }) => ({ params: { id: companyOf(game) } })
+const aCompany: Recipe = async setting => theCompany({ ...setting, game: await anotherGame(setting) })
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
@@ -235,6 +236,15 @@ export const recipes: Record<EndpointName, Recipe> = {
   listScheduledPasses: theGame,
   schedulePass: ({ game }) => ({ body: { game: game.id, ...instant() } }),
   cancelScheduledPass: async setting => ({ params: { id: await aScheduledPass(setting) } }),
+  listGameEvents: theGame,
+  listEventGames: ({ game }) => ({ query: { game: game.id } }),
+  associateEvent: async setting => ({
+    body: { game: setting.game.id, event: await anEvent(setting), frequency: 1, nbTour: 3 },
+  }),
+  dissociateEvent: async setting => {
+    const body = { game: setting.game.id, event: await anEvent(setting), frequency: 1, nbTour: 3 }
+    return { params: { id: (await (await root(setting))('associateEvent', { body })).id } }
+  },
   getActiveRound: theGame,
   getRound: ({ game }) => ({ params: { id: lastRoundOf(game) } }),
 
@@ -252,6 +262,13 @@ export const recipes: Record<EndpointName, Recipe> = {
   getCompanyState: theCompany,
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
   exportAccounting: theCompany,
+  lockCompany: aCompany,
+  unlockCompany: aCompany,
+  resetCompany: aCompany,
+  getMarketStudy: theCompany,
+  getProgress: ({ game }) => ({ params: { id: game.id } }),
+  getAttendance: theGame,
+  listExpertResults: theGame,
   listGameResults: theGame,
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),

@@ -209,6 +209,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await pass(game)(server)
     return savesIn(game, server)(server)
   }),
+  'decisions/locked': inGame({ players: ['joueur1'] }, (game, server) => async () => {
+    await send('POST', `/api/v1/companies/${game.companies[0]?.id}/lock`, undefined, 'joueur1')(server)
+    return savesIn(game, server)(server)
+  }),
   'schedule/taken': inGame({}, game => async server => {
     const body = { game: game.id, date: '12/31/2090', heure: 8, minute: 0 }
     await send('POST', '/api/v1/round_passes', body)(server)
@@ -234,6 +238,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'events/tax': async server => send('DELETE', `/api/v1/events/${await taxId(server)}`)(server),
   'events/tax-name': async server =>
     send('PUT', `/api/v1/events/${await taxId(server)}`, { name: 'Autre' })(server),
+  'events/associated': inGame({}, game => async server => {
+    const event = await taxId(server)
+    return send('POST', '/api/v1/event_games', { game: game.id, event, frequency: 1, nbTour: 1 })(server)
+  }),
   'events/in-use': async server => {
     const root = await server.client('superadmin')
     const game = await aGame(server)

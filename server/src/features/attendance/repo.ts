@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import {
   companies,
   companyLocks,
-  quarterResults,
+  resultsInForce,
   rounds,
   savedDecisions,
 } from '../../platform/database/schema.ts'
@@ -36,8 +36,8 @@ export async function listPresences(reader: Reader, gameId: number): Promise<Pre
   const drafted = reader
     .select(columns)
     .from(companies)
-    .innerJoin(quarterResults, eq(quarterResults.companyId, companies.id))
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
-    .where(and(ofGame, sql`${quarterResults.origins}::text like '%"draft"%'`))
+    .innerJoin(resultsInForce, eq(resultsInForce.companyId, companies.id))
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(and(ofGame, sql`${resultsInForce.origins}::text like '%"draft"%'`))
   return union(saved, locked, drafted)
 }

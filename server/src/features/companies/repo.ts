@@ -4,7 +4,7 @@ import {
   companies,
   games,
   invitations,
-  quarterResults,
+  resultsInForce,
   rounds,
   users,
 } from '../../platform/database/schema.ts'
@@ -58,12 +58,12 @@ export async function findStaff(
 ): Promise<{ workers: number; training: number } | undefined> {
   const [last] = await reader
     .select({
-      workers: sql<number>`(${quarterResults.result}->>'nbEmployees')::int`,
-      training: sql<number>`(${quarterResults.result}->>'tauxFormation')::int`,
+      workers: sql<number>`(${resultsInForce.result}->>'nbEmployees')::int`,
+      training: sql<number>`(${resultsInForce.result}->>'tauxFormation')::int`,
     })
-    .from(quarterResults)
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
-    .where(eq(quarterResults.companyId, companyId))
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(eq(resultsInForce.companyId, companyId))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { mount } from '../../platform/http.ts'
 import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isLocked } from '../decisions/lock.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
@@ -12,6 +13,7 @@ import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { requireCompany, requireCompanySight } from './policy.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
+import { resetCompany } from './reset.ts'
 import { joinGame } from './service.ts'
 
 export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
@@ -37,6 +39,13 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     return company === undefined ? [] : [await present(db, company)]
   })
 
+  mount(app, 'resetCompany', async ({ caller, params }) => {
+    const company = await requireCompany(db, params.id)
+    await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
+    await resetCompany(context, caller, company)
+    return present(db, company)
+  })
+
   mount(app, 'getCompanyState', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
@@ -47,7 +56,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     const { id, roundNb, etat } = round
     return {
       round: { ...linkTo('rounds', id), roundNb, etat },
-      locked: false,
+      locked: await isLocked(db, company.id, id),
       finished: isFinished(nbTurns, rounds.length),
       state: await currentState(db, company),
     }

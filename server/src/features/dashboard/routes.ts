@@ -4,7 +4,7 @@ import { mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'
-import { findMeanPrice, listOfCompany, listRanking } from '../results/service.ts'
+import { findMarket, listOfCompany, listRanking } from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { presentDashboard } from './present.ts'
 import { findProductName } from './repo.ts'
@@ -27,7 +27,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
       companies: await listCompanies(db, game.id),
       shownRoundId: shown?.id,
       ranked: shown === undefined ? [] : await listRanking(db, shown.id),
-      meanPrice: shown === undefined ? 0 : await findMeanPrice(db, shown.id),
+      meanPrice: shown === undefined ? 0 : (await findMarket(db, shown.id)).meanPrice,
       ownResults: await listOfCompany(db, company.id),
     })
   })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
+  companyLocks,
   games,
   itemDescriptions,
   items,
@@ -104,4 +105,36 @@ export async function deleteDraft(
         eq(savedDecisions.draft, true),
       ),
     )
+}
+
+type LockPlace = { companyId: number; roundId: number }
+
+const atPlace = ({ companyId, roundId }: LockPlace) =>
+  and(eq(companyLocks.companyId, companyId), eq(companyLocks.roundId, roundId))
+
+export async function hasLock(reader: Reader, companyId: number, roundId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ roundId: companyLocks.roundId })
+    .from(companyLocks)
+    .where(atPlace({ companyId, roundId }))
+  return rows.length > 0
+}
+
+/** Whether it was not there before. */
+export async function insertLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
+  const inserted = await transaction
+    .insert(companyLocks)
+    .values(place)
+    .onConflictDoNothing()
+    .returning({ roundId: companyLocks.roundId })
+  return inserted.length > 0
+}
+
+/** Whether it was there before. */
+export async function deleteLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
+  const deleted = await transaction
+    .delete(companyLocks)
+    .where(atPlace(place))
+    .returning({ roundId: companyLocks.roundId })
+  return deleted.length > 0
 }

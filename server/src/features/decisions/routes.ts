@@ -9,6 +9,7 @@ import { requireGame } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { findRoundOfGame, roundCountOf } from '../rounds/rounds-of-game.ts'
 import { requireArea } from './areas.ts'
+import { isLocked, setLock } from './lock.ts'
 import { saveValues } from './service.ts'
 import { readSheet } from './sheet.ts'
 import { requireValidValues } from './validation.ts'
@@ -34,6 +35,15 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     if (area !== null) await saveValues(db, { ...ids, area, values, draft })
     return listDecisions(db, caller, place)
   })
+
+  mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
+  mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
+
+  async function lockOwn(caller: Caller, companyId: number, locked: boolean) {
+    const company = await requireCompany(db, companyId)
+    requireOwnCompany(caller, company)
+    return setLock(db, company, locked)
+  }
 }
 
 /** The company, its game, a round of that game and an area; 404 when one of them is not there. */
@@ -55,6 +65,6 @@ async function listDecisions(db: Database, caller: Caller, place: Awaited<Return
     round,
     area,
     level: game.levelGame ?? 1,
-    mayEdit: isPlayable && company.userId === caller.id,
+    mayEdit: isPlayable && company.userId === caller.id && !(await isLocked(db, company.id, round.id)),
   })
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { holdQuarterOpen } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { announceCompany } from '../streams/announce.ts'
-import { deleteDraft, readQuarter, upsertValues } from './repo.ts'
+import { deleteDraft, hasLock, readQuarter, upsertValues } from './repo.ts'
 
 export type Saving = {
   gameId: number
@@ -23,14 +23,16 @@ export async function saveValues(db: Database, saving: Saving): Promise<void> {
   await db.transaction(async transaction => {
     await holdQuarterOpen(transaction, gameId)
     const quarter = await readQuarter(transaction, given.roundId)
-    refuseSaving(quarter)
+    refuseUnplayable(quarter)
+    if (await hasLock(transaction, given.companyId, given.roundId)) throw new Refusal('decisions/locked')
     await upsertValues(transaction, given, draft)
     if (!draft) await deleteDraft(transaction, given)
     await announceCompany(transaction, gameId, given.companyId, draft ? 'draft' : 'saved')
   })
 }
 
-function refuseSaving(quarter: Awaited<ReturnType<typeof readQuarter>>): void {
+/** 409 unless the round is open and its game configured and not finished. */
+export function refuseUnplayable(quarter: Awaited<ReturnType<typeof readQuarter>>): void {
   if (quarter === undefined) throw new Refusal('request/not-found')
   if (quarter.nbTurns === null) throw new Refusal('games/not-configured')
   if (quarter.etat !== 1) throw new Refusal('rounds/closed')

@@ -2,12 +2,10 @@ import { and, asc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import {
   companies,
-  events,
   gameAdministrators,
-  gameEvents,
   invitations,
   products,
-  quarterResults,
+  resultsInForce,
   rounds,
   scheduledPasses,
   users,
@@ -58,23 +56,13 @@ export async function workersOfGames(reader: Reader, gameIds: number[]): Promise
     .as('last_closed')
   const rows = await reader
     .select({
-      companyId: quarterResults.companyId,
-      workers: sql<number>`(${quarterResults.result}->>'nbEmployees')::int`,
+      companyId: resultsInForce.companyId,
+      workers: sql<number>`(${resultsInForce.result}->>'nbEmployees')::int`,
     })
-    .from(quarterResults)
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
     .innerJoin(lastClosed, and(eq(lastClosed.gameId, rounds.gameId), eq(lastClosed.roundNb, rounds.roundNb)))
   return new Map(rows.map(row => [row.companyId, row.workers]))
-}
-
-export async function eventsOfGames(reader: Reader, gameIds: number[], publicOnly: boolean) {
-  const announced = publicOnly ? eq(gameEvents.privacy, true) : undefined
-  return reader
-    .select({ gameEvent: gameEvents, event: events })
-    .from(gameEvents)
-    .innerJoin(events, eq(events.id, gameEvents.eventId))
-    .where(and(inArray(gameEvents.gameId, gameIds), announced))
-    .orderBy(asc(gameEvents.nbTour), asc(gameEvents.id))
 }
 
 /** The instant of each game's next scheduled passage. */

@@ -1,14 +1,13 @@
-import { currentQuarter, type Game, type GameEvent } from '@trimestre/contract/games'
+import { currentQuarter, type Game } from '@trimestre/contract/games'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { iri, linkTo } from '../../platform/iri.ts'
-import { presentEvent } from '../catalogue/service.ts'
+import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
 import { presentRound } from '../rounds/present.ts'
 import { isFinished } from '../rounds/progress.ts'
 import {
   administratorsOfGames,
   companiesOfGames,
-  eventsOfGames,
   invitedGameIds,
   nextScheduledOfGames,
   productsByIds,
@@ -126,20 +125,5 @@ function presentCompany(company: CompanyPart, workers: Map<number, number>): Gam
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,
     userCompany: { id: company.userId, username: company.username, image: company.image },
-  }
-}
-
-function presentGameEvent({ gameEvent, event }: EventPart): GameEvent {
-  const { id, gameId, nbTour, nbTrimestre, privacy, frequency } = gameEvent
-  return {
-    '@id': iri('event_games', id),
-    '@type': 'EventGame',
-    id,
-    game: linkTo('games', gameId),
-    event: presentEvent(event),
-    nbTour,
-    nbTrimestre,
-    privacy,
-    frequency,
   }
 }

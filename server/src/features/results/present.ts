@@ -18,6 +18,12 @@ export function presentResult(row: ResultRow): Result {
   } as Result
 }
 
+/** A result keyed by the names of the columns alone; `round` is the round's number. */
+export function presentExpertRow(row: ResultRow): Record<string, number | string | string[]> {
+  const { '@id': _id, '@type': _type, round, ...figures } = presentResult(row)
+  return { ...figures, round: round.roundNb }
+}
+
 /** What a rival may see of a result: nothing but the public figures leaves the server. */
 export function presentPublicResult(row: ResultRow): PublicResult {
   const whole = presentResult(row)

@@ -1,7 +1,7 @@
 import type { CompanyState } from '@trimestre/engine'
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { companies, quarterResults, rounds, users } from '../../platform/database/schema.ts'
+import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
 /** A stored result as the engine published it, in engine integers. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -19,23 +19,23 @@ export type ResultRow = {
 }
 
 const columns = {
-  id: quarterResults.id,
+  id: resultsInForce.id,
   roundId: rounds.id,
   roundNb: rounds.roundNb,
   companyId: companies.id,
   userId: companies.userId,
   username: users.username,
-  rank: quarterResults.rank,
-  companyValue: quarterResults.companyValue,
-  result: quarterResults.result,
+  rank: resultsInForce.rank,
+  companyValue: resultsInForce.companyValue,
+  result: resultsInForce.result,
 }
 
 function select(reader: Reader) {
   return reader
     .select(columns)
-    .from(quarterResults)
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
-    .innerJoin(companies, eq(companies.id, quarterResults.companyId))
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
 }
 
@@ -45,9 +45,17 @@ export async function listOfCompany(reader: Reader, companyId: number): Promise<
   return rows as ResultRow[]
 }
 
+/** Every company's result of every simulated round of a game, by round then rank. */
+export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {
+  const rows = await select(reader)
+    .where(eq(rounds.gameId, gameId))
+    .orderBy(asc(rounds.roundNb), asc(resultsInForce.rank))
+  return rows as ResultRow[]
+}
+
 /** Every company's result of a round, the winner first. */
 export async function listOfRound(reader: Reader, roundId: number): Promise<ResultRow[]> {
-  const rows = await select(reader).where(eq(rounds.id, roundId)).orderBy(asc(quarterResults.rank))
+  const rows = await select(reader).where(eq(rounds.id, roundId)).orderBy(asc(resultsInForce.rank))
   return rows as ResultRow[]
 }
 
@@ -58,29 +66,47 @@ export async function listRanking(reader: Reader, roundId: number): Promise<Rank
   const { companyId, username, rank, companyValue } = columns
   return reader
     .select({ companyId, username, rank, companyValue })
-    .from(quarterResults)
-    .innerJoin(companies, eq(companies.id, quarterResults.companyId))
+    .from(resultsInForce)
+    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(quarterResults.roundId, roundId))
-    .orderBy(asc(quarterResults.rank))
+    .where(eq(resultsInForce.roundId, roundId))
+    .orderBy(asc(resultsInForce.rank))
 }
 
-/** Mean price of the companies that sold something in a closed round, centimes; 0 before. */
-export async function findMeanPrice(reader: Reader, roundId: number): Promise<number> {
+/**
+ * The market of a closed round: mean price of the companies that sold something, centimes, and units asked for in
+ * all; 0 before.
+ */
+export async function findMarket(
+  reader: Reader,
+  roundId: number,
+): Promise<{ meanPrice: number; demand: number }> {
+  const figure = (name: string) => sql<number | null>`(${rounds.market}->>${name})::float8`
   const [round] = await reader
-    .select({ price: sql<number | null>`(${rounds.market}->>'prixMoyen')::int` })
+    .select({ meanPrice: figure('prixMoyen'), demand: figure('demandeTotale') })
     .from(rounds)
     .where(eq(rounds.id, roundId))
-  return round?.price ?? 0
+  return { meanPrice: round?.meanPrice ?? 0, demand: round?.demand ?? 0 }
 }
 
 /** The last round of the game that has been simulated. */
-export async function findLastSimulated(reader: Reader, gameId: number): Promise<{ id: number } | undefined> {
+export async function findLastSimulated(reader: Reader, gameId: number): Promise<SimulatedRound | undefined> {
+  return findSimulated(reader, gameId)
+}
+
+type SimulatedRound = { id: number; roundNb: number }
+
+/** The round of this number if it has been simulated; the last one that has without a number. */
+export async function findSimulated(
+  reader: Reader,
+  gameId: number,
+  roundNb?: number,
+): Promise<SimulatedRound | undefined> {
+  const ofNumber = roundNb === undefined ? undefined : eq(rounds.roundNb, roundNb)
   const [round] = await reader
-    .select({ id: rounds.id })
+    .select({ id: rounds.id, roundNb: rounds.roundNb })
     .from(rounds)
-    .innerJoin(quarterResults, eq(quarterResults.roundId, rounds.id))
-    .where(eq(rounds.gameId, gameId))
+    .where(and(eq(rounds.gameId, gameId), isNotNull(rounds.parameters), ofNumber))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return round
@@ -93,10 +119,10 @@ export async function findClosingBefore(
   roundNb = 2_147_483_647,
 ): Promise<{ roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined> {
   const [last] = await reader
-    .select({ roundNb: rounds.roundNb, state: quarterResults.state, decisions: quarterResults.decisions })
-    .from(quarterResults)
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
-    .where(and(eq(quarterResults.companyId, companyId), lt(rounds.roundNb, roundNb)))
+    .select({ roundNb: rounds.roundNb, state: resultsInForce.state, decisions: resultsInForce.decisions })
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(and(eq(resultsInForce.companyId, companyId), lt(rounds.roundNb, roundNb)))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last as { roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined
@@ -106,12 +132,12 @@ export async function findClosingBefore(
 export async function findPlayed(reader: Reader, companyId: number, roundId: number) {
   const [played] = await reader
     .select({
-      given: quarterResults.given,
-      origins: quarterResults.origins,
-      decisions: quarterResults.decisions,
+      given: resultsInForce.given,
+      origins: resultsInForce.origins,
+      decisions: resultsInForce.decisions,
     })
-    .from(quarterResults)
-    .where(and(eq(quarterResults.companyId, companyId), eq(quarterResults.roundId, roundId)))
+    .from(resultsInForce)
+    .where(and(eq(resultsInForce.companyId, companyId), eq(resultsInForce.roundId, roundId)))
   return played
 }
 
@@ -120,12 +146,12 @@ export async function findStatements(reader: Reader, companyId: number, roundNb:
   const [last] = await reader
     .select({
       roundNb: rounds.roundNb,
-      statements: quarterResults.statements,
-      journal: quarterResults.journal,
+      statements: resultsInForce.statements,
+      journal: resultsInForce.journal,
     })
-    .from(quarterResults)
-    .innerJoin(rounds, eq(rounds.id, quarterResults.roundId))
-    .where(and(eq(quarterResults.companyId, companyId), lte(rounds.roundNb, roundNb)))
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(and(eq(resultsInForce.companyId, companyId), lte(rounds.roundNb, roundNb)))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last

@@ -1,12 +1,14 @@
+import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { iri } from '../../platform/iri.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
-import { requireGame } from '../games/policy.ts'
+import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { marketStudyOf } from './market-study.ts'
 import { requireResultsSight } from './policy.ts'
-import { presentPublicResult, presentResult } from './present.ts'
-import { listOfCompany } from './repo.ts'
+import { presentExpertRow, presentPublicResult, presentResult } from './present.ts'
+import { listOfCompany, listOfGame } from './repo.ts'
 import { lastResults } from './service.ts'
 
 export function registerResultRoutes(app: FastifyInstance, context: Context): void {
@@ -23,6 +25,19 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
       'hydra:member': results,
       'hydra:totalItems': results.length,
     }
+  })
+
+  mount(app, 'getMarketStudy', async ({ caller, params, query }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanySight(db, caller, company)
+    return marketStudyOf(db, company.gameId, query.round)
+  })
+
+  mount(app, 'listExpertResults', async ({ caller, params }) => {
+    const game = await requireGame(db, params.gameId)
+    await requireGameAdministration(db, caller, game)
+    const rows = await listOfGame(db, game.id)
+    return [[...resultColumns], ...rows.map(presentExpertRow)]
   })
 
   mount(app, 'listGameResults', async ({ caller, params }) => {

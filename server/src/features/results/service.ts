@@ -3,7 +3,7 @@ import { findLastSimulated, listOfRound, type ResultRow } from './repo.ts'
 
 export {
   findClosingBefore,
-  findMeanPrice,
+  findMarket,
   findPlayed,
   findStatements,
   listOfCompany,

@@ -10,7 +10,7 @@ import {
   games,
   products,
   type QuarterParameters,
-  quarterResults,
+  resultsInForce,
   rounds,
   savedDecisions,
 } from '../../platform/database/schema.ts'
@@ -64,11 +64,11 @@ export async function readEntrants(
   previousRoundId: number,
 ): Promise<EntrantRow[]> {
   const rows = await transaction
-    .select({ id: companies.id, state: quarterResults.state })
+    .select({ id: companies.id, state: resultsInForce.state })
     .from(companies)
     .leftJoin(
-      quarterResults,
-      and(eq(quarterResults.companyId, companies.id), eq(quarterResults.roundId, previousRoundId)),
+      resultsInForce,
+      and(eq(resultsInForce.companyId, companies.id), eq(resultsInForce.roundId, previousRoundId)),
     )
     .where(eq(companies.gameId, gameId))
     .orderBy(asc(companies.id))

@@ -55,7 +55,7 @@ export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerato
     storedOpening = openingAfter(round, stored)
     // Nothing differs so far: both chains stand on the same documents.
     const isUnbroken = isSameOpening && difference === undefined
-    chainOpening = isUnbroken ? storedOpening : chained.closing
+    chainOpening = isUnbroken ? storedOpening : withoutReset(chained.closing, round, stored)
   }
 }
 
@@ -84,7 +84,16 @@ function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening
 function openingAfter(round: PassedRound, stored: readonly StoredQuarter[]): Opening {
   const market = JSON.parse(round.market) as { state: OpeningMarket }
   const states = stored.map(row => [row.companyId, JSON.parse(row.state) as OpeningState] as const)
-  return { market: market.state, states: new Map(states) }
+  return withoutReset({ market: market.state, states: new Map(states) }, round, stored)
+}
+
+/** A company that was reset before the next round was played opened it anew. */
+function withoutReset(opening: Opening, round: PassedRound, stored: readonly StoredQuarter[]): Opening {
+  const isReset = ({ withdrawnInRound }: StoredQuarter) =>
+    withdrawnInRound !== null && withdrawnInRound <= round.roundNb + 1
+  const reset = new Set(stored.filter(isReset).map(row => row.companyId))
+  const states = [...opening.states].filter(([companyId]) => !reset.has(companyId))
+  return { market: opening.market, states: new Map(states) }
 }
 
 /** Compared as text: a figure written otherwise is a difference too. */

@@ -38,6 +38,7 @@ export async function listStoredQuarters(reader: Reader, roundId: number) {
     .select({
       companyId: quarterResults.companyId,
       rank: quarterResults.rank,
+      withdrawnInRound: quarterResults.withdrawnInRound,
       companyValue: quarterResults.companyValue,
       given: text(quarterResults.given),
       origins: text(quarterResults.origins),

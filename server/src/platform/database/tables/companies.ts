@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,6 +7,7 @@ import {
   json,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   serial,
   text,
@@ -124,6 +125,13 @@ export const quarterResults = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Place among equals is settled by company id: 1..n. */
     rank: integer('rank').notNull(),
+    /** The place shown since a rival was reset; null when that is `rank`. */
+    shownRank: integer('shown_rank'),
+    /**
+     * Set when the company was reset: number of the first round that does not build on this quarter. The row stays,
+     * for the market of its quarter depended on it and can be computed again only with it.
+     */
+    withdrawnInRound: integer('withdrawn_in_round'),
     /** Centimes. */
     companyValue: bigint('company_value', { mode: 'number' }).notNull(),
     /** Values as the player gave them (saved, or a draft taken at the pass), in human units. */
@@ -143,4 +151,25 @@ export const quarterResults = pgTable(
     unique('quarter_results_once').on(table.roundId, table.companyId),
     index('quarter_results_company').on(table.companyId),
   ],
+)
+
+/** The quarters that count: all but those of companies that were reset since. Whatever is shown is read from here. */
+export const resultsInForce = pgView('results_in_force').as(query =>
+  query
+    .select({
+      id: quarterResults.id,
+      roundId: quarterResults.roundId,
+      companyId: quarterResults.companyId,
+      rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`.as('rank'),
+      companyValue: quarterResults.companyValue,
+      given: quarterResults.given,
+      origins: quarterResults.origins,
+      decisions: quarterResults.decisions,
+      result: quarterResults.result,
+      state: quarterResults.state,
+      statements: quarterResults.statements,
+      journal: quarterResults.journal,
+    })
+    .from(quarterResults)
+    .where(isNull(quarterResults.withdrawnInRound)),
 )

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { violationMessages } from './errors.ts'
+import { integer, type Reference, reference } from './fields.ts'
+import { quartersMax } from './games.ts'
+
+/** `true`, `2`: announced to the players; `false`, `1`: not. The form of the specification sends the numbers. */
+const privacy = () =>
+  z
+    .union([z.boolean(), integer(1, 2).transform(choice => choice === 2)], {
+      error: violationMessages.choice,
+    })
+    .meta({
+      type: ['boolean', 'integer', 'string'],
+      description: '`true` or 2: announced to the players; `false` or 1: acts unannounced.',
+    }) as unknown as z.ZodType<boolean, boolean | 1 | 2>
+
+const quarter = () => integer(1, quartersMax)
+
+/** Two forms: with `nbTour` one quarter, without it `frequency` quarters from `nbTrimestre` on. */
+export const NewGameEventBody = z
+  .object({
+    game: reference(),
+    event: reference(),
+    frequency: quarter(),
+    nbTour: quarter().nullish(),
+    nbTrimestre: quarter().nullish(),
+    privacy: privacy().nullish(),
+  })
+  .refine(({ nbTour, nbTrimestre }) => typeof (nbTour ?? nbTrimestre) === 'number', {
+    path: ['nbTour'],
+    error: violationMessages.required,
+  }) as unknown as z.ZodType<
+  {
+    game: number
+    event: number
+    frequency: number
+    nbTour?: number | null
+    nbTrimestre?: number | null
+    privacy?: boolean | null
+  },
+  {
+    game: Reference
+    event: Reference
+    frequency: number | string
+    nbTour?: number | string | null
+    nbTrimestre?: number | string | null
+    privacy?: boolean | 1 | 2 | null
+  }
+>
+export type NewGameEvent = z.output<typeof NewGameEventBody>

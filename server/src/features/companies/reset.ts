@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockGame } from '../games/service.ts'
+import { holdQuarter } from '../rounds/game-lock.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { announceCompany, announceGame } from '../streams/announce.ts'
+import type { CompanyRow } from './repo.ts'
+import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
+
+/**
+ * Puts a company back to the opening position: results, decisions and locks are gone, the next quarter begins anew.
+ * The others keep their results and move up in the last closed round. Waits for a pass that is under way.
+ */
+export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
+  const { id, gameId } = company
+  await context.db.transaction(async transaction => {
+    if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
+    await holdQuarter(transaction, gameId)
+    const rounds = await roundsOfGame(transaction, gameId)
+    const closed = rounds.filter(round => round.etat === 0)
+    const lastClosed = closed.at(-1)
+    await withdrawResults(transaction, id, (lastClosed?.roundNb ?? 1) + 1)
+    await deleteDecisions(transaction, id)
+    if (lastClosed !== undefined) await closeRanks(transaction, lastClosed.id)
+    await announceCompany(transaction, gameId, id, 'reset')
+    await announceGame(transaction, gameId)
+  })
+  context.log.info('company.reset', { user: caller.id, game: gameId, company: id })
+}

@@ -1,0 +1,31 @@
+import type { Database, Reader } from '../../platform/database/database.ts'
+import { linkTo } from '../../platform/iri.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CompanyRow } from '../companies/service.ts'
+import { holdQuarterOpen } from '../rounds/game-lock.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { announceCompany } from '../streams/announce.ts'
+import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
+import { refuseUnplayable } from './service.ts'
+
+/** Whether the player has said that the decisions of a round are final. */
+export const isLocked = (reader: Reader, companyId: number, roundId: number): Promise<boolean> =>
+  hasLock(reader, companyId, roundId)
+
+/** Locks the decisions of the active round, or takes them up again; repeatable. */
+export async function setLock(db: Database, company: CompanyRow, locked: boolean) {
+  const { id: companyId, gameId } = company
+  return db.transaction(async transaction => {
+    await holdQuarterOpen(transaction, gameId)
+    const round = (await roundsOfGame(transaction, gameId)).at(-1)
+    if (round === undefined) throw new Refusal('request/not-found')
+    refuseUnplayable(await readQuarter(transaction, round.id))
+    const place = { companyId, roundId: round.id }
+    const changed = await (locked ? insertLock(transaction, place) : deleteLock(transaction, place))
+    if (changed) await announceCompany(transaction, gameId, companyId, locked ? 'locked' : 'unlocked')
+    return {
+      locked,
+      round: { ...linkTo('rounds', round.id), roundNb: round.roundNb, etat: round.etat },
+    }
+  })
+}

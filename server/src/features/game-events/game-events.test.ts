@@ -1,0 +1,145 @@
+import type { Client } from '@trimestre/contract/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Client
+let player: Client
+let strike: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.client('admin')
+  player = await server.client('joueur1')
+  const root = await server.client('superadmin')
+  const effects = [{ criterion: 'coefDemande', operation: 'multiply' as const, value: 0.5 }]
+  strike = (await root('createEvent', { body: { name: 'Greve des transports', impact: -50, effects } })).id
+})
+afterAll(() => server.stop())
+
+const associate = (game: number, more: object) =>
+  admin('associateEvent', { body: { game, event: strike, frequency: 1, ...more } })
+const quartersOf = async (gameId: number, client = admin) =>
+  (await client('listGameEvents', { params: { gameId } }))
+    .filter(({ event }) => event.id === strike)
+    .map(({ nbTour }) => nbTour)
+
+describe('associating an event', () => {
+  it('with nbTour acts in that quarter alone, however often the series repeats', async () => {
+    const { id } = await aGame(server)
+    const made = await associate(id, { nbTour: 2, frequency: 3 })
+    expect(made).toMatchObject({
+      '@type': 'EventGame',
+      nbTour: 2,
+      nbTrimestre: 2,
+      frequency: 3,
+      privacy: true,
+    })
+    await associate(id, { nbTour: 3, nbTrimestre: 2, frequency: 3 })
+    expect(await quartersOf(id)).toEqual([2, 3])
+  })
+
+  it('with nbTrimestre alone acts in the whole series and answers the last', async () => {
+    const { id } = await aGame(server)
+    const last = await associate(id, { nbTrimestre: 2, frequency: 3 })
+    expect(last).toMatchObject({ nbTour: 4, nbTrimestre: 2 })
+    expect(await quartersOf(id)).toEqual([2, 3, 4])
+    const filtered = await admin('listEventGames', { query: { game: id } })
+    expect(filtered).toEqual(await admin('listGameEvents', { params: { gameId: id } }))
+  })
+
+  it('takes references in every form, and figures as text', async () => {
+    const { id } = await aGame(server)
+    const body = {
+      game: `/api/v1/games/${id}`,
+      event: { '@id': `/api/v1/events/${strike}` },
+      frequency: '1',
+      nbTour: '2',
+    }
+    expect(await admin('associateEvent', { body })).toMatchObject({ nbTour: 2, game: { id } })
+  })
+
+  it('all or none: a series that meets one already there leaves nothing', async () => {
+    const { id } = await aGame(server)
+    await associate(id, { nbTour: 3 })
+    expect(await refusedWith(associate(id, { nbTour: 3 }))).toBe('409 events/associated')
+    expect(await refusedWith(associate(id, { nbTrimestre: 2, frequency: 2 }))).toBe('409 events/associated')
+    expect(await quartersOf(id)).toEqual([3])
+  })
+
+  it.each([
+    { nbTour: 5 },
+    { nbTrimestre: 3, frequency: 3 },
+    { nbTour: 0 },
+    { nbTour: 1.5 },
+    {},
+    { nbTour: 2, frequency: 0 },
+    { nbTour: 2, privacy: 3 },
+    { nbTour: 2, event: 999_999 },
+  ])('refuses %o', async more => {
+    const { id } = await aGame(server)
+    const refusal = await refusalOf(associate(id, more))
+    expect(refusal.status).toBe(422)
+    expect(refusal.violations.length).toBeGreaterThan(0)
+  })
+
+  it('refuses a quarter that is played, also before the next is open', async () => {
+    const { id } = await aGame(server)
+    await admin('passAndOpenRound', { params: { gameId: id } })
+    expect(await refusedWith(associate(id, { nbTour: 1 }))).toBe('422 request/invalid')
+    await associate(id, { nbTour: 2 })
+    await admin('passRound', { params: { gameId: id } })
+    expect(await refusedWith(associate(id, { nbTrimestre: 2 }))).toBe('422 request/invalid')
+  })
+
+  it('is for who runs the game', async () => {
+    const { id } = await aGame(server, { administrators: [], players: ['joueur1'] })
+    const body = { game: id, event: strike, frequency: 1, nbTour: 1 }
+    expect(await refusedWith(admin('associateEvent', { body }))).toBe('403 auth/forbidden')
+    expect(await refusedWith(player('associateEvent', { body }))).toBe('403 auth/forbidden')
+    const unknown = admin('associateEvent', { body: { ...body, game: 999_999 } })
+    expect(await refusedWith(unknown)).toBe('404 request/not-found')
+  })
+})
+
+describe('an associated event', () => {
+  it('acts in its quarter, announced or not, and players see it only when announced', async () => {
+    const demandWith = async (more: object | null): Promise<number> => {
+      const { id } = await aGame(server, { players: ['joueur1'] })
+      if (more !== null) await associate(id, more)
+      if (more !== null) {
+        const isAnnounced = !('privacy' in more)
+        expect(await quartersOf(id, player)).toEqual(isAnnounced ? [1] : [])
+        const shown = await player('getGame', { params: { id } })
+        expect(shown.eventGames.some(({ event }) => event.id === strike)).toBe(isAnnounced)
+      }
+      await admin('passAndOpenRound', { params: { gameId: id } })
+      const [result] = await admin('listGameResults', { params: { gameId: id } })
+      return result?.demande ?? 0
+    }
+    const calm = await demandWith(null)
+    const announced = await demandWith({ nbTour: 1 })
+    const unannounced = await demandWith({ nbTour: 1, privacy: false })
+    const byNumber = await demandWith({ nbTour: 1, privacy: 1 })
+    expect(announced).toBeLessThan(calm * 0.75)
+    expect([unannounced, byNumber]).toEqual([announced, announced])
+  })
+
+  it('is taken out once; the tax never', async () => {
+    const { id } = await aGame(server)
+    const made = await associate(id, { nbTour: 2 })
+    await admin('dissociateEvent', { params: { id: made.id } })
+    const again = admin('dissociateEvent', { params: { id: made.id } })
+    expect(await refusedWith(again)).toBe('404 request/not-found')
+    const [tax] = await admin('listGameEvents', { params: { gameId: id } })
+    const refusal = await refusalOf(admin('dissociateEvent', { params: { id: tax?.id ?? 0 } }))
+    expect(refusal).toMatchObject({ status: 409, detail: "L'evenement Impôt ne peut pas etre supprime" })
+  })
+
+  it('of a game not chosen is not listed', async () => {
+    const answer = await server.fetch('/api/v1/event_games', { as: 'admin' })
+    expect(answer.status).toBe(422)
+  })
+})

@@ -1,0 +1,39 @@
+import type { GameEvent } from '@trimestre/contract/games'
+import { GameOfBody } from '@trimestre/contract/schedule'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { type Caller, mount } from '../../platform/http.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { findEvent } from '../events/service.ts'
+import { requireGame, requireGameAdministration, requireGameSight } from '../games/policy.ts'
+import { associateEvent, dissociateEvent, eventsOfGames, findGameEvent, presentGameEvent } from './service.ts'
+
+export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): void {
+  /** Players see what is announced to them. */
+  async function listFor(caller: Caller, gameId: number): Promise<GameEvent[]> {
+    const game = await requireGame(db, gameId)
+    await requireGameSight(db, caller, game)
+    const rows = await eventsOfGames(db, [game.id], caller.role === 'ROLE_USER')
+    return rows.map(presentGameEvent)
+  }
+
+  mount(app, 'listGameEvents', ({ caller, params }) => listFor(caller, params.gameId))
+
+  mount(app, 'listEventGames', ({ caller, query }) => listFor(caller, query.game))
+
+  mount(app, 'associateEvent', async ({ caller, readAhead, readBody }) => {
+    const game = await requireGame(db, readAhead(GameOfBody).game)
+    await requireGameAdministration(db, caller, game)
+    const wanted = readBody()
+    if ((await findEvent(db, wanted.event)) === undefined) throw invalid([violation('event', 'reference')])
+    return presentGameEvent(await associateEvent(db, wanted))
+  })
+
+  mount(app, 'dissociateEvent', async ({ caller, params }) => {
+    const row = await findGameEvent(db, params.id)
+    if (row === undefined) throw new Refusal('request/not-found')
+    await requireGameAdministration(db, caller, await requireGame(db, row.gameEvent.gameId))
+    await dissociateEvent(db, row)
+    return undefined
+  })
+}

@@ -1,0 +1,61 @@
+import type { NewGameEvent } from '@trimestre/contract/game-events'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { isTax } from '../events/service.ts'
+import { lockGame } from '../games/service.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { announceGame } from '../streams/announce.ts'
+import { deleteGameEvent, findGameEvent, type GameEventRow, insertGameEvents } from './repo.ts'
+
+export { presentGameEvent } from './present.ts'
+export { eventsOfGames, findGameEvent, type GameEventRow } from './repo.ts'
+
+type Quarters = { first: number; count: number; seriesStart: number }
+
+/** With `nbTour` one quarter, without it the whole series; `nbTrimestre` is where the series starts. */
+function quartersOf({ nbTour, nbTrimestre, frequency }: NewGameEvent): Quarters {
+  const start = nbTrimestre ?? nbTour ?? 1
+  return typeof nbTour === 'number'
+    ? { first: nbTour, count: 1, seriesStart: start }
+    : { first: start, count: frequency, seriesStart: start }
+}
+
+/**
+ * Lets an event act in quarters of a game, all or none; gives the last one. 422 for a quarter that is played already
+ * or beyond the game's end, 409 for one in which it acts already.
+ */
+export async function associateEvent(db: Database, wanted: NewGameEvent): Promise<GameEventRow> {
+  const { game: gameId, event: eventId, frequency } = wanted
+  const { first, count, seriesStart } = quartersOf(wanted)
+  return db.transaction(async transaction => {
+    const game = await lockGame(transaction, gameId)
+    if (game === undefined) throw new Refusal('request/not-found')
+    const rounds = await roundsOfGame(transaction, gameId)
+    const earliest = quarterOfRound(rounds.filter(round => round.etat === 0).length + 1)
+    const isInside = first >= earliest && first + count - 1 <= (game.nbTurns ?? 0)
+    if (!isInside) {
+      const field = typeof wanted.nbTour === 'number' ? 'nbTour' : 'nbTrimestre'
+      throw invalid([violation(field, 'out-of-bounds')])
+    }
+    const shared = { gameId, eventId, nbTrimestre: seriesStart, privacy: wanted.privacy ?? true, frequency }
+    const rows = Array.from({ length: count }, (_, index) => ({ ...shared, nbTour: first + index }))
+    const ids = await insertGameEvents(transaction, rows)
+    const last = ids.at(-1)
+    if (ids.length < count || last === undefined) throw new Refusal('events/associated')
+    await announceGame(transaction, gameId)
+    const made = await findGameEvent(transaction, last)
+    if (made === undefined) throw new Error('the event of the game was not inserted')
+    return made
+  })
+}
+
+/** Takes an event out of a quarter; 409 for the tax, which every game has. */
+export async function dissociateEvent(db: Database, { gameEvent, event }: GameEventRow): Promise<void> {
+  if (isTax(event)) throw new Refusal('events/tax')
+  await db.transaction(async transaction => {
+    await lockGame(transaction, gameEvent.gameId)
+    if (!(await deleteGameEvent(transaction, gameEvent.id))) throw new Refusal('request/not-found')
+    await announceGame(transaction, gameEvent.gameId)
+  })
+}

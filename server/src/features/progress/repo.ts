@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import { companyLocks, savedDecisions } from '../../platform/database/schema.ts'
+
+/** The areas each company has saved, or keeps a draft of, in a round. */
+export async function listAreasOfRound(reader: Reader, roundId: number) {
+  const { companyId, area, draft } = savedDecisions
+  return reader
+    .select({ companyId, area, draft })
+    .from(savedDecisions)
+    .where(eq(savedDecisions.roundId, roundId))
+}
+
+/** The companies whose decisions of a round are final. */
+export async function listLockedCompanies(reader: Reader, roundId: number): Promise<Set<number>> {
+  const rows = await reader
+    .select({ companyId: companyLocks.companyId })
+    .from(companyLocks)
+    .where(eq(companyLocks.roundId, roundId))
+  return new Set(rows.map(({ companyId }) => companyId))
+}

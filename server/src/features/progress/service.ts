@@ -1,0 +1,35 @@
+import type { Progress } from '@trimestre/contract/companies'
+import { menus } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { listCompanies } from '../companies/service.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { listOnlineUsers } from '../streams/service.ts'
+import { listAreasOfRound, listLockedCompanies } from './repo.ts'
+
+const areaOrder = new Map(menus.map((menu, index) => [menu.key as string, index]))
+
+/** Where each company of a game stands in its last round. */
+export async function progressOf(reader: Reader, gameId: number): Promise<Progress[]> {
+  const companies = await listCompanies(reader, gameId)
+  const round = (await roundsOfGame(reader, gameId)).at(-1)
+  if (round === undefined || companies.length === 0) return []
+  const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)
+  const locked = await listLockedCompanies(reader, round.id)
+  const online = await listOnlineUsers(reader, gameId)
+  return companies.map(({ id, userId, username }) => {
+    const own = areas.get(id) ?? []
+    const keys = (draft: boolean) =>
+      own
+        .filter(row => row.draft === draft)
+        .map(row => row.area)
+        .sort((one, other) => (areaOrder.get(one) ?? 0) - (areaOrder.get(other) ?? 0))
+    return {
+      companyId: id,
+      username,
+      saved: keys(false),
+      draft: keys(true),
+      locked: locked.has(id),
+      online: online.has(userId),
+    }
+  })
+}
