@@ -18,7 +18,7 @@ import { endpoint } from '../endpoint.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
-const deciding = ['rounds/closed', 'games/finished', 'games/not-configured'] as const
+const deciding = ['rounds/closed', 'games/finished', 'games/not-configured', 'server/lock-timeout'] as const
 
 /** Companies, what they decide and what became of it. */
 export const companyEndpoints = {
@@ -104,6 +104,7 @@ export const companyEndpoints = {
     success: 200,
     params: IdParams,
     answer: CompanySchema,
+    refusals: ['server/lock-timeout'],
   }),
   getMarketStudy: endpoint({
     access: 'signed-in',

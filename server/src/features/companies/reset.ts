@@ -15,8 +15,8 @@ import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
 export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
   const { id, gameId } = company
   await context.db.transaction(async transaction => {
-    if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     await holdQuarter(transaction, gameId)
+    if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
     const closed = rounds.filter(round => round.etat === 0)
     const lastClosed = closed.at(-1)

@@ -24,7 +24,7 @@ describe('who is deciding', () => {
   it('shows what each company has saved, drafted and locked in the active round', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     await save(game, 'ventes', { prixVente: 55 })
-    await save(game, 'production', { quantiteProduire: 900 })
+    await save(game, 'production', { quantiteProduction: 900 })
     await save(game, 'marketing', { budgetPublicite: 700 }, true)
     const [own, rival] = game.companies.map(({ id }) => id)
     await player('lockCompany', { params: { id: own ?? 0 } })
