@@ -1,6 +1,8 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { useState } from 'react'
-import { setPreferences, themes, usePreferences } from '../ui/preferences.ts'
+import { useReadingDirection } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { type Scheme, setPreferences, themes, usePreferences } from '../ui/preferences.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { theme } from '../ui/theme/theme.ts'
 import '../ui/theme/mantine.css'
@@ -8,43 +10,34 @@ import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitForms } from './kit-forms.tsx'
+import { KitStates, KitThemes } from './kit-states.tsx'
 
 /** Every component in its states, for developers and for screenshots; absent from the built product. */
 export function KitPage() {
   const { scheme, theme: chosen } = usePreferences()
-  const [dir, setDir] = useState<'ltr' | 'rtl'>('ltr')
-  const turn = () => {
-    const next = dir === 'ltr' ? 'rtl' : 'ltr'
-    document.documentElement.dir = next
-    setDir(next)
-  }
+  const direction = useReadingDirection()
+  const otherScheme: Scheme = scheme === 'dark' ? 'light' : 'dark'
+  const otherDirection = direction === 'ltr' ? 'rtl' : 'ltr'
   return (
-    <DirectionProvider key={dir} initialDirection={dir} detectDirection={false}>
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
       <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false}>
         <div className={styles.tools}>
-          <select
+          <SelectField
+            label="Thème"
+            choices={themes.map(name => ({ value: name, label: name }))}
             value={chosen}
             onChange={event => setPreferences({ theme: event.currentTarget.value as typeof chosen })}
-          >
-            {themes.map(name => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-          <button
-            type="button"
-            onClick={() => setPreferences({ scheme: scheme === 'dark' ? 'light' : 'dark' })}
-          >
-            {scheme}
-          </button>
-          <button type="button" onClick={turn}>
-            {dir}
-          </button>
+          />
+          <Button onClick={() => setPreferences({ scheme: otherScheme })}>{otherScheme}</Button>
+          <Button onClick={() => setPreferences({ direction: otherDirection })}>{otherDirection}</Button>
         </div>
-        <div className={styles.page}>
+        <main className={styles.page} id="kit">
+          <KitThemes />
+          <KitStates />
           <KitForms />
           <KitFeedback />
           <KitData />
-        </div>
+        </main>
         <Snackbars />
       </MantineProvider>
     </DirectionProvider>

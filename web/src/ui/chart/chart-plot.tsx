@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, languages } from '../../i18n/languages.ts'
+import { useReadingDirection } from '../../i18n/i18n.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { chartGeometry, chartHeight, chartWidth } from './geometry.ts'
@@ -16,8 +16,8 @@ export function ChartPlot({
   points: readonly QuarterPoint[]
   shown: readonly SeriesName[]
 }) {
-  const { t, i18n } = useTranslation()
-  const rtl = isLanguage(i18n.language) && languages[i18n.language].dir === 'rtl'
+  const { t } = useTranslation()
+  const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: place } = useElementSize()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)

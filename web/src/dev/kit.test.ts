@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+const components = Object.keys(import.meta.glob('../ui/**/*.tsx'))
+const pages = Object.values(
+  import.meta.glob<string>('./kit-*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
+
+/** Drawn by the components that the kit shows, never alone. */
+const parts = [
+  '../ui/alert-modal.tsx',
+  '../ui/empty-picture.tsx',
+  '../ui/chart/chart-drawing.tsx',
+  '../ui/chart/chart-legend.tsx',
+  '../ui/chart/chart-plot.tsx',
+  '../ui/chart/chart-table.tsx',
+  '../ui/chart/chart-tooltip.tsx',
+  '../ui/chart/series-mark.tsx',
+  '../ui/table/row-actions.tsx',
+  '../ui/table/table-pager.tsx',
+  '../ui/table/table-parts.tsx',
+  '../ui/table/table-states.tsx',
+  '../ui/table/table-toolbar.tsx',
+]
+
+test('the kit shows every component of the design system', () => {
+  expect(components.length).toBeGreaterThan(parts.length)
+  expect(components.filter(path => !parts.includes(path) && !pages.includes(`'${path}'`))).toEqual([])
+})
