@@ -1,7 +1,8 @@
 /**
- * Takes the pictures of the README from the started product: `npm run screenshots -- http://127.0.0.1:3000`.
+ * Takes the pictures of the README, single ones and a sheet of the shell, from the started product: `npm run screenshots -- http://127.0.0.1:3000`.
  * Needs the demo accounts.
  */
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 
@@ -23,16 +24,80 @@ async function enterGame(page: Page): Promise<void> {
   await page.waitForTimeout(4000)
 }
 
-async function picture(
-  name: string,
-  size: { width: number; height: number },
-  take: (page: Page) => Promise<void>,
-) {
+type Size = { width: number; height: number }
+type Take = (page: Page) => Promise<unknown>
+
+/** What a visitor with a French browser sees once all is done, as a PNG. */
+async function capture(size: Size, take: Take): Promise<Buffer> {
   const context = await browser.newContext({ viewport: size, locale: 'fr-FR', deviceScaleFactor: 1 })
   const page = await context.newPage()
   await take(page)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  // Whatever opened has come to rest.
+  await page.waitForTimeout(600)
+  const png = await page.screenshot()
   await context.close()
+  return png
+}
+
+const picture = async (name: string, size: Size, take: Take): Promise<void> =>
+  writeFile(join(folder, `${name}.png`), await capture(size, take))
+
+/** A player in the demo game whose device keeps these choices. */
+async function playWith(page: Page, appearance: object, locale = 'fr'): Promise<void> {
+  await signIn(page, 'joueur3')
+  await enterGame(page)
+  await page.evaluate(
+    ([ui = '', language = '']) => {
+      localStorage.setItem('ui', ui)
+      localStorage.setItem('locale', language)
+    },
+    [JSON.stringify(appearance), locale],
+  )
+  await page.reload()
+  await page.waitForTimeout(4500)
+}
+
+/** The shell in its forms on one sheet: two rows of three screens, and phones at the end. */
+async function shellSheet(): Promise<void> {
+  const screen = { width: 1280, height: 800 }
+  const wide = await captureAll(screen, [
+    page => page.goto(`${address}/login`, { waitUntil: 'networkidle' }),
+    page => playWith(page, {}),
+    page => playWith(page, { layout: 'sidebar', theme: 'greenTheme' }),
+    async page => {
+      await playWith(page, { layout: 'top-navigation', theme: 'orangeTheme' })
+      await page.getByRole('button', { name: /^Fonctions support/ }).click()
+    },
+    async page => {
+      await playWith(page, { layout: 'mega-menu', theme: 'lightBlueTheme', scheme: 'dark' })
+      await page.getByRole('button', { name: 'Mon espace' }).click()
+    },
+    page => playWith(page, { scheme: 'dark', theme: 'purpleTheme', direction: 'rtl' }, 'ar'),
+  ])
+  const narrow = await captureAll(phone, [
+    page => playWith(page, {}),
+    async page => {
+      await playWith(page, { scheme: 'dark' })
+      await page.getByRole('button', { name: /^Décisions/ }).click()
+    },
+  ])
+  const image = (png: Buffer, width: number) =>
+    `<img width="${width}" src="data:image/png;base64,${png.toString('base64')}">`
+  const page = await browser.newPage({ viewport: { width: 2070, height: 800 } })
+  await page.setContent(`<style>
+    body { margin: 0; padding: 16px; background: #cfd6dd; display: flex; gap: 16px }
+    div { display: grid; gap: 16px; align-content: start }
+    div:first-child { grid-template-columns: repeat(3, 600px) }
+    img { display: block; border-radius: 8px }
+  </style><div>${wide.map(png => image(png, 600)).join('')}</div><div>${narrow.map(png => image(png, 183)).join('')}</div>`)
+  await page.screenshot({ path: join(folder, 'shell.png') })
+  await page.close()
+}
+
+async function captureAll(size: Size, takes: readonly Take[]): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  for (const take of takes) pictures.push(await capture(size, take))
+  return pictures
 }
 
 const browser = await chromium.launch({
@@ -62,6 +127,7 @@ try {
     await signIn(page, 'admin')
     await page.waitForTimeout(1500)
   })
+  await shellSheet()
 } finally {
   await browser.close()
 }
