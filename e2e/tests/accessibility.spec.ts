@@ -14,6 +14,8 @@ const screens = {
   nobody: [
     '/login',
     '/register',
+    '/reset-password',
+    '/reset-password?token=unknown',
     '/terms-conditions',
     '/maintenance',
     '/coming-soon',

@@ -27,6 +27,11 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/register', namespaces: ['auth'], screen: () => import('../features/auth/register-page.tsx') },
   {
+    path: '/reset-password',
+    namespaces: ['auth'],
+    screen: () => import('../features/auth/reset-page.tsx'),
+  },
+  {
     path: '/terms-conditions',
     namespaces: ['terms'],
     screen: () => import('../features/plain/terms-page.tsx'),

@@ -86,6 +86,7 @@ export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null,
 /** Forgets the session on this device; the server is told elsewhere. */
 export function endSession(reason: 'expiry' | 'choice'): void {
   endedBy = reason
+  isNewAccount = false
   for (const key of keys) writeStored(key, null)
   publish(null)
 }

@@ -28,6 +28,7 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
     '/': login,
     '/login': login,
     '/register': form(t('auth:register.title'), 6, { wide: true }),
+    '/reset-password': form(t('auth:reset.title'), 1, { lead: t('auth:reset.lead') }),
     '/setup': form(t('auth:setUp.title'), 4, { lead: t('auth:setUp.lead') }),
     '/terms-conditions': { title: t('terms:title'), body: <TermsText /> },
     '/maintenance': { title: t('auth:maintenance.title'), body: <MaintenanceCard /> },

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PublicLink } from '../../app/public-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +14,7 @@ type Name = (typeof names)[number]
  * the first page everybody loads, and it keeps to its weight.
  */
 export function LoginForm({ onSignIn }: { onSignIn(username: string, password: string): Promise<void> }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'auth'])
   const [values, setValues] = useState<Record<Name, string | null>>({ username: null, password: null })
   const [judged, setJudged] = useState<readonly Name[]>([])
   const [sending, setSending] = useState(false)
@@ -54,7 +55,10 @@ export function LoginForm({ onSignIn }: { onSignIn(username: string, password: s
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
+      <div className={styles.password}>
+        <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
+        <PublicLink href="/reset-password">{t('auth:login.forgot')}</PublicLink>
+      </div>
       <Button variant="primary" type="submit" fullWidth loading={sending}>
         {t('auth.continue')}
       </Button>

@@ -15,6 +15,7 @@ export default function LoginPage() {
   useDocumentTitle(t('auth:login.title'))
   const [failure, setFailure] = useState<string | null>(null)
   const [isExpired, setExpired] = useState(hasSessionExpired)
+  const [hasChangedPassword] = useState(() => new URLSearchParams(window.location.search).has('changed'))
 
   const signIn = async (username: string, password: string) => {
     setFailure(null)
@@ -34,6 +35,7 @@ export default function LoginPage() {
           {failure}
         </Banner>
       )}
+      {hasChangedPassword && !failure && <Banner tone="success">{t('auth:login.changed')}</Banner>}
       <LoginForm onSignIn={signIn} />
       <p className={styles.aside}>
         {t('auth:login.noAccount')}{' '}

@@ -9,6 +9,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { TextWithLink, withoutLink } from '../../ui/text-with-link.tsx'
 import styles from './auth.module.css'
 import type { RegistrationFields } from './registration.ts'
 import { isNumberText, missingAsNull } from './rules.ts'
@@ -80,7 +81,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
       <CheckboxField
         {...register('terms', { required })}
         id="terms"
-        label={t('auth:register.terms')}
+        label={<TermsSentence />}
         required
         error={formState.errors.terms?.message}
       />
@@ -88,6 +89,22 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
         {t('auth.continue')}
       </Button>
     </>
+  )
+}
+
+/** The terms open in a tab of their own, so that nothing typed is lost. */
+function TermsSentence() {
+  const { t } = useTranslation('auth')
+  return (
+    <TextWithLink
+      text={t('register.terms')}
+      link={words => (
+        <a href="/terms-conditions" target="_blank" rel="noopener">
+          {words}
+          <span className="visually-hidden"> {t('register.newTab')}</span>
+        </a>
+      )}
+    />
   )
 }
 
@@ -107,7 +124,7 @@ function Summary({ form }: { form: UseFormReturn<RegistrationFields> }) {
   ] as const
   const faults = names.flatMap(name => {
     const message = errors[name]?.message
-    const label = name === 'terms' ? t('auth:register.terms') : t(`field.${name}`)
+    const label = name === 'terms' ? withoutLink(t('auth:register.terms')) : t(`field.${name}`)
     return message ? [{ id: name, label, message }] : []
   })
   return <FormErrorSummary faults={faults} />

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+
+/** The link of the newest mail to this address, once it has been written. */
+async function mailedLink(address: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(() => {
+      const names = existsSync(outbox) ? readdirSync(outbox) : []
+      const mails = names.map(name => readFileSync(join(outbox, name), 'utf8'))
+      const mail = mails.find(text => text.includes(address)) ?? ''
+      // Lines of a mail are cut with an equals sign at their end.
+      path = /\/reset-password\?token=(?:3D)?[\w-]+/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
+      return path
+    })
+    .not.toBe('')
+  return path.replace('token=3D', 'token=')
+}
+
+const ask = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+}
+const choose = async (page: Page, password: string, again = password) => {
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Password confirm' }).fill(again)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a forgotten password is replaced with the link of a mail, which serves once', async ({
+  page,
+  request,
+}) => {
+  const email = 'oubli@ecole.example.fr'
+  const data = { username: 'oubli', firstName: 'O', lastName: 'B', age: 20, password: 'oubli', email }
+  expect((await request.post('/api/user/register', { data })).status()).toBe(201)
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Required', { exact: true })).toBeVisible()
+  await ask(page, 'oubli@ecole')
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible()
+  await ask(page, 'personne@ecole.example.fr')
+  const sent = page.getByText("Reset link has been sent to Your'e email", { exact: true })
+  await expect(sent).toBeVisible()
+  await ask(page, email)
+  await expect(sent).toBeVisible()
+
+  const link = await mailedLink(email)
+  await page.goto(link)
+  await choose(page, 'souvenir 2026', 'souvenir 2027')
+  await expect(page.getByText('Passwords dont match')).toBeVisible()
+  await choose(page, 'souvenir 2026')
+  await expect(page).toHaveURL(/\/login\?changed=1$/)
+  await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
+  await page.getByLabel('Username').fill('oubli')
+  await page.getByLabel(/^Password/).fill('souvenir 2026')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/user\/games$/)
+
+  await page.goto(link)
+  await choose(page, 'encore une fois')
+  await expect(page.getByText('This link no longer works. Ask for a new one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
+  await expect(page).toHaveURL(/\/reset-password$/)
+})
+
+test('a mail that cannot be asked for says why', async ({ page }) => {
+  await page.route('**/api/password/reset-request', route =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1200' },
+      json: { status: 429, code: 'auth/too-many-resets', detail: '' },
+    }),
+  )
+  await page.goto('/reset-password')
+  await ask(page, 'lea@ecole.fr')
+  await expect(page.getByRole('alert').first()).toContainText('Try again in 20 min.')
+  await expect(page.getByLabel('Email')).toHaveValue('lea@ecole.fr')
+})
