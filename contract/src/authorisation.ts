@@ -16,8 +16,11 @@ export const positions = [
 ] as const
 export type Position = (typeof positions)[number]
 
-/** `ok`: the call's success; 409: closed to everybody once the product is set up; null: no such position. */
-export type Verdict = 'ok' | 401 | 403 | 409 | null
+/**
+ * `ok`: the call's success; 409: closed to everybody once the product is set up; 404: until an identity provider is
+ * configured; null: no such position.
+ */
+export type Verdict = 'ok' | 401 | 403 | 404 | 409 | null
 export type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]
 
 const ok = 'ok'
@@ -30,6 +33,10 @@ export const authorisation: Record<EndpointName, Row> = {
   logout: [401, ok, null, ok, null, ok],
   requestPasswordReset: [ok, ok, ok, ok, ok, ok],
   resetPassword: [ok, ok, ok, ok, ok, ok],
+  describeOidc: [ok, ok, ok, ok, ok, ok],
+  startOidc: [404, 404, null, 404, null, 404],
+  finishOidc: [404, 404, null, 404, null, 404],
+  exchangeOidc: [401, 401, null, 401, null, 401],
   setUp: [409, 409, null, 409, null, 409],
 
   listPlayers: [401, 403, 403, ok, ok, ok],
@@ -123,7 +130,8 @@ export const authorisation: Record<EndpointName, Row> = {
 
 /** The roles that a row lets in at all, as the endpoint declares them: ownership is settled later. */
 export function accessOf([anonymous, ...others]: Row): Access {
-  if (anonymous !== 401) return 'anonymous'
+  // Asking to sign in whoever calls is the call's own answer.
+  if (anonymous !== 401 || !others.includes(ok)) return 'anonymous'
   const [player, playerElsewhere, administrator, administratorElsewhere, superAdministrator] = others
   const lets = (verdict: Verdict | undefined) => verdict === 'ok'
   const roles: RoleName[] = []

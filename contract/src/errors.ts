@@ -6,6 +6,18 @@ export const errors = {
   'auth/bad-credentials': { status: 401, detail: 'Utilisateur Ou Mot de passe Incorrecte' },
   'auth/required': { status: 401, detail: 'Authentification requise' },
   'auth/refresh-refused': { status: 401, detail: 'Authentification requise' },
+  'auth/code-refused': { status: 401, detail: 'Cette connexion a expire. Recommencez.' },
+  'auth/provider-refused': { status: 400, detail: "Le service d'identite n'a pas confirme la connexion." },
+  'auth/provider-unavailable': { status: 503, detail: "Le service d'identite ne repond pas." },
+  'auth/email-unverified': {
+    status: 403,
+    detail: "Le service d'identite n'a pas confirme une adresse e-mail utilisable.",
+  },
+  'auth/disabled': { status: 403, detail: 'Ce compte est desactive.' },
+  'auth/link-password': {
+    status: 409,
+    detail: 'Un compte a deja cette adresse : donnez son mot de passe pour les relier.',
+  },
   'auth/forbidden': { status: 403, detail: 'Acces refuse' },
   'auth/busy': { status: 429, detail: 'Trop de connexions en meme temps. Reessayez dans un instant.' },
   'auth/too-many-attempts': { status: 429, detail: "Trop d'essais. Reessayez plus tard." },

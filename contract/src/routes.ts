@@ -8,6 +8,10 @@ export const routes = {
   logout: { method: 'POST', path: '/api/logout' },
   requestPasswordReset: { method: 'POST', path: '/api/password/reset-request' },
   resetPassword: { method: 'POST', path: '/api/password/reset' },
+  describeOidc: { method: 'GET', path: '/api/auth/oidc' },
+  startOidc: { method: 'GET', path: '/api/auth/oidc/start' },
+  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback' },
+  exchangeOidc: { method: 'POST', path: '/api/auth/oidc/exchange' },
   setUp: { method: 'POST', path: '/api/setup' },
 
   listPlayers: { method: 'GET', path: '/api/v1/user/user' },

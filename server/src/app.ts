@@ -17,7 +17,9 @@ import { registerItemRoutes } from './features/items/routes.ts'
 import { runPostman } from './features/mail/postman.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
+import { registerOidcRoutes } from './features/oidc/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
+
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerProgressRoutes } from './features/progress/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
@@ -84,6 +86,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerComponentDocsRoute(app)
   registerAccountRoutes(app, context)
+  registerOidcRoutes(app, context)
   registerUserRoutes(app, context)
   registerPrivacyRoutes(app, context)
   registerProductRoutes(app, context)

@@ -28,7 +28,11 @@ function operations(): [string, Operation][] {
 }
 
 async function problemsOf(source: unknown): Promise<string[]> {
-  const config = await createConfig({ extends: ['recommended-strict'] })
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // Going to the identity provider is answered with 302 alone.
+    rules: { 'operation-2xx-response': 'off' },
+  })
   const problems = await lintFromString({
     source: JSON.stringify(source),
     config,

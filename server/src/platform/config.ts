@@ -15,6 +15,8 @@ export type Config = {
   demoAccounts: boolean
   administrator: { username: string; password: string } | undefined
   passwordLengthMin: number
+  /** The identity provider one may sign in with. */
+  oidc: OidcConfig | undefined
   lockWaitSeconds: number
   rateLimit: boolean
   trustProxy: boolean
@@ -22,6 +24,15 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   mailFrom: string
+}
+
+export type OidcConfig = {
+  issuer: string
+  clientId: string
+  /** Undefined for a public client. */
+  clientSecret: string | undefined
+  /** What people know the provider by. */
+  name: string
 }
 
 /** A setting that cannot be used; the message names the variable and what it accepts. */
@@ -42,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demoAccounts,
     administrator: readAdministrator(env),
     passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
+    oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: env.RATE_LIMIT !== 'off',
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
@@ -115,6 +127,24 @@ function readSecret(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
   if (Buffer.byteLength(given) >= 32) return given
   throw new ConfigError('JWT_SECRET must have at least 32 bytes.')
+}
+
+function readOidc(env: NodeJS.ProcessEnv): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
+  if (!issuer && !clientId) return undefined
+  if (!issuer || !clientId) throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
+  const url = URL.parse(issuer)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.has(url.hostname))
+  if (url === null || !isSafe)
+    throw new ConfigError(
+      `OIDC_ISSUER must be an https address such as https://id.example.org; it is "${issuer}".`,
+    )
+  return {
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    name: env.OIDC_NAME || url.host,
+  }
 }
 
 function readAdministrator(env: NodeJS.ProcessEnv): Config['administrator'] {

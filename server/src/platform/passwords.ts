@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts'
 /** Argon2id, as OWASP advises for a web server: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash, at the same cost, of random bytes that nobody kept. */
-const decoy =
+/** The hash, at the same cost, of random bytes that nobody kept; also that of an account without a password. */
+export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$7ZSK2miQdijGkZ2OKR2Xqg$E3cUn/h8rlIjZXeKyz/SOyML30QPEvGahv4CY1qtdQY'
 
 const waitingMax = 400

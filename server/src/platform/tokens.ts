@@ -30,6 +30,8 @@ export type Tokens = {
    * holds the bits alone, which are of no use to whoever reads them there.
    */
   linkTokenOf(seed: string): string
+  /** Proves that a text came from us, for this purpose. */
+  mac(purpose: string, text: string): string
 }
 
 /** Signs and reads tokens with one algorithm and one secret of at least 32 bytes. */
@@ -51,6 +53,7 @@ export function createTokens(secret: string): Tokens {
     successorOf: refreshToken =>
       createHmac('sha256', key).update(`refresh:${refreshToken}`).digest('base64url'),
     linkTokenOf: seed => createHmac('sha256', key).update(`link:${seed}`).digest('base64url'),
+    mac: (purpose, text) => createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url'),
   }
 }
 

@@ -144,6 +144,10 @@ export const recipes: Record<EndpointName, Recipe> = {
     const token = await aResetToken(setting.server, await anAccount(setting.server, password))
     return { body: { token, password, passwordConfirm: password } }
   },
+  describeOidc: nothing,
+  startOidc: nothing,
+  finishOidc: nothing,
+  exchangeOidc: () => ({ body: { code: 'unknown' } }),
   setUp: () => ({ body: { token: 'unknown', ...aUser('ROLE_SUPER_ADMIN') } }),
 
   listPlayers: nothing,

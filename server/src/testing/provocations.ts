@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
 import { aGame, type GameDescription } from './build-game.ts'
 import { runSql } from './database-server.ts'
+import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
@@ -99,11 +100,42 @@ const idOf = async (server: TestServer, list: string, name: string): Promise<num
 
 const taxId = (server: TestServer) => idOf(server, '/api/v1/events', 'Impôt')
 
+const identityProviderAway = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
+
+/** A person of whom an identity provider says this, back with a one-time code. */
+const comingBack =
+  (person: Person, prepare: (server: TestServer) => Promise<unknown> = async () => undefined): Provocation =>
+  async server => {
+    const provider = await startIdentityProvider()
+    try {
+      const onOwn = onItsOwn({ env: provider.env }, async own => {
+        await prepare(own)
+        return (await provider.signIn(own.url, person)).exchange()
+      })
+      return await onOwn(server)
+    } finally {
+      await provider.stop()
+    }
+  }
+
+const disableFourth = (server: TestServer) =>
+  server.context.db.$client.query("update users set enabled = false where username = 'joueur4'")
+
 /** How to make each refusal happen. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'auth/bad-credentials': anonymously('POST', '/api/login', { username: 'joueur1', password: 'faux' }),
   'auth/required': anonymously('GET', '/api/v1/roles'),
   'auth/refresh-refused': anonymously('POST', '/api/token/refresh', { refresh_token: 'unknown' }),
+  'auth/code-refused': anonymously('POST', '/api/auth/oidc/exchange', { code: 'unknown' }),
+  'auth/provider-refused': onItsOwn({ env: identityProviderAway }, server =>
+    server.fetch('/api/auth/oidc/callback?code=x&state=forged'),
+  ),
+  'auth/provider-unavailable': onItsOwn({ env: identityProviderAway }, server =>
+    server.fetch('/api/auth/oidc/start'),
+  ),
+  'auth/email-unverified': comingBack({ email: 'nouvelle@example.org', email_verified: false }),
+  'auth/disabled': comingBack({ email: 'joueur4@example.org', email_verified: true }, disableFourth),
+  'auth/link-password': comingBack({ email: 'joueur3@example.org', email_verified: true }),
   'auth/forbidden': send('GET', '/api/v1/user/user', undefined, 'joueur1'),
   'auth/busy': onItsOwn({}, async server => {
     const answer = anonymously('POST', '/api/login', { username: 'joueur1', password: 'joueur1' })(server)

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tokens } from '../../platform/tokens.ts'
+import type { Request } from './provider.ts'
+
+/** Only these calls are sent the cookies; other sites' requests only when they navigate here. */
+const attributes = 'Path=/api/auth/oidc; HttpOnly; SameSite=Lax'
+const secondsKept = 600
+const purpose = 'oidc-request'
+const browserName = 'oidc_browser'
+
+/** Each going has a cookie of its own, so that two tabs do not disturb each other. */
+const requestName = (state: string): string => `oidc_${state.slice(0, 16)}`
+
+export function keepRequest(reply: FastifyReply, tokens: Tokens, request: Request, isSecure: boolean): void {
+  const text = Buffer.from(JSON.stringify(request)).toString('base64url')
+  set(reply, requestName(request.state), `${text}.${tokens.mac(purpose, text)}`, isSecure)
+}
+
+/** What this browser was sent away with under this state; undefined when it was not, or not by us. */
+export function readRequest(request: FastifyRequest, tokens: Tokens, state: string): Request | undefined {
+  const [text = '', mac = ''] = read(request, requestName(state))?.split('.') ?? []
+  const [given, expected] = [Buffer.from(mac), Buffer.from(tokens.mac(purpose, text))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const kept = JSON.parse(Buffer.from(text, 'base64url').toString()) as Request
+  return kept.state === state ? kept : undefined
+}
+
+export const forgetRequest = (reply: FastifyReply, state: string): void => {
+  reply.header('set-cookie', `${requestName(state)}=; ${attributes}; Max-Age=0`)
+}
+
+/** The secret that ties a one-time code to the browser that came back. */
+export const keepBrowser = (reply: FastifyReply, secret: string, isSecure: boolean): void =>
+  set(reply, browserName, secret, isSecure)
+
+export const readBrowser = (request: FastifyRequest): string => read(request, browserName) ?? ''
+
+function set(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
+  const secure = isSecure ? '; Secure' : ''
+  reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${secondsKept}${secure}`)
+}
+
+function read({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
+  return pairs.find(([key]) => key === name)?.[1]
+}

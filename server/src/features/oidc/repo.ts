@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { externalIdentities, oneTimeTokens } from '../../platform/database/schema.ts'
+import type { Claims } from './provider.ts'
+
+const purpose = 'oidc-code'
+
+/** What a code stands for, and the hash of the secret of the browser that may use it. */
+export type CodeData = { claims: Claims; browser: string; isLinking: boolean }
+
+/** Stores a code, and forgets those that nobody used. */
+export async function insertCode(
+  writer: Reader,
+  hash: string,
+  data: CodeData,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await writer
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), lt(oneTimeTokens.expiresAt, now)))
+  await writer.insert(oneTimeTokens).values({ hash, purpose, data, expiresAt })
+}
+
+/** A code that is still good, locked until the transaction ends. */
+export async function lockCode(tx: Transaction, hash: string, now: Date): Promise<CodeData | undefined> {
+  const { purpose: column, expiresAt, usedAt } = oneTimeTokens
+  const [row] = await tx
+    .select({ data: oneTimeTokens.data })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.hash, hash), eq(column, purpose), gt(expiresAt, now), isNull(usedAt)))
+    .for('update')
+  return row?.data as CodeData | undefined
+}
+
+export async function deleteCode(tx: Transaction, hash: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, hash))
+}
+
+/** Gives a person the time to type a password, once. */
+export async function prolongCode(
+  tx: Transaction,
+  hash: string,
+  data: CodeData,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ data: { ...data, isLinking: true }, expiresAt })
+    .where(eq(oneTimeTokens.hash, hash))
+}
+
+export async function findIdentity(
+  reader: Reader,
+  { issuer, subject }: Pick<Claims, 'issuer' | 'subject'>,
+): Promise<number | undefined> {
+  const [row] = await reader
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
+  return row?.userId
+}
+
+export async function insertIdentity(
+  tx: Transaction,
+  row: { issuer: string; subject: string; userId: number },
+): Promise<void> {
+  await tx.insert(externalIdentities).values(row)
+}

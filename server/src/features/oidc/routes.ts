@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { faultFields } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { newRefreshToken } from '../../platform/tokens.ts'
+import { createLoginLimit } from '../accounts/login-limit.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { forgetRequest, keepBrowser, keepRequest, readBrowser, readRequest } from './cookies.ts'
+import { createProvider, type Provider } from './provider.ts'
+import { exchangeCode, giveCode } from './service.ts'
+
+const callbackPath = '/api/auth/oidc/callback'
+
+export function registerOidcRoutes(app: FastifyInstance, context: Context): void {
+  const { config, log, tokens } = context
+  const provider = config.oidc && createProvider(config.oidc, log)
+  const limit = createLoginLimit(context)
+
+  mount(app, 'describeOidc', () => ({ enabled: config.oidc !== undefined, name: config.oidc?.name ?? null }))
+
+  mount(app, 'startOidc', async ({ request, reply }) => {
+    const { address, request: sent } = await configured(provider).start(redirectUri(request))
+    keepRequest(reply, tokens, sent, isSecure(request))
+    reply.header('location', address)
+    return undefined
+  })
+
+  mount(app, 'finishOidc', async ({ request, reply }) => {
+    const own = configured(provider)
+    try {
+      const claims = await finish(own, request, reply)
+      const secret = newRefreshToken()
+      keepBrowser(reply, secret, isSecure(request))
+      return page(reply, 'code', await giveCode(context, claims, secret))
+    } catch (error) {
+      log.info('oidc.refused', faultFields(error))
+      const isBrowser = request.headers.accept?.includes('text/html') === true
+      if (!isBrowser) throw new Refusal('auth/provider-refused')
+      reply.code(400)
+      return page(reply, 'error', 'auth/provider-refused')
+    }
+  })
+
+  mount(app, 'exchangeOidc', async ({ readBody, request }) => {
+    const { code, password } = readBody()
+    const browserSecret = readBrowser(request)
+    const user = await exchangeCode(context, limit, { code, password, browserSecret, address: request.ip })
+    log.info('login', { user: user.id, address: request.ip, by: 'oidc' })
+    return openSession(context, user)
+  })
+
+  /** Throws when the answer does not belong to something this browser asked for. */
+  function finish(own: Provider, request: FastifyRequest, reply: FastifyReply) {
+    const address = new URL(redirectUri(request))
+    address.search = request.url.split('?')[1] ?? ''
+    const state = address.searchParams.get('state') ?? ''
+    const sent = readRequest(request, tokens, state)
+    if (sent === undefined) throw new Error('no request of this browser has this state')
+    forgetRequest(reply, state)
+    return own.finish(address, sent)
+  }
+
+  /** The provider goes only to addresses registered there, so that a forged Host leads nowhere. */
+  function redirectUri(request: FastifyRequest): string {
+    return `${config.publicUrl ?? `${request.protocol}://${request.host}`}${callbackPath}`
+  }
+
+  function isSecure(request: FastifyRequest): boolean {
+    return redirectUri(request).startsWith('https:')
+  }
+}
+
+function configured(provider: Provider | undefined): Provider {
+  if (provider === undefined) throw new Refusal('request/not-found')
+  return provider
+}
+
+/** The value is a code of ours or an error's name: nothing in it needs escaping. */
+function page(reply: FastifyReply, field: 'code' | 'error', value: string): string {
+  reply.type('text/html; charset=utf-8')
+  return [
+    '<!doctype html>',
+    '<html lang="fr">',
+    '<head><meta charset="utf-8"><title>Trimestre</title><script src="/oidc-callback.js" defer></script></head>',
+    `<body data-${field}="${value}"></body>`,
+    '</html>',
+    '',
+  ].join('\n')
+}

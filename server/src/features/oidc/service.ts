@@ -1,0 +1,158 @@
+import { emailPattern, name } from '@trimestre/contract/fields'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { decoy } from '../../platform/passwords.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
+import type { LoginLimit } from '../accounts/login-limit.ts'
+import { checkCredentials } from '../accounts/service.ts'
+import { createAccount, findByLoginName, findUser, type UserRow } from '../users/service.ts'
+import type { Claims } from './provider.ts'
+import {
+  type CodeData,
+  deleteCode,
+  findIdentity,
+  insertCode,
+  insertIdentity,
+  lockCode,
+  prolongCode,
+} from './repo.ts'
+
+const codeMs = 60_000
+/** To find the password of the account to link. */
+const linkMs = 10 * 60_000
+const usernamesTried = 1000
+
+/** Keeps who came back under a one-time code, which only the same browser can use. */
+export async function giveCode(context: Context, claims: Claims, browserSecret: string): Promise<string> {
+  const code = newRefreshToken()
+  const now = context.now()
+  const data = { claims, browser: hashToken(browserSecret), isLinking: false }
+  await insertCode(context.db, hashToken(code), data, now, new Date(now.getTime() + codeMs))
+  return code
+}
+
+export type Exchange = {
+  code: string
+  /** Of the account that has the same e-mail. */
+  password: string | null | undefined
+  browserSecret: string
+  address: string
+}
+
+/**
+ * The account of whoever holds the code: the one linked to the identity, or a new player's. An account that already
+ * has the e-mail is linked only to someone who knows its password: else a provider's word would open it.
+ */
+export async function exchangeCode(
+  context: Context,
+  limit: LoginLimit,
+  { code, password, browserSecret, address }: Exchange,
+): Promise<UserRow> {
+  const hash = hashToken(code)
+  // Refusals are thrown outside: inside, they would undo what the transaction noted.
+  const outcome = await context.db.transaction(tx => resolve(context, tx, hash, browserSecret))
+  if (outcome instanceof Refusal) throw outcome
+  if (!('toLink' in outcome)) return outcome
+  const { toLink } = outcome
+  if (password === null || password === undefined) throw new Refusal('auth/link-password')
+  const owner = await limit(toLink.email, address, () => checkCredentials(context, toLink.email, password))
+  if (owner.id !== toLink.id) throw new Refusal('auth/bad-credentials')
+  return link(context, hash, owner)
+}
+
+type Outcome = UserRow | { toLink: UserRow } | Refusal
+
+async function resolve(
+  context: Context,
+  tx: Transaction,
+  hash: string,
+  browserSecret: string,
+): Promise<Outcome> {
+  const now = context.now()
+  const data = await lockCode(tx, hash, now)
+  if (data === undefined || data.browser !== hashToken(browserSecret)) return new Refusal('auth/code-refused')
+  const { claims } = data
+  const known = await findIdentity(tx, claims)
+  const user = known === undefined ? undefined : await findUser(tx, known)
+  if (known === undefined) {
+    if (!hasUsableEmail(claims)) return refuse(tx, hash, 'auth/email-unverified')
+    const local = await findByLoginName(tx, claims.email)
+    if (local?.enabled) return holdForLink(tx, hash, data, local, now)
+    if (local !== undefined) return refuse(tx, hash, 'auth/disabled')
+    await deleteCode(tx, hash)
+    return createPlayer(tx, claims)
+  }
+  if (user?.enabled !== true) return refuse(tx, hash, 'auth/disabled')
+  await deleteCode(tx, hash)
+  return user
+}
+
+async function refuse(
+  tx: Transaction,
+  hash: string,
+  code: 'auth/email-unverified' | 'auth/disabled',
+): Promise<Refusal> {
+  await deleteCode(tx, hash)
+  return new Refusal(code)
+}
+
+async function holdForLink(
+  tx: Transaction,
+  hash: string,
+  data: CodeData,
+  local: UserRow,
+  now: Date,
+): Promise<Outcome> {
+  if (!data.isLinking) await prolongCode(tx, hash, data, new Date(now.getTime() + linkMs))
+  return { toLink: local }
+}
+
+async function link(context: Context, hash: string, owner: UserRow): Promise<UserRow> {
+  const isLinked = await context.db.transaction(async tx => {
+    const data = await lockCode(tx, hash, context.now())
+    if (data === undefined) return false
+    const { issuer, subject } = data.claims
+    await insertIdentity(tx, { issuer, subject, userId: owner.id })
+    await deleteCode(tx, hash)
+    return true
+  })
+  if (!isLinked) throw new Refusal('auth/code-refused')
+  return owner
+}
+
+type WithEmail = Claims & { email: string }
+
+function hasUsableEmail(claims: Claims): claims is WithEmail {
+  return claims.isEmailVerified && claims.email !== null && emailPattern.test(claims.email)
+}
+
+async function createPlayer(tx: Transaction, claims: WithEmail): Promise<UserRow> {
+  const { issuer, subject, email } = claims
+  const user = await createAccount(tx, {
+    username: await freeUsername(tx, claims),
+    email,
+    passwordHash: decoy,
+    firstName: nameOr(claims.firstName, ''),
+    lastName: nameOr(claims.lastName, ''),
+    role: 'ROLE_USER',
+  })
+  await insertIdentity(tx, { issuer, subject, userId: user.id })
+  return user
+}
+
+/** The name the provider knows, or that of the e-mail; with a number when somebody has it. */
+async function freeUsername(tx: Transaction, { username, email }: WithEmail): Promise<string> {
+  const wanted = nameOr(username, email.split('@')[0] ?? email).slice(0, 250)
+  for (let count = 1; count <= usernamesTried; count += 1) {
+    const tried = count === 1 ? wanted : `${wanted}${count}`
+    if ((await findByLoginName(tx, tried)) === undefined) return tried
+  }
+  return email
+}
+
+/** What the provider says, where it fits our rule for names. */
+function nameOr(given: string | null, otherwise: string): string {
+  const read = name().safeParse(given)
+  return read.success ? read.data : otherwise
+}
