@@ -1,21 +1,17 @@
 import { resetSentMessage } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
-import { createAttemptLimit } from '../../platform/attempt-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { preferredLanguage } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { endSessions } from '../users/service.ts'
-import { createLoginLimit } from './login-limit.ts'
+import { createLoginLimit, limitRegistration } from './login-limit.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
 import { checkCredentials, registerPlayer, registrationDetail, setUp } from './service.ts'
 import { closeSession, openSession, renewSession } from './sessions.ts'
 
-const hour = 60 * 60_000
-
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
   const limit = createLoginLimit(context)
-  const registrations = createAttemptLimit(() => 300, hour)
 
   mount(app, 'login', async ({ readBody, request }) => {
     const { username, password } = readBody()
@@ -26,10 +22,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
 
   mount(app, 'register', async ({ readBody, request }) => {
     const body = withRegistrationDetail(readBody)
-    if (context.config.rateLimit) {
-      registrations.check([request.ip], context.now())
-      registrations.add([request.ip], context.now())
-    }
+    await limitRegistration(context, request.ip)
     return openSession(context, await registerPlayer(context, body))
   })
 

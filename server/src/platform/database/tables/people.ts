@@ -132,3 +132,16 @@ export const mediaObjects = pgTable(
   },
   table => [index('media_objects_user').on(table.userId)],
 )
+
+/** What was tried too often, by whom or from where; counted here so that the processes of a product count together. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** When the count starts anew. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  table => [index('attempts_end').on(table.endsAt)],
+)

@@ -1,0 +1,41 @@
+import { and, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import { attempts } from '../../platform/database/schema.ts'
+
+export type AttemptRow = typeof attempts.$inferSelect
+
+/** What was counted under these keys in periods that are not over. */
+export async function readAttempts(reader: Reader, keys: string[], now: Date): Promise<AttemptRow[]> {
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.endsAt, now)))
+}
+
+/** Counts one more under each key, in one statement; gives the counts. A period begins with its first attempt. */
+export async function countAttempt(
+  writer: Reader,
+  keys: string[],
+  now: Date,
+  endsAt: Date,
+): Promise<AttemptRow[]> {
+  const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`
+  // Always in the same order, so that two statements never wait for each other.
+  const rows = keys.toSorted().map(key => ({ key, count: 1, lastAt: now, endsAt }))
+  return writer
+    .insert(attempts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+        lastAt: sql`excluded.last_at`,
+      },
+    })
+    .returning()
+}
+
+export async function deleteOverAttempts(writer: Reader, now: Date): Promise<void> {
+  await writer.delete(attempts).where(lte(attempts.endsAt, now))
+}
