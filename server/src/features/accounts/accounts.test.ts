@@ -76,7 +76,7 @@ describe('signing in', () => {
   })
 
   it('stops after ten failures per name and address, and success does not count', async () => {
-    const strict = await startTestServer({ env: { RATE_LIMIT: 'on' }, isAlone: true })
+    const strict = await startTestServer({ env: { RATE_LIMIT: 'on' } })
     const anonymous = await strict.client()
     const attempt = (username: string, password: string) =>
       anonymous('login', { body: { username, password } })
