@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconMail, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useGames } from './api.ts'
-import { GameActions } from './game-actions.tsx'
+import { FirstVisitCard } from './first-visit-card.tsx'
 import { GameCard } from './game-card.tsx'
-import { sectionOf, shownQuarter } from './game-state.ts'
+import { sectionOf } from './game-state.ts'
 import { LastResultCard } from './last-result-card.tsx'
 import styles from './player-home-page.module.css'
+import { TodoCard } from './todo-card.tsx'
 
 const cardsShown = 3
 
@@ -26,6 +26,7 @@ export default function PlayerHomePage() {
   const mine = games.data?.filter(game => game.joined) ?? []
   const running = mine.filter(game => !game.finished)
   const invitations = games.data?.filter(game => sectionOf(game) === 'invitations') ?? []
+  const hasPlayed = mine.some(game => game.currentTrimestre > 1)
   const name = user.displayName || user.username
   return (
     <>
@@ -47,51 +48,12 @@ export default function PlayerHomePage() {
         <>
           <div className={styles.columns}>
             <TodoCard invitations={invitations} running={running} />
-            <LastResultCard games={mine} />
+            {hasPlayed ? <LastResultCard games={mine} /> : <FirstVisitCard />}
           </div>
           <MyGames games={[...running, ...mine.filter(game => game.finished)]} />
         </>
       )}
     </>
-  )
-}
-
-function TodoCard({ invitations, running }: { invitations: readonly Game[]; running: readonly Game[] }) {
-  const { t } = useTranslation(['player', 'common'])
-  const deciding = running.filter(game => game.nbTurns !== null)
-  return (
-    <Card title={t('home.todo')}>
-      {invitations.length + deciding.length === 0 && (
-        <p className={styles.calm}>
-          <IconCircleCheck size={20} aria-hidden="true" />
-          {t('home.nothing')}
-        </p>
-      )}
-      <ul className={styles.todo}>
-        {invitations.map(game => (
-          <TodoItem key={game.id} game={game} icon={<IconMail size={20} aria-hidden="true" />}>
-            {t('home.invitedTo', { game: game.name })}
-          </TodoItem>
-        ))}
-        {deciding.map(game => (
-          <TodoItem key={game.id} game={game} icon={<IconPencil size={20} aria-hidden="true" />}>
-            {t('home.decideIn', { game: game.name, quarter: shownQuarter(game) })}
-          </TodoItem>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-type TodoProps = { game: Game; icon: React.ReactNode; children: React.ReactNode }
-
-function TodoItem({ game, icon, children }: TodoProps) {
-  return (
-    <li className={styles.item}>
-      {icon}
-      <span className={styles.itemText}>{children}</span>
-      <GameActions game={game} primary={false} />
-    </li>
   )
 }
 

@@ -9,9 +9,10 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMyGames } from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
+import { RunningGames } from './running-games.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Which games run, and which wait to be set up. */
+/** How the games that run are doing, and which wait to be set up. */
 export function AdministratorHome() {
   const { t } = useTranslation(['common', 'admin'])
   const games = useMyGames()
@@ -26,9 +27,7 @@ export function AdministratorHome() {
           <ErrorCard reason={errorText(t, games.error)} onRetry={() => games.refetch()} />
         </Card>
       )}
-      {running.length > 0 && (
-        <GamesList title={t('admin:home.running')} games={running} to="/app/admin/games" />
-      )}
+      {running.length > 0 && <RunningGames games={running} />}
       {toConfigure.length > 0 && (
         <GamesList
           title={t('admin:home.toConfigure')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Progress } from '@trimestre/contract/companies'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/session.ts'
 
@@ -38,3 +39,24 @@ export function usePlayers() {
     queryFn: ({ signal }) => call('listPlayers', { signal }),
   })
 }
+
+/** Who has decided what in the quarter in play; looked at again every half minute. */
+export const useProgress = (gameId: number) =>
+  useQuery({
+    queryKey: ['progress', gameId],
+    queryFn: ({ signal }) => call('getProgress', { params: { id: gameId }, signal }),
+    refetchInterval: 30_000,
+  })
+
+/** Companies that have saved at least one area, or said that they are done. */
+export const decidedCount = (companies: readonly Pick<Progress, 'saved' | 'locked'>[]): number =>
+  companies.filter(({ saved, locked }) => locked || saved.length > 0).length
+
+export const useItems = () =>
+  useQuery({ queryKey: ['items'], queryFn: ({ signal }) => call('listItems', { signal }) })
+
+export const useMenus = () =>
+  useQuery({ queryKey: ['menus'], queryFn: ({ signal }) => call('listMenus', { signal }) })
+
+export const useEvents = () =>
+  useQuery({ queryKey: ['events'], queryFn: ({ signal }) => call('listEvents', { signal }) })

@@ -6,21 +6,36 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatTile } from '../../ui/stat-tile.tsx'
-import { useAdministrators, useAllGames, usePlayers, useProducts } from './api.ts'
+import {
+  useAdministrators,
+  useAllGames,
+  useEvents,
+  useItems,
+  useMenus,
+  usePlayers,
+  useProducts,
+} from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
+import { useIsScreen } from './use-is-screen.ts'
 import { Welcome } from './welcome.tsx'
 
 /** How much each list holds, and the games nobody is in charge of. */
 export function SuperAdministratorHome() {
   const { t } = useTranslation(['common', 'super'])
   const games = useAllGames()
-  const counts = [
+  const isScreen = useIsScreen()
+  const lists = [
     { key: 'products', list: useProducts(), to: '/app/super_admin/products' },
     { key: 'games', list: games, to: '/app/super_admin/games' },
     { key: 'administrators', list: useAdministrators(), to: '/app/super_admin/users' },
     { key: 'players', list: usePlayers(), to: '/app/super_admin/users', tab: 'players' },
+    { key: 'items', list: useItems(), to: '/app/super_admin/items' },
+    { key: 'menus', list: useMenus(), to: '/app/super_admin/menu' },
+    { key: 'events', list: useEvents(), to: '/app/super_admin/events' },
   ] as const
+  // A count leads to its list.
+  const counts = lists.filter(({ to }) => isScreen(to))
   const failed = counts.filter(({ list }) => list.isError)
   const orphans = games.data?.filter(game => game.admin.length === 0) ?? []
   return (
