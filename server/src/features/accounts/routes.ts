@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { preferredLanguage } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { announceAccess } from '../streams/announce.ts'
 import { endSessions } from '../users/service.ts'
 import { createLoginLimit, limitRegistration } from './login-limit.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
@@ -30,8 +31,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
 
   mount(app, 'logout', async ({ caller, readBody }) => {
     const { refresh_token, everywhere } = readBody() ?? {}
-    await closeSession(context, caller, refresh_token)
-    if (everywhere) await context.db.transaction(tx => endSessions(tx, caller.id))
+    await context.db.transaction(async tx => {
+      await closeSession(tx, caller, refresh_token)
+      if (everywhere) await endSessions(tx, caller.id)
+      await announceAccess(tx, { userId: caller.id })
+    })
     return undefined
   })
 

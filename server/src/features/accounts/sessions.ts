@@ -74,14 +74,14 @@ async function mayRepeat(tx: Transaction, usedAt: Date, successor: string, now: 
 
 /** Ends a session: that of the access token and, when one is given, that of the caller's refresh token. */
 export async function closeSession(
-  context: Context,
+  tx: Transaction,
   caller: { id: number; tokenFamily: string },
   refreshToken: string | null | undefined,
 ): Promise<void> {
-  await deleteFamily(context.db, caller.id, caller.tokenFamily)
+  await deleteFamily(tx, caller.id, caller.tokenFamily)
   if (!refreshToken) return
-  const known = await findRefreshToken(context.db, hashToken(refreshToken))
-  if (known?.userId === caller.id) await deleteFamily(context.db, caller.id, known.family)
+  const known = await findRefreshToken(tx, hashToken(refreshToken))
+  if (known?.userId === caller.id) await deleteFamily(tx, caller.id, known.family)
 }
 
 const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>

@@ -42,6 +42,7 @@ export function createPostman(context: Context): Postman {
   const delivery = createDelivery(config)
   let timer: NodeJS.Timeout | undefined
   let purgeTimer: NodeJS.Timeout | undefined
+  let purging: Promise<void> = Promise.resolve()
   let round: Promise<void> | undefined
   let isStopped = false
   let isBlind = false
@@ -98,6 +99,7 @@ export function createPostman(context: Context): Postman {
   return {
     start() {
       timer ??= setInterval(poll, pollMs)
+      purging = purge()
       purgeTimer ??= setInterval(purge, purgeMs).unref()
     },
     async deliverDue() {
@@ -109,6 +111,7 @@ export function createPostman(context: Context): Postman {
       isStopped = true
       clearInterval(timer)
       clearInterval(purgeTimer)
+      await purging
       await Promise.race([round, pause(patienceAtEndMs, undefined, { ref: false })])
       delivery.close()
     },

@@ -5,6 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { MailContent } from './letter.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'
 
+export { purgeMails } from './purge.ts'
+
 export type OutgoingMail = MailContent & {
   recipient: { id: number; email: string }
   language: Language

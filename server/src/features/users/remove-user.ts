@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
+import { faultFields } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { purgeMails } from '../mail/service.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { defaultAvatar } from './avatars.ts'
 import { requireUserRemoval } from './policy.ts'
@@ -44,6 +46,8 @@ export async function eraseUser(
     else await deleteUser(tx, id)
     await announceAccess(tx, { userId: id })
   })
+  // The letters of mails that went with the account.
+  await purgeMails(context).catch(error => context.log.warn('mail.purge-failed', faultFields(error)))
 }
 
 async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> {
