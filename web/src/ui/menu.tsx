@@ -52,7 +52,8 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
     if (!opened) return
     const items = menuItems(anchor.current)
     const checked = items.find(item => item.getAttribute('aria-checked') === 'true')
-    ;(checked ?? items[0])?.focus()
+    const first = checked ?? items[0]
+    if (first) focusItem(first)
     const closeOutside = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setOpened(false)
     }
@@ -75,7 +76,8 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    items.at(next % items.length)?.focus()
+    const item = items.at(next % items.length)
+    if (item) focusItem(item)
   }
   return (
     <div className={styles.anchor} ref={anchor}>
@@ -116,6 +118,15 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
 
 const menuItems = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : []
+
+/** Scrolls the panel when it must, never the page behind it. */
+function focusItem(item: HTMLElement): void {
+  item.focus({ preventScroll: true })
+  const panel = item.offsetParent
+  if (!panel) return
+  const below = item.offsetTop + item.offsetHeight - panel.clientHeight
+  panel.scrollTop = Math.min(Math.max(panel.scrollTop, below), item.offsetTop)
+}
 
 function BackItem({ onBack }: { onBack(): void }) {
   const { t } = useTranslation()

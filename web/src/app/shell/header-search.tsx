@@ -99,36 +99,57 @@ export function HeaderSearch({ menu }: Props) {
           icon={<IconX size={20} aria-hidden="true" />}
           onClick={close}
         />
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('shell.suggestions')}
-          className={styles.list}
-          hidden={!isListOpen || found.length === 0}
-        >
-          {found.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
-            <div
-              key={entry.item.key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onMouseDown={event => event.preventDefault()}
-              onMouseMove={() => setActive(index)}
-              onClick={() => choose(entry)}
-            >
-              <MenuIcon item={entry.item.key} size={20} />
-              {entry.name}
-            </div>
-          ))}
-        </div>
+        <Suggestions
+          id={id}
+          found={isListOpen ? found : []}
+          active={active}
+          onPoint={setActive}
+          onChoose={choose}
+        />
         <div role="status" className={styles.none} hidden={!isListOpen || found.length > 0}>
           {isListOpen && found.length === 0 && t('shell.noPage')}
         </div>
       </div>
     </search>
+  )
+}
+
+type SuggestionsProps = {
+  id: string
+  found: readonly NamedEntry[]
+  active: number
+  onPoint(index: number): void
+  onChoose(entry: NamedEntry): void
+}
+
+function Suggestions({ id, found, active, onPoint, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('shell.suggestions')}
+      className={styles.list}
+      hidden={found.length === 0}
+    >
+      {found.map((entry, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
+        <div
+          key={entry.item.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onMouseDown={event => event.preventDefault()}
+          onMouseMove={() => onPoint(index)}
+          onClick={() => onChoose(entry)}
+        >
+          <MenuIcon item={entry.item.key} size={20} />
+          {entry.name}
+        </div>
+      ))}
+    </div>
   )
 }
 

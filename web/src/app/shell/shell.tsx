@@ -43,23 +43,16 @@ export function Shell() {
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
   useNews(session, path)
 
-  const unfold = (unfolded: boolean) => setPreferences({ sidebarOpen: unfolded })
   // A rail without groups has no list: then the whole rail goes.
-  const hides = layout === 'big-sidebar' && !menu.some(item => item.children)
-  const toggle = isNarrow
-    ? { label: t('shell.openMenu'), expanded: drawerOpened, onToggle: () => setDrawerOpened(true) }
-    : {
-        label: t(sidebarOpen ? 'shell.foldMenu' : 'shell.unfoldMenu'),
-        expanded: sidebarOpen,
-        onToggle: () => unfold(!sidebarOpen),
-      }
+  const isRailAlone = layout === 'big-sidebar' && !menu.some(item => item.children)
+  const toggle = useMenuToggle(isNarrow, drawerOpened, setDrawerOpened)
   const navigation = (
     <Navigation
       menu={menu}
       path={path}
       unfolded={sidebarOpen}
       onUnfold={unfold}
-      header={layout === 'big-sidebar' && hides ? undefined : <ProfileBlock compact={!sidebarOpen} />}
+      header={isRailAlone ? undefined : <ProfileBlock compact={!sidebarOpen} />}
     />
   )
   return (
@@ -81,7 +74,7 @@ export function Shell() {
           </NavigationBar>
         )}
         <div className={styles.columns}>
-          {!isNarrow && place === 'aside' && !(hides && !sidebarOpen) && (
+          {!isNarrow && place === 'aside' && !(isRailAlone && !sidebarOpen) && (
             <div className={styles.aside}>
               <Suspense>{navigation}</Suspense>
             </div>
@@ -105,6 +98,21 @@ export function Shell() {
       </div>
     </MenuMarksContext>
   )
+}
+
+const unfold = (sidebarOpen: boolean): void => setPreferences({ sidebarOpen })
+
+/** The button at the start of the header: opens the drawer of small screens, folds the menu of wide ones. */
+function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (opened: boolean) => void) {
+  const { t } = useTranslation()
+  const { sidebarOpen } = usePreferences()
+  if (isNarrow)
+    return { label: t('shell.openMenu'), expanded: drawerOpened, onToggle: () => openDrawer(true) }
+  return {
+    label: t(sidebarOpen ? 'shell.foldMenu' : 'shell.unfoldMenu'),
+    expanded: sidebarOpen,
+    onToggle: () => unfold(!sidebarOpen),
+  }
 }
 
 /** Under the header until the page is scrolled by its height; from then on fixed there. */

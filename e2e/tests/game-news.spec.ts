@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame, joinGame } from './player.ts'
+import { navigation } from './shell.ts'
+
+const gameName = 'Partie à nouvelles'
+
+type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ id: number }>
+
+/** A person who calls the product without a browser. */
+async function caller(request: APIRequestContext, username: string): Promise<Call> {
+  const signedIn = await request.post('/api/login', { data: { username, password: username } })
+  const { token } = await signedIn.json()
+  return async (method, path, data) => {
+    const answer = await request[method](path, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.ok(), path).toBe(true)
+    return answer.json()
+  }
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+
+test('a player hears of an invitation, of a passed quarter and of the time left', async ({
+  browser,
+  request,
+}) => {
+  const root = await caller(request, 'superadmin')
+  const { id } = await root('post', '/api/v1/game', { name: gameName, private: true, admins: ['admin'] })
+  const administrator = await caller(request, 'admin')
+  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 1 })
+  const page = await signIn(browser, 'joueur4')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const { id: playerId } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+  await administrator('post', `/api/v1/invit/game/${id}`, [{ id: playerId }])
+
+  await page.reload()
+  await expect(navigation(page).getByText('1 pending invitation').first()).toBeAttached()
+  await expect(bell(page)).toHaveAccessibleName('Notifications – 1 unread')
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText(`You are invited to the game “${gameName}”.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await joinGame(page, gameName)
+  await page.goto('/app/user/games')
+  await expect(navigation(page).getByText('8 areas to save')).toHaveCount(0)
+  await administrator('post', `/api/v1/rounds/pass/${id}`, [])
+  await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
+  await administrator('put', `/api/v1/games/${id}`, { typePassage: 1, hour: 2 })
+  await page.reload()
+  await bell(page).click()
+  await expect(panel.getByText(`“${gameName}”: quarter 2 begins.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await enterGame(page, gameName)
+  const chip = page.getByRole('button', { name: /^Current quarter/ })
+  await expect(chip).toContainText(/Q2\/4 · 1 h 5\d/)
+  await chip.click()
+  await expect(page.getByText(/^Next passage: /)).toBeVisible()
+  await page.context().close()
+})
