@@ -1,0 +1,95 @@
+import { errors, violationMessages } from '@trimestre/contract/errors'
+import type { TFunction } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import wording from './wording.json' with { type: 'json' }
+
+// That a key used exists is the compiler's work (i18next.d.ts); that a key written is used is ours.
+
+type Tree = { [key: string]: string | Tree }
+
+const catalogues = import.meta.glob<Tree>('./locales/fr/*.json', { eager: true, import: 'default' })
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../dev/**'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+)
+
+/** Keys looked up by a name of the engine, the server or an address; a name without a key is shown as it came. */
+const madeAtRunTime: Record<string, readonly string[]> = {
+  common: ['route.'],
+  auth: ['strength.'],
+  player: ['decision.', 'choice.', 'figure.', 'line.', 'piece.', 'account.', 'event.', 'origin.'],
+  terms: [
+    ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
+    ...['duration.', 'rights.', 'minors.', 'service.'],
+  ],
+}
+
+/** What a source file says: the namespaces of its `t`, its words in quotes, and its keys written around `${…}`. */
+const files = sources.map(text => ({
+  namespaces: new Set([
+    'common',
+    ...captures(text, /(?:useTranslation\(|TFunction<)\[?'(\w+)'/g),
+    ...captures(text, /\bns: '(\w+)'/g),
+  ]),
+  quoted: new Set(captures(text, /'([^'\n]*)'/g)),
+  patterns: captures(text, /`([\w:-]+\.[^`\n]*\$\{[^`\n]*)`/g),
+}))
+/** Whatever may stand for a `${…}`: words in quotes, names, the server's codes and the client's own. */
+const values = new Set([
+  'server/unreachable',
+  ...Object.keys(errors),
+  ...Object.keys(violationMessages),
+  ...files.flatMap(({ quoted }) => [...quoted]),
+  ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
+])
+
+function captures(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+}
+
+function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  )
+}
+
+/** `games.${action}` says `games.join` when some file says `join` as a value or as a name. */
+function says(pattern: string, key: string): boolean {
+  const parts = pattern.split(/\$\{[^}]*\}/).map(part => part.replace(/[.]/g, '\\.'))
+  const found = new RegExp(`^${parts.join('(.+)')}$`).exec(key)
+  return found?.slice(1).every(value => values.has(value)) ?? false
+}
+
+function isUsed(namespace: string, key: string): boolean {
+  if (madeAtRunTime[namespace]?.some(prefix => key.startsWith(prefix))) return true
+  if (namespace === 'common' && Object.hasOwn(wording, key)) return true
+  const full = `${namespace}:${key}`
+  return files.some(({ namespaces, quoted, patterns }) => {
+    const mayBeShort = namespaces.has(namespace)
+    return (
+      quoted.has(full) ||
+      (mayBeShort && quoted.has(key)) ||
+      patterns.some(
+        pattern => says(pattern, pattern.includes(':') ? full : key) && (mayBeShort || pattern.includes(':')),
+      )
+    )
+  })
+}
+
+test('the compiler refuses a key that no catalogue has', () => {
+  const sentence = (t: TFunction) => t('ui.save')
+  // @ts-expect-error: « ui.nowhere » is no key.
+  const mistake = (t: TFunction) => t('ui.nowhere')
+  expect([sentence, mistake]).toHaveLength(2)
+})
+
+describe('every key of the catalogue is used', () => {
+  test.each(Object.keys(catalogues))('%s', path => {
+    const namespace = path.replace(/^.*\/(\w+)\.json$/, '$1')
+    const keys = new Set(keysOf(catalogues[path] ?? {}).map(key => key.replace(/_(one|other)$/, '')))
+    expect([...keys].filter(key => !isUsed(namespace, key))).toEqual([])
+  })
+})
