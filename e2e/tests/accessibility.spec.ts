@@ -15,6 +15,8 @@ const screens = {
     '/login',
     '/register',
     '/reset-password',
+    '/login-firebase',
+    '/reset-firebase',
     '/reset-password?token=unknown',
     '/terms-conditions',
     '/maintenance',

@@ -21,6 +21,8 @@ export type AppRoute = {
   bare?: boolean
 }
 
+const externalScreen = () => import('../features/auth/external-page.tsx')
+
 /** Pages for everybody. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
@@ -30,6 +32,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: '/reset-password',
     namespaces: ['auth'],
     screen: () => import('../features/auth/reset-page.tsx'),
+  },
+  { path: '/login-firebase', namespaces: ['auth'], screen: externalScreen },
+  { path: '/register-firebase', namespaces: ['auth'], screen: externalScreen },
+  {
+    path: '/reset-firebase',
+    namespaces: ['auth'],
+    screen: () => import('../features/auth/external-reset-page.tsx'),
   },
   {
     path: '/terms-conditions',

@@ -79,6 +79,8 @@ function configured(provider: Provider | undefined): Provider {
 /** The value is a code of ours or an error's name: nothing in it needs escaping. */
 function page(reply: FastifyReply, field: 'code' | 'error', value: string): string {
   reply.type('text/html; charset=utf-8')
+  // Another policy than the provider's would cut this window off from the one that opened it.
+  reply.header('cross-origin-opener-policy', 'unsafe-none')
   return [
     '<!doctype html>',
     '<html lang="fr">',

@@ -7,7 +7,9 @@ import { hasSessionExpired, startSession } from '../../app/session.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
+import { useExternalProvider } from './external-provider.ts'
 import { LoginForm } from './login-form.tsx'
 
 export default function LoginPage() {
@@ -37,10 +39,29 @@ export default function LoginPage() {
       )}
       {hasChangedPassword && !failure && <Banner tone="success">{t('auth:login.changed')}</Banner>}
       <LoginForm onSignIn={signIn} />
+      <ExternalChoice />
       <p className={styles.aside}>
         {t('auth:login.noAccount')}{' '}
         <PublicLink href={`/register${window.location.search}`}>{t('auth:login.createAccount')}</PublicLink>
       </p>
     </PlainCard>
+  )
+}
+
+/** The school's identity provider, when one is configured. */
+function ExternalChoice() {
+  const { t } = useTranslation('auth')
+  const provider = useExternalProvider()
+  if (provider.state !== 'present') return null
+  return (
+    <>
+      <p className={styles.or}>{t('external.or')}</p>
+      <PublicLink
+        href={`/login-firebase${window.location.search}`}
+        className={buttonClass('secondary', false, true)}
+      >
+        {t('external.continueWith', { provider: provider.name })}
+      </PublicLink>
+    </>
   )
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { PublicLink } from '../../app/public-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from './auth.module.css'
+import { ExternalCard } from './external-cards.tsx'
+
+/** `/reset-firebase`: the password of an external account is not ours to replace. */
+export default function ExternalResetPage() {
+  const { t } = useTranslation('auth')
+  return (
+    <ExternalCard title={t('reset.title')}>
+      {provider => (
+        <>
+          <p>{t('external.managed', { provider })}</p>
+          <PublicLink href="/login-firebase" className={buttonClass('primary', false, true)}>
+            {t('external.continueWith', { provider })}
+          </PublicLink>
+          <p className={styles.aside}>
+            <PublicLink href="/reset-password">{t('external.ownPassword')}</PublicLink>
+          </p>
+        </>
+      )}
+    </ExternalCard>
+  )
+}

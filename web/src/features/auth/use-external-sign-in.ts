@@ -1,0 +1,63 @@
+import { ApiError } from '@trimestre/contract/client'
+import type { ErrorCode } from '@trimestre/contract/errors'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { go } from '../../app/navigation.ts'
+import { announceNewAccount, startSession } from '../../app/session.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { askProvider, type Told, toldByAddress } from './external-provider.ts'
+
+/** Signs in with what the provider tells; an account that has the same e-mail is linked with its password. */
+export function useExternalSignIn(isRegistration: boolean) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [codeToLink, setCodeToLink] = useState<string | null>(null)
+
+  const exchange = useCallback(
+    async (told: Told | null, password?: string) => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        if (told?.error) throw new ApiError({ status: 400, code: told.error as ErrorCode })
+        if (!told?.code) return
+        const answer = await call('exchangeOidc', { body: { code: told.code, password } })
+        if (isRegistration) announceNewAccount()
+        startSession(answer)
+        // The entrance leads whoever is signed in to the page asked for or the landing: see `decideArea`.
+        go(`/login${window.location.search}`, { replace: true })
+      } catch (error) {
+        const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
+        if (mustLink) setCodeToLink(told?.code ?? null)
+        else setFailure(errorText(t, error))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [isRegistration, t],
+  )
+  // Once, also where effects run twice: the code serves once.
+  const hasRead = useRef(false)
+  useEffect(() => {
+    if (hasRead.current) return
+    hasRead.current = true
+    void exchange(toldByAddress())
+  }, [exchange])
+
+  const begin = async () => {
+    setBusy(true)
+    setFailure(null)
+    const told = await askProvider()
+    setBusy(false)
+    if (told) await exchange(told)
+  }
+  return {
+    isBusy,
+    failure,
+    dismiss: () => setFailure(null),
+    begin,
+    mustLink: codeToLink !== null,
+    link: (password: string) => exchange({ code: codeToLink ?? undefined }, password),
+  }
+}
