@@ -76,6 +76,7 @@ describe('associating an event', () => {
     { nbTour: 1.5 },
     {},
     { nbTour: 2, frequency: 0 },
+    { nbTour: 2, frequency: 5 },
     { nbTour: 2, privacy: 3 },
     { nbTour: 2, event: 999_999 },
   ])('refuses %o', async more => {
