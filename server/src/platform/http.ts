@@ -38,7 +38,8 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'anonymous' ? null : Cal
 export type Call<E extends Endpoint> = {
   caller: CallerOf<E>
   params: Output<E, 'params'>
-  query: Output<E, 'query'>
+  /** Validates the query, once ownership is settled; throws 422. */
+  readQuery(): Output<E, 'query'>
   /** Parses and validates the body; throws 400 or 422. */
   readBody(): Output<E, 'body'>
   /**
@@ -81,9 +82,7 @@ export function mount<N extends EndpointName>(app: FastifyInstance, name: N, han
       const call = {
         caller: request.caller,
         params: readParams(endpoint, request.params),
-        get query() {
-          return readPart(endpoint.query, request.query)
-        },
+        readQuery: () => readPart(endpoint.query, request.query),
         readBody: () => readPart(endpoint.body, parseJson(request.body)),
         readAhead: (part: z.ZodType) => readPart(part, parseJson(request.body)),
         request,

@@ -16,8 +16,8 @@ export function registerCriteriaRoutes(app: FastifyInstance, context: Context): 
     return rows.map(presentCriterion)
   })
 
-  mount(app, 'listCriteria', async ({ caller, query }) => {
-    const game = await requireGame(db, query.game)
+  mount(app, 'listCriteria', async ({ caller, readQuery }) => {
+    const game = await requireGame(db, readQuery().game)
     await requireGameAdministration(db, caller, game)
     return (await listCriteria(db, game.id)).map(presentCriterion)
   })

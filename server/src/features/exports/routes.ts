@@ -16,7 +16,7 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
     const { caller, params, request, reply } = call
     const game = await requireGame(db, params.id)
     await requireGameAdministration(db, caller, game)
-    const { format, lang } = call.query
+    const { format, lang } = call.readQuery()
     const table = await tableMakers[params.kind](db, game)
     const language = preferredLanguage(lang ?? request.headers['accept-language'])
     const file = format === 'xlsx' ? await writeXlsx(table) : await writeCsv(table, csvStyle(language))

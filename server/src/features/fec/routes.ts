@@ -14,7 +14,7 @@ export function registerFecRoutes(app: FastifyInstance, context: Context): void 
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
     const game = await requireGame(db, company.gameId)
-    const file = await fecOfCompany(db, game, company, call.query.year)
+    const file = await fecOfCompany(db, game, company, call.readQuery().year)
     asDownload(reply, file.name, 'text/plain; charset=utf-8')
     return file.text
   })

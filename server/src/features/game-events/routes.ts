@@ -19,7 +19,7 @@ export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): 
 
   mount(app, 'listGameEvents', ({ caller, params }) => listFor(caller, params.gameId))
 
-  mount(app, 'listEventGames', ({ caller, query }) => listFor(caller, query.game))
+  mount(app, 'listEventGames', ({ caller, readQuery }) => listFor(caller, readQuery().game))
 
   mount(app, 'associateEvent', async ({ caller, readAhead, readBody }) => {
     const game = await requireGame(db, readAhead(GameOfBody).game)

@@ -50,7 +50,8 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
     return presentOneGame(db, caller, game)
   })
 
-  mount(app, 'assignAdministrator', async ({ caller, query }) => {
+  mount(app, 'assignAdministrator', async ({ caller, readQuery }) => {
+    const query = readQuery()
     const game = await requireGame(db, query.gameId)
     await assignAdministrator(context, game.id, query.adminId)
     return presentOneGame(db, caller, game)

@@ -27,10 +27,10 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
     }
   })
 
-  mount(app, 'getMarketStudy', async ({ caller, params, query }) => {
+  mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
-    return marketStudyOf(db, company.gameId, query.round)
+    return marketStudyOf(db, company.gameId, readQuery().round)
   })
 
   mount(app, 'listExpertResults', async ({ caller, params }) => {

@@ -28,17 +28,19 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     await passes.close()
   })
 
-  mount(app, 'passRound', async ({ caller, params, query, reply }) => {
+  mount(app, 'passRound', async ({ caller, params, readQuery, readBody, reply }) => {
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
-    const wish = { gameId: game.id, expected: query.expected, arrivedAt: arrivalOf(reply) }
+    readBody()
+    const wish = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
     return presentPass(game.id, await passes.pass({ ...wish, opensNext: false }))
   })
 
-  mount(app, 'passAndOpenRound', async ({ caller, params, query, reply }) => {
+  mount(app, 'passAndOpenRound', async ({ caller, params, readQuery, readBody, reply }) => {
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
-    const wish = { gameId: game.id, expected: query.expected, arrivedAt: arrivalOf(reply) }
+    readBody()
+    const wish = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
     const outcome = await passes.pass({ ...wish, opensNext: true })
     return { message: passedMessage, ...presentPass(game.id, outcome) }
   })

@@ -9,10 +9,10 @@ import { requireBooks } from './service.ts'
 export function registerStatementRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  mount(app, 'getStatement', async ({ caller, params, query }) => {
+  mount(app, 'getStatement', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
-    const books = await requireBooks(db, company, query.round)
+    const books = await requireBooks(db, company, readQuery().round)
     if (params.kind === 'balance-sheet') return presentBalanceSheet(books.balanceSheet)
     if (params.kind === 'sig')
       return books.sig === null ? [] : presentIntermediateBalances({ sig: books.sig })
