@@ -13,7 +13,7 @@ export default defineConfig({
     // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {
