@@ -81,11 +81,14 @@ type Seen = { probe: string; status: number; headers: unknown; body: string; sta
 
 /** Set while a probe is being answered: what other parts of the server ask the database meanwhile is not its work. */
 const answering = new AsyncLocalStorage<string[]>()
+/** The streams' own loop, which a probe may wake and which goes on after its answer. */
+const isOfStreams = /\b(?:stream_events|open_streams)\b/
 const send = pg.Client.prototype.query
 beforeAll(() => {
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [statement] = given as [string | { text?: string }]
-    answering.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''))
+    const text = typeof statement === 'string' ? statement : (statement.text ?? '')
+    if (!isOfStreams.test(text)) answering.getStore()?.push(text)
     return Reflect.apply(send, this, given)
   } as typeof send
 })
@@ -105,7 +108,13 @@ async function look(caller: string | null, { name, path, method, body }: Probe):
     return await server.app.inject({ method, url: path, headers, payload: body })
   })
   const { date: _date, 'x-request-id': _id, ...kept } = answer.headers
-  return { probe: `${name} ${path}`, status: answer.statusCode, headers: kept, body: answer.body, statements }
+  return {
+    probe: `${name} ${path}`,
+    status: answer.statusCode,
+    headers: kept,
+    body: answer.body,
+    statements: [...statements],
+  }
 }
 
 async function lookAtAll(caller: string | null, list: Probe[]): Promise<Seen[]> {
