@@ -3,21 +3,21 @@ import type { MailTexts } from './texts.ts'
 export const es: MailTexts = {
   direction: 'ltr',
   greeting: 'Hola, {name}:',
-  addressHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  addressHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   signature: 'Trimestre, el juego de simulación empresarial',
   passwordReset: {
     subject: 'Elegir una contraseña nueva',
-    body: ['Alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta de Trimestre.'],
+    body: ['Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Trimestre.'],
     action: 'Elegir una contraseña',
-    note: 'Este enlace sirve una sola vez, durante una hora. Si no lo ha pedido, ignore este mensaje: su contraseña no cambia.',
+    note: 'Este enlace sirve una sola vez, durante una hora. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
   },
   invitation: {
     subject: 'Invitación al juego «{game}»',
     body: [
-      '{inviter} le invita a jugar a «{game}».',
-      'Dirigirá una empresa: cada trimestre decide y después descubre qué ha hecho el mercado con sus decisiones.',
+      '{inviter} te invita a jugar a «{game}».',
+      'Dirigirás una empresa: cada trimestre decides y después descubres qué ha hecho el mercado con tus decisiones.',
     ],
     action: 'Ver el juego',
-    note: 'Inicie sesión con su cuenta y únase al juego.',
+    note: 'Inicia sesión con tu cuenta y únete al juego.',
   },
 }
