@@ -67,3 +67,25 @@ test.each(namespaces)('French %s writes typographic apostrophes and no-break spa
   const wrong = texts(read('fr', file)).filter(([, text]) => /'| [!?:;»]|« |\u202f/.test(text))
   expect(wrong).toEqual([])
 })
+
+test.each(namespaces)('German %s writes „German quotes“ and one character for an ellipsis', file => {
+  const count = (text: string, mark: string) => text.split(mark).length
+  const wrong = texts(read('de', file)).filter(
+    ([, text]) => /["'«»”]|\.\.\./.test(text) || count(text, '„') !== count(text, '“'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(namespaces)(
+  'Spanish %s opens its questions and exclamations, and writes «Spanish quotes»',
+  file => {
+    const count = (text: string, mark: string) => text.split(mark).length
+    const wrong = texts(read('es', file)).filter(
+      ([, text]) =>
+        /["'“”]|« | »|\.\.\./.test(text) ||
+        count(text, '¿') !== count(text, '?') ||
+        count(text, '¡') !== count(text, '!'),
+    )
+    expect(wrong).toEqual([])
+  },
+)
