@@ -40,7 +40,7 @@ test('a window of the provider signs in, and next is kept', async ({ page }) => 
   await page.getByRole('link', { name: 'Continue with ENT' }).click()
   await begin(page)
   await expect(page).toHaveURL(/\/app\/user\/dashboard$/)
-  expect(page.context().pages()).toHaveLength(1)
+  await expect.poll(() => page.context().pages().length, { message: 'the window closes' }).toBe(1)
 })
 
 test('a browser that refuses the window opens the provider in the page', async ({ page }) => {
