@@ -3,20 +3,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 3199)
+/** Workers, each with a product, a database and a port of its own: files never see what another one did. */
+const workers = 2
+
+const firstPort = Number(process.env.E2E_PORT ?? 3198)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimestre-e2e-'))
 
-/** Journeys run in Debian's Chromium against the started product on an empty data folder of its own. */
+const addressOf = (worker: number) => `http://127.0.0.1:${firstPort + worker}`
+const folderOf = (worker: number) => join(process.env.E2E_DATA_DIR ?? '', String(worker))
+
+const product = (worker: number) => ({
+  name: `product ${worker}`,
+  command: `"${process.execPath}" ../server/src/main.ts`,
+  url: `${addressOf(worker)}/api/health`,
+  timeout: 120_000,
+  // Log lines would bury the report; a server that does not start is reported all the same.
+  stderr: 'ignore' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  env: {
+    PORT: String(firstPort + worker),
+    DATA_DIR: folderOf(worker),
+    RATE_LIMIT: 'off',
+    DATABASE_URL: '',
+  },
+})
+
+// A worker reads this file again, with its number in the environment.
+const own = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+process.env.E2E_OWN_DATA_DIR = folderOf(own)
+
+/** Journeys run in Debian's Chromium against started products on empty data folders. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers,
   retries: 0,
   use: {
     actionTimeout: 15_000,
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: addressOf(own),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
@@ -26,11 +52,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" ../server/src/main.ts`,
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT: 'off', DATABASE_URL: '' },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => product(worker)),
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 
-const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+const outbox = join(process.env.E2E_OWN_DATA_DIR ?? '', 'outbox')
 
 /** The link of the newest mail to this address, once it has been written. */
 async function mailedLink(address: string): Promise<string> {
