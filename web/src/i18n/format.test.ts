@@ -25,6 +25,14 @@ describe('figures', () => {
     expect(fr.price(46)).toBe('46,00\u00a0BA')
     expect(fr.percent(7.5)).toBe('7,5\u00a0%')
   })
+  test('each language writes percent and thousands its own way', () => {
+    expect(createFormat('de').percent(7.5)).toBe('7,5\u00a0%')
+    expect(createFormat('id').percent(7.5)).toBe('7,5%')
+    expect(createFormat('ar').percent(7.5)).toBe('7.5%')
+    expect(createFormat('id').thousands(11850)).toBe('11\u00a0rb')
+    expect(createFormat('ar').thousands(11850)).toBe('11\u00a0ألف')
+    expect(createFormat('zh').thousands(11850)).toBe('11\u00a0k')
+  })
   test('thousands are cut, not rounded', () => {
     expect(fr.thousands(999)).toBe('0\u00a0k')
     expect(fr.thousands(11850)).toBe('11\u00a0k')

@@ -4,6 +4,10 @@ import { isLanguage, type Language, languages } from './languages.ts'
 
 const minus = '\u2212'
 const noBreakSpace = '\u00a0'
+/** Where a no-break space stands before the percent sign. */
+const spacedPercent: readonly Language[] = ['fr', 'de', 'es']
+/** What follows thousands where it is not « k ». */
+const thousandMarks: Partial<Record<Language, string>> = { ar: 'ألف', id: 'rb' }
 
 /** Narrow no-break spaces are missing from our fonts, and the hyphen is not a minus. */
 const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace).replace(/-/g, minus)
@@ -39,11 +43,10 @@ export function createFormat(language: Language) {
     /** Prices and unit costs: two decimals. */
     price: (value: number) => `${number(value, 2)}${noBreakSpace}BA`,
     percent: (value: number, digits = 1) =>
-      language === 'en' || language === 'zh'
-        ? `${number(value, digits)}%`
-        : `${number(value, digits)}${noBreakSpace}%`,
+      `${number(value, digits)}${spacedPercent.includes(language) ? noBreakSpace : ''}%`,
     /** Thousands, cut and not rounded: 999 is « 0 k », −1 500 is « −1 k ». */
-    thousands: (value: number) => `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}k`,
+    thousands: (value: number) =>
+      `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}${thousandMarks[language] ?? 'k'}`,
     date: dateFormat({ dateStyle: 'medium' }),
     time: dateFormat({ timeStyle: 'short' }),
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),

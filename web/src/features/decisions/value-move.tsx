@@ -24,7 +24,7 @@ export function ValueMove({ decision, before, value }: Props) {
         <path d={shapes[direction]} fill="currentColor" />
       </svg>
       <span className="visually-hidden">
-        {t(`decisions.${direction}`, { change: size.replace(/^[−-]/, '') })}
+        {t(`decisions.${direction}`, { change: size.replace(/^\u200e?[−-]/, '') })}
       </span>
       {direction !== 'same' && (
         <bdi className="fig" aria-hidden="true">
