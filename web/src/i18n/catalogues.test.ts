@@ -42,7 +42,9 @@ describe.each(languages)('catalogue %s', language => {
   test.each(namespaces)('%s leaves the same places for figures and names as French', file => {
     const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
     const french = new Map(texts(read('fr', file)))
-    const shared = texts(read(language, file)).filter(([key]) => french.has(key))
+    // Arabic says « one company », « two companies » in words, without the figure.
+    const inWords = (key: string) => language === 'ar' && /_one$/.test(key)
+    const shared = texts(read(language, file)).filter(([key]) => french.has(key) && !inWords(key))
     const wrong = shared.filter(([key, text]) => `${places(text)}` !== `${places(french.get(key) ?? '')}`)
     expect(wrong).toEqual([])
   })
