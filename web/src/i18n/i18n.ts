@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Direction, getPreferences, setPreferences, usePreferences } from '../ui/preferences.ts'
-import { chooseLanguage, isLanguage, type Language, languages } from './languages.ts'
+import { chooseLanguage, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
 
 /** One file per language and feature, fetched when first needed. */
 const files = import.meta.glob<string>('./locales/*/*.json', {
@@ -60,7 +60,11 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
       supportedLngs: availableLanguages,
       ns: [...first],
       defaultNS: 'common',
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+      interpolation: {
+        prefix: '{',
+        suffix: '}',
+        escape: value => isolateLatin(String(value), i18next.language),
+      },
       react: { useSuspense: true },
       returnNull: false,
     })
@@ -86,5 +90,12 @@ export function useReadingDirection(): Direction {
   const { direction } = usePreferences()
   return direction ?? (isLanguage(i18n.language) ? languages[i18n.language].dir : 'ltr')
 }
+
+/** Texts of several origins on one line, between middle dots. */
+export const joinFacts = (facts: readonly (string | undefined | null)[]): string =>
+  facts
+    .filter(fact => fact)
+    .map(fact => isolateLatin(fact ?? '', i18next.language))
+    .join(' · ')
 
 export const loadTexts = (wanted: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...wanted])

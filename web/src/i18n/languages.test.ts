@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage } from './languages.ts'
+import { chooseLanguage, isolateLatin } from './languages.ts'
 
 const both = ['fr', 'en'] as const
 
@@ -15,4 +15,10 @@ test('the first language of the browser that we speak counts', () => {
 test('English otherwise, and for a kept language that does not exist', () => {
   expect(chooseLanguage(null, ['pt'], both)).toBe('en')
   expect(chooseLanguage('xx', [], both)).toBe('en')
+})
+test('Latin letters are isolated in a right-to-left language alone', () => {
+  expect(isolateLatin('Vélo', 'ar')).toBe('\u2068Vélo\u2069')
+  expect(isolateLatin('Vélo', 'fr')).toBe('Vélo')
+  expect(isolateLatin('12', 'ar')).toBe('12')
+  expect(isolateLatin('شركة', 'ar')).toBe('شركة')
 })

@@ -11,6 +11,15 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
+/**
+ * Keeps a name or an amount in Latin letters whole within a right-to-left sentence: without the isolating marks
+ * « Vélo · 6 » would draw the figure to its name, away from the word it counts.
+ */
+export const isolateLatin = (text: string, language: unknown): string =>
+  isLanguage(language) && languages[language].dir === 'rtl' && /\p{Script=Latin}/u.test(text)
+    ? `\u2068${text}\u2069`
+    : text
+
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value)
 

@@ -10,7 +10,7 @@ export function TextAreaField({ label, hint, error, required, id, ...input }: Pr
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {ids => (
         <div className={styles.control}>
-          <textarea rows={3} {...input} {...ids} className={styles.input} />
+          <textarea rows={3} dir="auto" {...input} {...ids} className={styles.input} />
         </div>
       )}
     </Field>

@@ -3,6 +3,7 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { joinFacts } from '../../i18n/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
 import styles from './header-card.module.css'
@@ -20,9 +21,10 @@ export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Ga
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>
-          {[dashboard.product, t('dashboard.enterpriseOf', { name: dashboard.enterprise.username })]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([
+            dashboard.product,
+            t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
+          ])}
         </p>
       </div>
       <div className={styles.time}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { joinFacts } from '../../i18n/i18n.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
@@ -14,7 +15,7 @@ import { isVerified, sectionOf, shownQuarter } from './game-state.ts'
 /** One game: what it is, how far it is, what can be done with it. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
-  const parts = [game.product?.name, t('games.companies', { count: game.companies.length })].filter(Boolean)
+  const facts = joinFacts([game.product?.name, t('games.companies', { count: game.companies.length })])
   return (
     <article className={styles.card}>
       <GameCover gameId={game.id} />
@@ -31,8 +32,12 @@ export function GameCard({ game }: { game: Game }) {
           </h3>
           <GameChips game={game} />
         </div>
-        <p className={styles.sub}>{parts.join(' · ')}</p>
-        {game.description && <p className={styles.description}>{game.description}</p>}
+        <p className={styles.sub}>{facts}</p>
+        {game.description && (
+          <p className={styles.description} dir="auto">
+            {game.description}
+          </p>
+        )}
         <div className={styles.progress}>
           {game.nbTurns !== null && (
             <QuarterProgress current={shownQuarter(game)} total={game.nbTurns} wide />
@@ -77,7 +82,7 @@ function PassLine({ game }: { game: Game }) {
   return (
     <p className={styles.pass}>
       <IconClockHour4 size={16} aria-hidden="true" />
-      <span>{teachers ? `${when} · ${teachers}` : when}</span>
+      <span>{joinFacts([when, teachers])}</span>
     </p>
   )
 }

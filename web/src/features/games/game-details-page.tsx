@@ -58,7 +58,11 @@ function Hero({ game }: { game: Game }) {
             <h2>{game.name}</h2>
             <GameChips game={game} />
           </div>
-          {game.description && <p className={styles.description}>{game.description}</p>}
+          {game.description && (
+            <p className={styles.description} dir="auto">
+              {game.description}
+            </p>
+          )}
         </div>
         <GameActions game={game} />
       </div>

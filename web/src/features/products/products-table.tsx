@@ -64,7 +64,9 @@ const columnsOf = (t: Texts): DataColumn<Product>[] => [
     cell: product => (
       <span className={styles.name}>
         {product.name}
-        <span className={styles.description}>{product.description}</span>
+        <span className={styles.description} dir="auto">
+          {product.description}
+        </span>
       </span>
     ),
   },
