@@ -7,6 +7,8 @@ export type StreamOptions = Pick<ClientOptions, 'baseUrl' | 'getToken' | 'fetch'
   onEvent(event: StreamEvent): void
   /** Called at each connection, also after an interruption: what a screen shows may be older than it. */
   onOpen?(): void
+  /** Called when a connection has ended or could not be made. */
+  onClose?(): void
   /** Ends the stream. */
   signal: AbortSignal
   /** Milliseconds before the first attempt to connect again; doubled at each failure, up to 30 seconds. */
@@ -27,9 +29,11 @@ export async function openStream(options: StreamOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const connectedAt = await listen(options, position).catch((error: unknown) => {
+      options.onClose?.()
       if (error instanceof ApiError && isFinal(error)) throw error
       return undefined
     })
+    if (connectedAt !== undefined) options.onClose?.()
     failures = connectedAt === undefined ? failures + 1 : 0
     const delay = Math.min(retryMs * 2 ** Math.max(0, failures - 1), longestRetryMs)
     // Not all at once: every stream of a class ends together when the server restarts.

@@ -1,26 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from './api.ts'
+import { useIsLive } from './live/live-game.ts'
+import { createRefresher, everything } from './live/refresh.ts'
 
-const poll = 10_000
-/** A class does not reload in the same instant. */
-const spread = 2000
+/** Milliseconds between two questions; the stream, when there is one, says it sooner. */
+const poll = { alone: 10_000, live: 60_000 } as const
 
 /** The round being played, asked again while the page is seen, so that a passed quarter is noticed. */
-export const useActiveRound = (gameId: number | undefined) =>
-  useQuery({
+export function useActiveRound(gameId: number | undefined) {
+  const isLive = useIsLive(gameId)
+  return useQuery({
     queryKey: ['getActiveRound', gameId],
     queryFn: ({ signal }) => call('getActiveRound', { params: { gameId: gameId ?? 0 }, signal }),
     enabled: gameId !== undefined,
-    refetchInterval: poll,
+    refetchInterval: isLive ? poll.live : poll.alone,
   })
+}
 
-type Change = { gameId: number; companyId: number; onPass?(quarter: number): void }
+type Change = { gameId: number; onPass?(quarter: number): void }
 
-/** Reloads what a pass changes once the round is another one. */
-export function useReloadOnPass({ gameId, companyId, onPass }: Change): void {
+/** Tells that the round is another one; without the stream, which does it otherwise, reloads what a pass changes. */
+export function useReloadOnPass({ gameId, onPass }: Change): void {
   const client = useQueryClient()
   const round = useActiveRound(gameId).data
+  const isLive = useIsLive(gameId)
   const known = useRef<{ id: number; etat: number } | null>(null)
   useEffect(() => {
     if (!round) return
@@ -28,15 +32,6 @@ export function useReloadOnPass({ gameId, companyId, onPass }: Change): void {
     known.current = { id: round.id, etat: round.etat }
     if (!before || (before.id === round.id && before.etat === round.etat)) return
     if (before.id !== round.id) onPass?.(round.roundNb - 1)
-    const keys = [
-      ['getDashboard', companyId],
-      ['getGame', gameId],
-      ['listCompanyResults', companyId],
-      ['listDecisions', before.id],
-    ]
-    const reload = () => {
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-    }
-    setTimeout(reload, Math.random() * spread)
-  }, [round, client, gameId, companyId, onPass])
+    if (!isLive) createRefresher(client, false).refresh(everything)
+  }, [round, client, isLive, onPass])
 }

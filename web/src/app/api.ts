@@ -1,19 +1,26 @@
 import { type ApiError, createClient } from '@trimestre/contract/client'
+import { noteOwnWrite } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
 import { readStored } from './storage.ts'
 
 const anonymous = createClient({ getToken: () => null })
 
-/** Every call of the application; a stale token is renewed once, behind the scenes. */
-export const call = createClient({
+/** How the application reaches the server; a stale token is renewed once, behind the scenes. */
+export const connection = {
   getToken: () => getSession()?.token ?? null,
   onUnauthorized: renewSession,
   fetch: fetchAndNoteTime,
-})
+}
+
+/** Every call of the application. */
+export const call = createClient(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
+  const isWrite = (request[1]?.method ?? 'GET') !== 'GET'
+  if (isWrite) noteOwnWrite()
   const response = await fetch(...request)
+  if (isWrite) noteOwnWrite()
   noteServerDate(response.headers.get('date'))
   return response
 }

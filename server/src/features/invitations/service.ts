@@ -5,6 +5,7 @@ import type { Language } from '../../platform/language.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { type GameRow, lockGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
+import { announceGame } from '../streams/announce.ts'
 import { displayName } from '../users/present.ts'
 import { findUser, findUsers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned } from './repo.ts'
@@ -34,6 +35,7 @@ export async function invitePlayers(
     const invited = players.filter(player => fresh.has(player.id))
     await mailInvitations(context, tx, game, invited, host)
     await insertInvitations(tx, gameId, ids)
+    if (invited.length > 0) await announceGame(tx, gameId)
   })
   return players
 }

@@ -103,6 +103,9 @@ describe('the stream of a game', () => {
     await admin('configureGame', { params: { id: game.id }, body: { name: 'Autre nom' } })
     await (await server.client('joueur1'))('joinGame', { body: { game: game.id } })
     await stream.until('game.updated', 2)
+    const { user } = await server.session('joueur2')
+    await admin('invite', { params: { gameId: game.id }, body: [user.id] })
+    await stream.until('game.updated', 3)
     await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 2 } })
     await stream.until('schedule.updated')
     const date = '01/02/2027'

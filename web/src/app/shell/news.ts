@@ -11,11 +11,12 @@ import { readStoredJson, writeStored } from '../storage.ts'
 import { logMessage } from './message-log.ts'
 import { type Known, newsOf } from './news-of.ts'
 
-const poll = 60_000
+/** Milliseconds; in a game its stream tells, outside one waits for an invitation. */
+const poll = { GAME: 60_000, NORMAL: 20_000 } as const
 const storageKey = 'news'
 
 /** Writes what happened in a player's games into the messages of this device: invitations, quarters, events. */
-export function useNews({ user, currentGame }: Session, path: string): void {
+export function useNews({ user, mode, currentGame }: Session, path: string): void {
   const { t } = useTranslation()
   const isPlayer = user.role.name === 'ROLE_USER'
   // The dashboard of a game says itself when its quarter has passed.
@@ -24,7 +25,7 @@ export function useNews({ user, currentGame }: Session, path: string): void {
     queryKey: ['listGames'],
     queryFn: ({ signal }) => call('listGames', { signal }),
     enabled: isPlayer,
-    refetchInterval: poll,
+    refetchInterval: poll[mode],
   })
   useEffect(() => {
     if (!isPlayer || !games) return

@@ -8,6 +8,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { useActiveRound } from '../active-round.ts'
 import { call } from '../api.ts'
 import { announcedAt, spanOf, urgencyOf, useTimeLeft } from '../countdown.ts'
+import { useIsLive } from '../live/live-game.ts'
 import { useSignedIn } from '../session.ts'
 import styles from './quarter-chip.module.css'
 import { QuarterDetails } from './quarter-details.tsx'
@@ -24,10 +25,11 @@ function useEnteredGame(): Game | null {
     refetchInterval: 60_000,
   })
   const round = useActiveRound(id).data
+  const isLive = useIsLive(id)
   const stamp = round && `${round.id} ${round.etat}`
   useEffect(() => {
-    if (stamp) void client.invalidateQueries({ queryKey: ['getGame', id] })
-  }, [stamp, id, client])
+    if (stamp && !isLive) void client.invalidateQueries({ queryKey: ['getGame', id] })
+  }, [stamp, isLive, id, client])
   return game.data ?? currentGame
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { setPreferences, usePreferences } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useFrameRemoval } from '../frame/frame-removal.ts'
+import { useLiveGame } from '../live/live-game.ts'
 import { menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
 import { mayOpen } from '../routes.ts'
@@ -41,6 +42,7 @@ export function Shell() {
   const { place, Navigation } = drawnLayouts[layout]
   const isInGame = session.mode === 'GAME'
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
+  useLiveGame(isInGame ? session.currentGame?.id : undefined)
   useNews(session, path)
 
   // A rail without groups has no list: then the whole rail goes.

@@ -28,7 +28,7 @@ export function AreaPanel({ area }: { area: AreaKey }) {
   const companyId = virtualEnterprise?.id ?? 0
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
-  useReloadOnPass({ gameId, companyId })
+  useReloadOnPass({ gameId })
   const error = game.error ?? active.error
   if (error && !(game.data && active.data))
     return (

@@ -30,7 +30,7 @@ export default function GameDashboardPage() {
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
   const tellPass = useCallback((quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })), [t])
-  useReloadOnPass({ gameId, companyId, onPass: tellPass })
+  useReloadOnPass({ gameId, onPass: tellPass })
 
   if (dashboard.error && !dashboard.data)
     return (

@@ -28,7 +28,7 @@ export function StatementFrame({ empty, children }: Props) {
   const companyId = virtualEnterprise?.id ?? 0
   const gameId = currentGame?.id ?? 0
   const active = useActiveRound(gameId)
-  useReloadOnPass({ gameId, companyId })
+  useReloadOnPass({ gameId })
   const results = useResults(companyId)
   const [chosen, choose] = useQuarterInAddress()
   const error = active.error ?? results.error

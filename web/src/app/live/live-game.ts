@@ -1,0 +1,73 @@
+import type { StreamEvent } from '@trimestre/contract/stream-events'
+import { useEffect, useSyncExternalStore } from 'react'
+import { hasJustWritten } from '../own-writes.ts'
+import { queryClient } from '../query-client.ts'
+import { getSession } from '../session.ts'
+import { type GameStream, listenToGame } from './game-stream.ts'
+import { createRefresher, everything, partsOf, uncertainAtFirst } from './refresh.ts'
+
+type Live = { users: number; stream: GameStream; stop(): void }
+
+/** The streams of this page, one for each game however many of its parts listen. */
+const games = new Map<number, Live>()
+const watchers = new Set<() => void>()
+const tellWatchers = () => {
+  for (const watcher of watchers) watcher()
+}
+
+function open(gameId: number): Live {
+  const isStaff = getSession()?.user.role.name !== 'ROLE_USER'
+  const { refresh, stop } = createRefresher(queryClient, isStaff)
+  const stream = listenToGame(gameId, {
+    onEvent(event) {
+      if (!isStaff && isEcho(event)) return
+      for (const part of partsOf(event, gameId)) refresh(part)
+    },
+    onOpen(again) {
+      for (const part of again ? [everything] : uncertainAtFirst(gameId)) refresh(part)
+    },
+    onChange: tellWatchers,
+  })
+  return {
+    users: 0,
+    stream,
+    stop() {
+      stop()
+      stream.close()
+    },
+  }
+}
+
+/** A player's own save comes back as news; only that of another device is. */
+const isEcho = ({ name, data }: StreamEvent): boolean =>
+  name === 'company.updated' && data.change !== 'reset' && hasJustWritten()
+
+function hold(gameId: number): () => void {
+  const live = games.get(gameId) ?? open(gameId)
+  games.set(gameId, live)
+  live.users += 1
+  return () => {
+    live.users -= 1
+    if (live.users > 0) return
+    games.delete(gameId)
+    live.stop()
+    tellWatchers()
+  }
+}
+
+/**
+ * Keeps what the page shows of a game up to date while the component is there. Without the stream, what polls goes on
+ * polling.
+ */
+export function useLiveGame(gameId: number | undefined): void {
+  useEffect(() => (gameId === undefined ? undefined : hold(gameId)), [gameId])
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Whether the stream of the game is connected: then polling can be slow. */
+export const useIsLive = (gameId: number | undefined): boolean =>
+  useSyncExternalStore(subscribe, () => gameId !== undefined && games.get(gameId)?.stream.isOpen === true)

@@ -1,0 +1,104 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { StreamEvent } from '@trimestre/contract/stream-events'
+
+/** A class does not reload in the same instant: each page waits a moment of its own, in milliseconds. */
+export const spread = 2000
+
+/** Milliseconds between two reloads of the same part, however often it changes: many join, few look on. */
+const gap = { staff: 300, player: 5000 } as const
+
+/** First words of the keys of what no game changes. */
+const unrelated: ReadonlySet<unknown> = new Set([
+  'products',
+  'listProducts',
+  'items',
+  'menus',
+  'events',
+  'users',
+  'roles',
+])
+
+export type Part = { name: string; matches(key: QueryKey): boolean }
+
+const startsWith =
+  (...beginnings: QueryKey[]) =>
+  (key: QueryKey): boolean =>
+    beginnings.some(beginning => beginning.every((word, index) => key[index] === word))
+
+/** All that a passed quarter, a reset or a lost connection makes old. */
+export const everything: Part = { name: 'everything', matches: key => !unrelated.has(key[0]) }
+
+export const activeRound = (gameId: number): Part => ({
+  name: 'round',
+  matches: startsWith(['getActiveRound', gameId]),
+})
+
+const progress = (gameId: number): Part => ({ name: 'progress', matches: startsWith(['progress', gameId]) })
+
+const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions']) }
+
+const game = (gameId: number): Part => ({
+  name: 'game',
+  matches: startsWith(['getGame', gameId], ['games'], ['listGames'], ['schedule', gameId]),
+})
+
+/** What an event of a game's stream makes old. */
+export function partsOf(event: StreamEvent, gameId: number): Part[] {
+  switch (event.name) {
+    case 'round.passed':
+      return [everything]
+    case 'company.updated':
+      return event.data.change === 'reset' ? [everything] : [progress(gameId), decisions]
+    case 'game.updated':
+      return [game(gameId), progress(gameId)]
+    case 'schedule.updated':
+      return [game(gameId)]
+  }
+}
+
+/** What may have changed between the first answers and the moment the stream opened. */
+export const uncertainAtFirst = (gameId: number): Part[] => [activeRound(gameId), progress(gameId)]
+
+export type Refresher = { refresh(part: Part): void; stop(): void }
+
+/** `waiting`: the reload to come serves every wish until it begins; `running`: a wish asks for one more. */
+type Stage = 'waiting' | 'running' | 'wanted'
+
+/** Reloads parts of what is shown: at once for staff, after a moment of its own for each player's page. */
+export function createRefresher(client: QueryClient, isStaff: boolean): Refresher {
+  const stages = new Map<string, Stage>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  const later = (work: () => void, delay: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, delay)
+    timers.add(timer)
+  }
+  const reload = async (part: Part) => {
+    stages.set(part.name, 'running')
+    await client.invalidateQueries({ predicate: query => part.matches(query.queryKey) })
+    const isUrgent = isStaff || part === everything
+    later(() => finish(part), isUrgent ? gap.staff : gap.player)
+  }
+  const finish = (part: Part) => {
+    const isWanted = stages.get(part.name) === 'wanted'
+    stages.delete(part.name)
+    if (isWanted) refresh(part)
+  }
+  const refresh = (part: Part) => {
+    const stage = stages.get(part.name)
+    if (stage === 'running') stages.set(part.name, 'wanted')
+    if (stage !== undefined) return
+    stages.set(part.name, 'waiting')
+    later(() => void reload(part), isStaff ? 0 : Math.random() * spread)
+  }
+  return {
+    refresh,
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
