@@ -1,22 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
 import { navigation } from './shell.ts'
 
 const gameName = 'Partie à nouvelles'
-
-type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ id: number }>
-
-/** A person who calls the product without a browser. */
-async function caller(request: APIRequestContext, username: string): Promise<Call> {
-  const signedIn = await request.post('/api/login', { data: { username, password: username } })
-  const { token } = await signedIn.json()
-  return async (method, path, data) => {
-    const answer = await request[method](path, { data, headers: { authorization: `Bearer ${token}` } })
-    expect(answer.ok(), path).toBe(true)
-    return answer.json()
-  }
-}
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 

@@ -1,0 +1,14 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+export type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ id: number }>
+
+/** A person who calls the product without a browser. */
+export async function caller(request: APIRequestContext, username: string): Promise<Call> {
+  const signedIn = await request.post('/api/login', { data: { username, password: username } })
+  const { token } = await signedIn.json()
+  return async (method, path, data) => {
+    const answer = await request[method](path, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.ok(), path).toBe(true)
+    return answer.json()
+  }
+}
