@@ -14,13 +14,6 @@ export const useGame = (gameId: number) =>
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
   useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })
 
-export const useResults = (companyId: number) =>
-  useQuery({
-    queryKey: ['listCompanyResults', companyId],
-    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
-    select: answer => answer['hydra:member'],
-  })
-
 type Save = { values: Record<string, number>; draft: boolean }
 
 /** Saves an area, or keeps its draft. The answer replaces what the page knows; a refusal reloads the round. */

@@ -12,10 +12,3 @@ export const useGame = (gameId: number) =>
     queryKey: ['getGame', gameId],
     queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
   })
-
-export const useResults = (companyId: number) =>
-  useQuery({
-    queryKey: ['listCompanyResults', companyId],
-    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
-    select: answer => answer['hydra:member'],
-  })

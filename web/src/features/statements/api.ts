@@ -21,10 +21,3 @@ export const useStatement = <K extends StatementKind>(
       }) as Promise<Answers[K]>,
     enabled: roundNb !== undefined,
   })
-
-export const useResults = (companyId: number) =>
-  useQuery({
-    queryKey: ['listCompanyResults', companyId],
-    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
-    select: answer => answer['hydra:member'],
-  })

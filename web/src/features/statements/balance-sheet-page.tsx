@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { BalanceSheet } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
+import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,12 +10,11 @@ import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './balance-sheet-page.module.css'
-import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
 import { lineName } from './statement-text.ts'
 
 /** What the company owns and what it owes, at the end of a quarter or at the opening. */
 export default function BalanceSheetPage() {
-  return <StatementFrame>{shown => <SheetOfQuarter {...shown} />}</StatementFrame>
+  return <PlayedQuarters>{shown => <SheetOfQuarter {...shown} />}</PlayedQuarters>
 }
 
 function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
@@ -22,7 +22,7 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const sheet = useStatement('balance-sheet', companyId, roundNb)
   const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
   return (
-    <StatementState query={sheet}>
+    <LoadedPart query={sheet}>
       {data => (
         <Card title={title} actions={<Balance sheet={data} />} flush>
           <div className={styles.sides}>
@@ -31,7 +31,7 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
           </div>
         </Card>
       )}
-    </StatementState>
+    </LoadedPart>
   )
 }
 

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { JournalEntry } from '@trimestre/contract/statements'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -9,16 +10,15 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './journal-panel.module.css'
-import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
 import { accountName, pieceName } from './statement-text.ts'
 
 /** The double-entry journal of a quarter, whole or account by account. */
 export function JournalPanel() {
   const { t } = useTranslation(['player', 'common'])
   return (
-    <StatementFrame empty={t('statements.noJournal')}>
+    <PlayedQuarters empty={t('statements.noJournal')}>
       {shown => <JournalOfQuarter {...shown} />}
-    </StatementFrame>
+    </PlayedQuarters>
   )
 }
 
@@ -26,13 +26,13 @@ function JournalOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const journal = useStatement('journal', companyId, roundNb)
   return (
-    <StatementState query={journal}>
+    <LoadedPart query={journal}>
       {entries => (
         <Card title={t('statements.journal', { quarter })} flush>
           <JournalTable entries={entries} caption={t('statements.journal', { quarter })} />
         </Card>
       )}
-    </StatementState>
+    </LoadedPart>
   )
 }
 

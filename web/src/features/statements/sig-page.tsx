@@ -1,5 +1,6 @@
 import type { StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
+import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
@@ -9,13 +10,12 @@ import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import { type SigLine, withSteps } from './sig-lines.ts'
 import styles from './sig-page.module.css'
-import { type Shown, StatementFrame, StatementState } from './statement-frame.tsx'
 import { lineName } from './statement-text.ts'
 
 /** The intermediate balances of a quarter, each with its share of the revenue. */
 export default function SigPage() {
   const { t } = useTranslation(['player', 'common'])
-  return <StatementFrame empty={t('statements.noSig')}>{shown => <SigOfQuarter {...shown} />}</StatementFrame>
+  return <PlayedQuarters empty={t('statements.noSig')}>{shown => <SigOfQuarter {...shown} />}</PlayedQuarters>
 }
 
 function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
@@ -25,7 +25,7 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   const before = useStatement('sig', companyId, quarter > 1 ? roundNb - 1 : undefined)
   const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
   return (
-    <StatementState query={sig}>
+    <LoadedPart query={sig}>
       {lines => (
         <Card
           title={t('statements.sigCaption', { quarter })}
@@ -35,7 +35,7 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
           <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
         </Card>
       )}
-    </StatementState>
+    </LoadedPart>
   )
 }
 

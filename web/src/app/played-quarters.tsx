@@ -1,28 +1,28 @@
 import type { Result } from '@trimestre/contract/companies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
-import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
-import { useSignedIn } from '../../app/session.ts'
-import { errorText } from '../../i18n/server-sentences.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorCard } from '../../ui/error-card.tsx'
-import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
-import { SkeletonStack } from '../../ui/skeleton.tsx'
-import { useResults } from './api.ts'
+import { errorText } from '../i18n/server-sentences.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { QuarterTabs } from '../ui/quarter-tabs.tsx'
+import { SkeletonStack } from '../ui/skeleton.tsx'
+import { useActiveRound, useReloadOnPass } from './active-round.ts'
+import { useResults } from './company-results.ts'
+import { useQuarterInAddress } from './quarter-in-address.ts'
+import { useSignedIn } from './session.ts'
 
 /** The quarter shown: its number (0 is the opening), the round that holds it, the results there are. */
 export type Shown = { quarter: number; roundNb: number; companyId: number; results: readonly Result[] }
 
 type Props = {
-  /** Shown when no quarter has passed; absent: the opening position is a statement too. */
+  /** Shown when no quarter has passed; absent: the opening position can be looked at too. */
   empty?: string
   children(shown: Shown): ReactNode
 }
 
 /** Chips of the quarters passed, and the statement of the one chosen; the newest by default. */
-export function StatementFrame({ empty, children }: Props) {
+export function PlayedQuarters({ empty, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
   const companyId = virtualEnterprise?.id ?? 0
@@ -42,7 +42,7 @@ export function StatementFrame({ empty, children }: Props) {
         />
       </Card>
     )
-  if (!active.data || !results.data) return <StatementSkeleton />
+  if (!active.data || !results.data) return <TableSkeleton />
   const passed = active.data.roundNb - 1 - active.data.etat
   if (passed < 1 && empty)
     return (
@@ -64,15 +64,15 @@ export function StatementFrame({ empty, children }: Props) {
   )
 }
 
-/** A statement that is loading, failed, or there. */
-export function StatementState<T>(props: {
+/** What one quarter shows: loading, failed, or there. */
+export function LoadedPart<T>(props: {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
   children(data: T): ReactNode
 }) {
   const { t } = useTranslation(['player', 'common'])
   const { data, error, refetch } = props.query
   if (data !== undefined) return props.children(data)
-  if (!error) return <StatementSkeleton />
+  if (!error) return <TableSkeleton />
   return (
     <Card>
       <ErrorCard
@@ -84,7 +84,7 @@ export function StatementState<T>(props: {
   )
 }
 
-function StatementSkeleton() {
+function TableSkeleton() {
   return (
     <Card>
       <SkeletonStack shapes={[{ height: 32 }, { height: 32 }, { height: 32 }, { height: 32 }]} />
