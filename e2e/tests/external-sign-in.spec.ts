@@ -1,27 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-// The provider and the calls it needs are played here; the server's side is tested with a real provider.
-
-const callbackPage = (told: string) =>
-  `<!doctype html><html><head><script src="/oidc-callback.js" defer></script></head><body ${told}></body></html>`
-
-type Play = { told?: string; exchange?: (body: { password?: string }) => { status: number; json: unknown } }
-
-async function playProvider(page: Page, { told = 'data-code="once"', exchange }: Play = {}): Promise<void> {
-  const context = page.context()
-  const credentials = { username: 'joueur2', password: 'joueur2' }
-  const session = await (await context.request.post('/api/login', { data: credentials })).json()
-  await context.route('**/api/auth/oidc', route => route.fulfill({ json: { enabled: true, name: 'ENT' } }))
-  await context.route('**/api/auth/oidc/start', route =>
-    route.fulfill({ contentType: 'text/html', body: callbackPage(told) }),
-  )
-  await context.route('**/api/auth/oidc/exchange', route => {
-    const answer = exchange?.(route.request().postDataJSON())
-    return route.fulfill(answer && answer.status !== 200 ? answer : { json: session })
-  })
-}
-
-const begin = (page: Page) => page.getByRole('button', { name: 'Continue with ENT' }).click()
+import { approveAtProvider, type School, startSchool } from './identity-provider.ts'
 
 test('without a provider the pages say so, and the login page offers none', async ({ page }) => {
   for (const path of ['/login-firebase', '/register-firebase', '/reset-firebase']) {
@@ -34,60 +12,101 @@ test('without a provider the pages say so, and the login page offers none', asyn
   await expect(page.getByText(/Continue with/)).toHaveCount(0)
 })
 
-test('a window of the provider signs in, and next is kept', async ({ page }) => {
-  await playProvider(page)
-  await page.goto('/login?next=/app/user/dashboard')
-  await page.getByRole('link', { name: 'Continue with ENT' }).click()
-  await begin(page)
-  await expect(page).toHaveURL(/\/app\/user\/dashboard$/)
-  await expect.poll(() => page.context().pages().length, { message: 'the window closes' }).toBe(1)
-})
-
-test('a browser that refuses the window opens the provider in the page', async ({ page }) => {
-  await playProvider(page)
-  await page.addInitScript(() => {
-    window.open = () => null
+test.describe('with the identity provider of a school', () => {
+  let school: School
+  test.beforeAll(async () => {
+    school = await startSchool()
   })
-  await page.goto('/login-firebase')
-  await begin(page)
-  await expect(page).toHaveURL(/\/app\/user\/games$/)
-})
+  test.afterAll(() => school.stop())
 
-test('an account with the same e-mail asks for its password before it is linked', async ({ page }) => {
-  await playProvider(page, {
-    exchange: ({ password }) => {
-      if (password === undefined) return { status: 409, json: { status: 409, code: 'auth/link-password' } }
-      if (password !== 'joueur2') return { status: 401, json: { status: 401, code: 'auth/bad-credentials' } }
-      return { status: 200, json: null }
-    },
+  const begin = (page: Page) => page.getByRole('button', { name: 'Continue with ENT' }).click()
+
+  /** Begins and gives the window of the provider. */
+  async function openWindow(page: Page): Promise<Page> {
+    const opened = page.waitForEvent('popup')
+    await begin(page)
+    return opened
+  }
+
+  const refuseWindows = (page: Page) =>
+    page.addInitScript(() => {
+      window.open = () => null
+    })
+
+  test('its window signs in, closes, and next is kept', async ({ page }) => {
+    await page.goto(`${school.url}/login?next=/app/user/dashboard`)
+    await page.getByRole('link', { name: 'Continue with ENT' }).click()
+    const popup = await openWindow(page)
+    const closed = popup.waitForEvent('close')
+    await approveAtProvider(popup, 'alice')
+    await closed
+    await expect(page).toHaveURL(`${school.url}/app/user/dashboard`)
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('signed-in.png') })
+
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await page.goto(`${school.url}/login-firebase`)
+    // The provider still knows the person: its window closes by itself.
+    await begin(page)
+    await expect(page).toHaveURL(`${school.url}/app/user/games`)
   })
-  await page.goto('/register-firebase')
-  await begin(page)
-  await expect(page.getByText('An account already has this e-mail address.')).toBeVisible()
-  const link = page.getByRole('button', { name: 'Link the two accounts' })
-  await link.click()
-  await expect(page.getByText('Required', { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Password' }).fill('faux')
-  await link.click()
-  await expect(page.getByText('Utilisateur Ou Mot de passe Incorrecte')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Password' }).fill('joueur2')
-  await link.click()
-  await expect(page).toHaveURL(/\/app\/user\/dashboard$/)
-})
 
-test('a provider that refuses is said, and can be asked again', async ({ page }) => {
-  await playProvider(page, { told: 'data-error="auth/provider-refused"' })
-  await page.goto('/login-firebase')
-  await begin(page)
-  await expect(page.getByRole('alert').first()).toContainText('did not confirm the sign-in')
-  await expect(page.getByRole('button', { name: 'Continue with ENT' })).toBeEnabled()
-})
+  test('a window closed without an answer leaves everything as it was', async ({ page }) => {
+    await page.goto(`${school.url}/login-firebase`)
+    const popup = await openWindow(page)
+    await expect(popup.getByPlaceholder('Enter any login')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue with ENT' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await popup.close()
+    await openWindow(page)
+    await expect(page).toHaveURL(`${school.url}/login-firebase`)
+  })
 
-test('the password of an external account is not replaced here', async ({ page }) => {
-  await playProvider(page)
-  await page.goto('/reset-firebase')
-  await expect(page.getByText('Your password is managed by ENT.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue with ENT' })).toBeVisible()
-  await page.getByRole('link', { name: 'My account has a password here' }).click()
-  await expect(page).toHaveURL(/\/reset-password$/)
+  test('a browser that refuses the window goes there in the page and comes back to next', async ({
+    page,
+  }) => {
+    await refuseWindows(page)
+    await page.goto(`${school.url}/login-firebase?next=/app/user/profile`)
+    await begin(page)
+    await approveAtProvider(page, 'bruno')
+    await expect(page).toHaveURL(`${school.url}/app/user/profile`)
+  })
+
+  test('an account with the same e-mail asks for its password before it is linked', async ({ page }) => {
+    await refuseWindows(page)
+    await page.goto(`${school.url}/register-firebase`)
+    await begin(page)
+    await approveAtProvider(page, 'homonyme')
+    await expect(page.getByText('An account already has this e-mail address.')).toBeVisible()
+    const link = page.getByRole('button', { name: 'Link the two accounts' })
+    await link.click()
+    await expect(page.getByText('Required', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password' }).fill('faux')
+    await link.click()
+    await expect(page.getByText('Utilisateur Ou Mot de passe Incorrecte')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password' }).fill('joueur2')
+    await link.click()
+    await expect(page).toHaveURL(`${school.url}/app/user/dashboard`)
+  })
+
+  test('a refusal there is said here, and can be asked again', async ({ page }) => {
+    await page.goto(`${school.url}/login-firebase`)
+    const popup = await openWindow(page)
+    await popup.getByRole('link', { name: /Cancel/ }).click()
+    await expect(page.getByRole('alert').first()).toContainText('did not confirm the sign-in')
+    const again = await openWindow(page)
+    await expect(again.getByPlaceholder('Enter any login')).toBeVisible()
+  })
+
+  test('the password of an external account is not replaced here', async ({ page }) => {
+    await page.goto(`${school.url}/reset-firebase`)
+    await expect(page.getByText('Your password is managed by ENT.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue with ENT' })).toBeVisible()
+    await page.getByRole('link', { name: 'My account has a password here' }).click()
+    await expect(page).toHaveURL(`${school.url}/reset-password`)
+  })
 })

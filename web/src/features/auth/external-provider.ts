@@ -30,11 +30,12 @@ const start = '/api/auth/oidc/start'
 
 /**
  * Opens the provider in a window of its own and tells what came back; null when that window was closed. When the browser
- * refuses the window, the provider opens in this page and comes back to `#code` (see {@link toldByAddress}).
+ * refuses the window, the provider opens in this page and comes back here with `#code` (see {@link toldByAddress}).
  */
 export function askProvider(): Promise<Told | null> {
   const popup = window.open(start, 'trimestre-oidc', 'popup,width=520,height=680')
   if (!popup) {
+    rememberThisPage()
     window.location.assign(start)
     return new Promise(() => undefined)
   }
@@ -53,6 +54,15 @@ export function askProvider(): Promise<Told | null> {
     }, 500)
     window.addEventListener('message', listen)
   })
+}
+
+/** Where `oidc-callback.js` leads back to. */
+function rememberThisPage(): void {
+  try {
+    sessionStorage.setItem('oidc-return', window.location.pathname + window.location.search)
+  } catch {
+    // Storage refused: back to the sign-in page, without the page asked for.
+  }
 }
 
 /** What the provider's way back left in the address of this page; the address forgets it. */
