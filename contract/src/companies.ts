@@ -159,7 +159,12 @@ export const MarketStudySchema = z.object({
       companyId: z.number(),
       username: z.string(),
       classement: z.number(),
+      /** BA. */
+      valeurSociete: z.number(),
+      /** BA per unit. */
       prixVente: z.number(),
+      nombreProduitVendu: z.number(),
+      /** Percent. */
       partMarche: z.number(),
     }),
   ),

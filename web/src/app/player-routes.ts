@@ -42,4 +42,9 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     screen: () => import('../features/statements/balance-sheet-page.tsx'),
   },
+  {
+    path: '/app/user/game-competitive',
+    ...inGame,
+    screen: () => import('../features/competition/competition-page.tsx'),
+  },
 ]

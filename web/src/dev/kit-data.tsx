@@ -2,6 +2,7 @@ import { IconCoins, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-reac
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
+import { CloudChart } from '../ui/chart/cloud-chart.tsx'
 import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Figure } from '../ui/figure.tsx'
@@ -101,6 +102,19 @@ export function KitData() {
       </div>
       <Card>
         <ChartStockProductionDemand points={points} />
+      </Card>
+      <Card>
+        <CloudChart
+          title="Prix et part de marché"
+          across={{ label: 'Prix', text: value => `${value} BA` }}
+          upwards={{ label: 'Part de marché', text: value => `${value} %` }}
+          points={[
+            { id: 1, name: 'tom', x: 44, y: 9.5 },
+            { id: 2, name: 'léa', x: 46, y: 7.5, isOwn: true },
+            { id: 3, name: 'ana', x: 52.5, y: 2 },
+          ]}
+          guide={{ x: 46.1, label: 'Prix moyen' }}
+        />
       </Card>
       <Card title="Classement des entreprises" flush>
         <DataTable

@@ -55,12 +55,14 @@ describe('the market study', () => {
     expect(study.round).toBe(3)
     expect(study.players).toBe(2)
     expect(study.companies).toEqual(
-      results.map(({ companyId, username, classement, prixVente, partMarche }) => ({
-        companyId,
-        username,
-        classement,
-        prixVente,
-        partMarche,
+      results.map(result => ({
+        companyId: result.companyId,
+        username: result.username,
+        classement: result.classement,
+        valeurSociete: result.valeurSociete,
+        prixVente: result.prixVente,
+        nombreProduitVendu: result.nombreProduitVendu,
+        partMarche: result.partMarche,
       })),
     )
     const dashboard = await player('getDashboard', { params: { id } })

@@ -25,12 +25,6 @@ export async function marketStudyOf(reader: Reader, gameId: number, roundNb?: nu
     players: rows.length,
     prixMoyen: amount(market.meanPrice),
     demandeTotale: market.demand,
-    companies: rows.map(({ companyId, username, classement, prixVente, partMarche }) => ({
-      companyId,
-      username,
-      classement,
-      prixVente,
-      partMarche,
-    })),
+    companies: rows.map(({ id: _id, round: _round, ...company }) => company),
   }
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../app/game-areas.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -8,6 +10,9 @@ import { areaFacts } from './area-facts.ts'
 import styles from './area-facts-card.module.css'
 
 type Props = { area: AreaKey; quarter: number; result: Result | undefined; before: Result | undefined }
+
+/** Areas decided with an eye on the rivals. */
+const marketAreas: readonly AreaKey[] = ['ventes', 'marketing']
 
 /** What came out of a quarter in this area, and the move from the quarter before. */
 export function AreaFactsCard({ area, quarter, result, before }: Props) {
@@ -35,6 +40,11 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
           </div>
         ))}
       </dl>
+      {marketAreas.includes(area) && (
+        <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+          {t('competition.open')}
+        </Link>
+      )}
     </Card>
   )
 }

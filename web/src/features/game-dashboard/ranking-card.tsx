@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -41,6 +43,13 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
             ))}
           </tbody>
         </PlainTable>
+      )}
+      {dashboard.chart.length > 0 && (
+        <p className={styles.more}>
+          <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+            {t('competition.open')}
+          </Link>
+        </p>
       )}
     </Card>
   )

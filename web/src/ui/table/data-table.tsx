@@ -37,6 +37,8 @@ export type DataTableProps<R extends object> = {
   /** Keeps two tables of one page apart in the address. */
   name?: string
   highlight?(row: R): boolean
+  /** Rows that stay in sight: added under the page they are not on. */
+  pinned?(row: R): boolean
 }
 
 const noRows: never[] = []
@@ -63,7 +65,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const found = sorted.length
   // The last page may have vanished with its only row.
   const page = Math.min(state.page, Math.max(0, Math.ceil(found / state.size) - 1))
-  const shown = sorted.slice(page * state.size, (page + 1) * state.size).map(row => row.original)
+  const shown = onPage(
+    sorted.map(row => row.original),
+    page,
+    state.size,
+    props.pinned,
+  )
   const isPlain = !rows || rows.length === 0
   return (
     <div className={styles.wrap}>
@@ -120,4 +127,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       )}
     </div>
   )
+}
+
+/** The rows of a page, then the pinned ones that are on another. */
+function onPage<R>(rows: readonly R[], page: number, size: number, isPinned?: (row: R) => boolean): R[] {
+  const first = page * size
+  const elsewhere = (_row: R, index: number) => index < first || index >= first + size
+  const pinned = isPinned ? rows.filter(elsewhere).filter(isPinned) : []
+  return [...rows.slice(first, first + size), ...pinned]
 }

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+test('a player compares the companies of each quarter, and reacts', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.getByRole('link', { name: 'See the competition' }).click()
+  await expect(page).toHaveURL(/game-competitive$/)
+
+  const table = page.getByRole('table', { name: /Public figures of the companies in quarter 4/ })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('row').filter({ hasText: 'you' })).toContainText('joueur2')
+  await page.getByRole('tab', { name: 'Q1' }).click()
+  await expect(page.getByRole('table', { name: /in quarter 1/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Q4' }).click()
+
+  await page.getByRole('combobox', { name: /per page/ }).selectOption('5')
+  await table.getByRole('button', { name: 'Net value' }).click()
+  const own = table.getByRole('row').filter({ hasText: 'you' })
+  await expect(own, 'one stays in sight on the first page').toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(own, 'and on the second').toBeVisible()
+
+  const cloud = page.getByRole('group', { name: 'Price and market share' })
+  await cloud.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: 'Market share' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await expect(page.getByRole('table', { name: 'Price and market share' }).getByRole('row')).toHaveCount(7)
+
+  await page
+    .getByRole('navigation', { name: 'React to the market' })
+    .getByRole('link', { name: 'Sales' })
+    .click()
+  await expect(page).toHaveURL(/game-retail-price$/)
+  await page.getByRole('link', { name: 'See the competition' }).click()
+  await expect(page).toHaveURL(/game-competitive$/)
+})

@@ -1,0 +1,220 @@
+import { useElementSize } from '@mantine/hooks'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadingDirection } from '../../i18n/i18n.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { FigureTable } from '../table/figure-table.tsx'
+import styles from './cloud-chart.module.css'
+import { type CloudPoint, cloudGeometry } from './cloud-geometry.ts'
+import { chartHeight, chartWidth } from './geometry.ts'
+import frame from './quarter-chart.module.css'
+
+type Axis = { label: string; text(value: number): string }
+
+type Props = {
+  title: string
+  hint?: string
+  across: Axis
+  upwards: Axis
+  points: readonly CloudPoint[]
+  /** A line upwards at this value of the axis across. */
+  guide?: { x: number; label: string }
+}
+
+/** Points by two values; the reader's own is filled and named, the others show theirs on hover, tap or arrows. */
+export function CloudChart(props: Props) {
+  const { title, hint, across, upwards, points } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [asTable, setAsTable] = useState(false)
+  if (points.length === 0) return <EmptyState />
+  return (
+    <figure className={frame.chart} aria-labelledby={titleId}>
+      <div className={frame.head}>
+        <figcaption id={titleId} className={frame.title}>
+          {title}
+        </figcaption>
+        <Button variant="text" small onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'ui.showChart' : 'ui.showTable')}
+        </Button>
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {asTable ? (
+        <FigureTable caption={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('chart.company')}</th>
+              <th scope="col">{across.label}</th>
+              <th scope="col">{upwards.label}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(point => (
+              <tr key={point.id}>
+                <th scope="row">
+                  <bdi>{point.name}</bdi>
+                </th>
+                <td>
+                  <bdi className="fig">{across.text(point.x)}</bdi>
+                </td>
+                <td>
+                  <bdi className="fig">{upwards.text(point.y)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      ) : (
+        <CloudPlot {...props} />
+      )}
+    </figure>
+  )
+}
+
+function CloudPlot({ title, across, upwards, points, guide }: Props) {
+  const rtl = useReadingDirection() === 'rtl'
+  const { ref, width: place } = useElementSize()
+  const [active, setActive] = useState<number | null>(null)
+  const width = chartWidth(place, 0)
+  const geometry = cloudGeometry(points, width, rtl)
+  const { bubbles } = geometry
+  const lit = active === null ? undefined : bubbles[active]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setActive(null)
+    const last = bubbles.length - 1
+    const from = active ?? (event.key === 'ArrowRight' ? -1 : bubbles.length)
+    const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(Math.min(last, Math.max(0, next)))
+  }
+  return (
+    <div ref={ref} className={frame.measure}>
+      <div className={frame.scroll}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
+        <div
+          className={frame.plot}
+          style={{ inlineSize: width }}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move between points
+          tabIndex={0}
+          aria-label={title}
+          onKeyDown={onKeyDown}
+          onMouseLeave={() => setActive(null)}
+          onBlur={() => setActive(null)}
+        >
+          <svg width={width} height={chartHeight} className={frame.svg} aria-hidden="true">
+            <CloudAxes {...{ geometry, across, upwards, guide, rtl, width }} />
+            {bubbles.map(({ point, cx, cy }, index) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
+              <circle
+                key={point.id}
+                cx={cx}
+                cy={cy}
+                r={point.isOwn ? 9 : 7}
+                className={classNames(
+                  styles.bubble,
+                  point.isOwn && styles.own,
+                  index === active && styles.lit,
+                )}
+                onMouseEnter={() => setActive(index)}
+                onPointerDown={() => setActive(index)}
+              />
+            ))}
+            {bubbles.map(
+              ({ point, cx, cy }) =>
+                point.isOwn && (
+                  <text key={point.id} x={cx} y={cy - 16} textAnchor="middle" className={styles.name}>
+                    {point.name}
+                  </text>
+                ),
+            )}
+          </svg>
+          {lit && <CloudTooltip point={lit.point} at={lit.cx} width={width} {...{ across, upwards }} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type AxesProps = Pick<Props, 'across' | 'upwards' | 'guide'> & {
+  geometry: ReturnType<typeof cloudGeometry>
+  rtl: boolean
+  width: number
+}
+
+function CloudAxes({ geometry, across, upwards, guide, rtl, width }: AxesProps) {
+  const { plot, xTicks, yTicks } = geometry
+  return (
+    <g className={frame.axes}>
+      {yTicks.map(tick => (
+        <g key={tick.value}>
+          <line
+            x1={plot.left}
+            x2={plot.right}
+            y1={tick.at}
+            y2={tick.at}
+            className={tick.value === 0 ? frame.zero : frame.grid}
+          />
+          <text
+            x={geometry.axisAt}
+            y={tick.at}
+            dy="0.35em"
+            textAnchor={rtl ? 'start' : 'end'}
+            direction="ltr"
+          >
+            {upwards.text(tick.value)}
+          </text>
+        </g>
+      ))}
+      {xTicks.map(tick => (
+        <text key={tick.value} x={tick.at} y={plot.bottom + 22} textAnchor="middle" direction="ltr">
+          {across.text(tick.value)}
+        </text>
+      ))}
+      {guide && (
+        <>
+          <line
+            x1={geometry.placeOfX(guide.x)}
+            x2={geometry.placeOfX(guide.x)}
+            y1={plot.top}
+            y2={plot.bottom}
+            className={styles.guide}
+          />
+          <text x={geometry.placeOfX(guide.x)} y={plot.top - 6} textAnchor="middle">
+            {guide.label}
+          </text>
+        </>
+      )}
+      <text x={width / 2} y={plot.bottom + 46} textAnchor="middle" className={styles.axisName}>
+        {across.label}
+      </text>
+    </g>
+  )
+}
+
+const tooltipWidth = 200
+
+type TooltipProps = Pick<Props, 'across' | 'upwards'> & { point: CloudPoint; at: number; width: number }
+
+function CloudTooltip({ point, across, upwards, at, width }: TooltipProps) {
+  const left = Math.min(width - tooltipWidth - 8, Math.max(8, at - tooltipWidth / 2))
+  return (
+    <div className={frame.tooltip} style={{ left, width: tooltipWidth }} role="status">
+      <div className={frame.tooltipTitle}>
+        <bdi>{point.name}</bdi>
+      </div>
+      {[
+        { axis: across, value: point.x },
+        { axis: upwards, value: point.y },
+      ].map(({ axis, value }) => (
+        <div key={axis.label} className={frame.tooltipLine}>
+          <span>{axis.label}</span>
+          <bdi className={classNames('fig', frame.tooltipFigure)}>{axis.text(value)}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
