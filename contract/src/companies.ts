@@ -141,6 +141,8 @@ export const ProgressSchema = z.object({
   username: z.string(),
   saved: z.array(z.string()),
   draft: z.array(z.string()),
+  /** How many areas have something to decide at the level of the game. */
+  areaCount: z.number(),
   locked: z.boolean(),
   /** Whether the player has the game open on some device. */
   online: z.boolean(),

@@ -35,14 +35,29 @@ describe('who is deciding', () => {
         username: 'joueur1',
         saved: ['production', 'ventes'],
         draft: ['marketing'],
+        areaCount: 8,
         locked: true,
         online: false,
       },
-      { companyId: rival, username: 'joueur2', saved: [], draft: [], locked: false, online: false },
+      {
+        companyId: rival,
+        username: 'joueur2',
+        saved: [],
+        draft: [],
+        areaCount: 8,
+        locked: false,
+        online: false,
+      },
     ])
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     const next = await admin('getProgress', { params: { id: game.id } })
     expect(next[0]).toMatchObject({ saved: [], draft: [], locked: false })
+  })
+
+  it('counts only the areas that are open at the level of the game', async () => {
+    const game = await aGame(server, { players: ['joueur1'], levelGame: 1 })
+    const [row] = await admin('getProgress', { params: { id: game.id } })
+    expect(row?.areaCount).toBe(4)
   })
 
   it('is empty without companies', async () => {

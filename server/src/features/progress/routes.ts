@@ -10,7 +10,7 @@ export function registerProgressRoutes(app: FastifyInstance, { db }: Context): v
   mount(app, 'getProgress', async ({ caller, params }) => {
     const game = await requireGame(db, params.id)
     await requireGameAdministration(db, caller, game)
-    return progressOf(db, game.id)
+    return progressOf(db, game)
   })
 
   mount(app, 'getAttendance', async ({ caller, params }) => {

@@ -1,21 +1,27 @@
 import type { Progress } from '@trimestre/contract/companies'
-import { menus } from '@trimestre/engine'
+import { decisionItems, menus } from '@trimestre/engine'
 import type { Reader } from '../../platform/database/database.ts'
 import { listCompanies } from '../companies/service.ts'
+import type { GameRow } from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { listOnlineUsers } from '../streams/service.ts'
 import { listAreasOfRound, listLockedCompanies } from './repo.ts'
 
 const areaOrder = new Map(menus.map((menu, index) => [menu.key as string, index]))
 
+/** A game without a level yet is played at the first. */
+const countAreas = (level: number | null): number =>
+  new Set(decisionItems.filter(item => item.level <= (level ?? 1)).map(item => item.menu)).size
+
 /** Where each company of a game stands in its last round. */
-export async function progressOf(reader: Reader, gameId: number): Promise<Progress[]> {
-  const companies = await listCompanies(reader, gameId)
-  const round = (await roundsOfGame(reader, gameId)).at(-1)
+export async function progressOf(reader: Reader, game: GameRow): Promise<Progress[]> {
+  const companies = await listCompanies(reader, game.id)
+  const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
   const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)
   const locked = await listLockedCompanies(reader, round.id)
-  const online = await listOnlineUsers(reader, gameId)
+  const online = await listOnlineUsers(reader, game.id)
+  const areaCount = countAreas(game.levelGame)
   return companies.map(({ id, userId, username }) => {
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>
@@ -28,6 +34,7 @@ export async function progressOf(reader: Reader, gameId: number): Promise<Progre
       username,
       saved: keys(false),
       draft: keys(true),
+      areaCount,
       locked: locked.has(id),
       online: online.has(userId),
     }
