@@ -7,6 +7,7 @@ import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { QuarterProgress } from '../ui/progress-bar.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { StatTile } from '../ui/stat-tile.tsx'
 import { type DataColumn, DataTable } from '../ui/table/data-table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -136,6 +137,11 @@ export function KitData() {
             },
           ]}
         />
+      </Card>
+      <Card title="QR code">
+        <div style={{ inlineSize: 160 }}>
+          <QrCode value="https://jeu.ecole.example/app/user/game_details/7" label="Rejoindre le jeu" />
+        </div>
       </Card>
       <Card title="Onglets">
         <Tabs
