@@ -183,3 +183,20 @@ test('language and appearance are chosen in the profile, at once', async ({ brow
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'greenTheme')
   await page.context().close()
 })
+
+test('eleven drawings and the tile of one’s own picture fill their rows', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur4')
+  await page.goto('/app/user/profile')
+  const choice = page.getByRole('group', { name: 'Profile picture' })
+  const tiles = choice.getByRole('radio').or(choice.getByRole('button'))
+  const rows = () =>
+    tiles.evaluateAll(elements => {
+      const tops = elements.map(element => Math.round(element.getBoundingClientRect().top / 20))
+      return [...new Set(tops)].map(top => tops.filter(other => other === top).length)
+    })
+  await expect(tiles).toHaveCount(12)
+  expect(await rows()).toEqual([6, 6])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await rows()).toEqual([4, 4, 4])
+  await page.context().close()
+})

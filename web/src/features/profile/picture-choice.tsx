@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { avatarNames, avatarPath } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -22,7 +21,9 @@ type Props = {
 export function PictureChoice({ form, picture, onChoose }: Props) {
   const { t } = useTranslation(['common', 'profile'])
   const image = form.watch('image')
+  const [fault, setFault] = useState<string | null>(null)
   const choose = (path: string) => {
+    setFault(null)
     onChoose(null)
     form.setValue('image', path, { shouldDirty: true })
   }
@@ -42,29 +43,48 @@ export function PictureChoice({ form, picture, onChoose }: Props) {
             <img src={avatarPath(name)} alt={t(`profile:avatar.${name}`)} width={56} height={56} />
           </label>
         ))}
+        <OwnPicture
+          shown={picture?.address ?? (isDrawing(image) ? null : image)}
+          onFault={setFault}
+          onChoose={onChoose}
+        />
       </div>
-      <OwnPicture error={form.formState.errors.image?.message} onChoose={onChoose} />
+      <p id="picture-hint" className={styles.hint}>
+        {t('profile:picture.hint')}
+      </p>
+      <div role="alert" className={styles.fault}>
+        <FieldError id="picture-error" error={fault ?? form.formState.errors.image?.message} />
+      </div>
     </fieldset>
   )
 }
 
-function OwnPicture({ error, onChoose }: { error?: string; onChoose: Props['onChoose'] }) {
+const isDrawing = (image: string): boolean => avatarNames.some(name => avatarPath(name) === image)
+
+type OwnProps = {
+  /** The picture in use, when it is not one of the drawings. */
+  shown: string | null
+  onFault(fault: string | null): void
+  onChoose: Props['onChoose']
+}
+
+/** The last tile: a picture of this device, cropped before it is kept. */
+function OwnPicture({ shown, onFault, onChoose }: OwnProps) {
   const { t } = useTranslation(['common', 'profile'])
   const input = useRef<HTMLInputElement>(null)
   const [loaded, setLoaded] = useState<LoadedPicture | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
 
   const read = async (file: File | undefined) => {
     if (!file) return
-    setFault(null)
+    onFault(null)
     const result = await loadPicture(file)
-    if (typeof result === 'string') setFault(t(`profile:picture.${result}`))
+    if (typeof result === 'string') onFault(t(`profile:picture.${result}`))
     else setLoaded(result)
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
   }
   return (
-    <div className={styles.own}>
+    <>
       <input
         ref={input}
         type="file"
@@ -73,19 +93,18 @@ function OwnPicture({ error, onChoose }: { error?: string; onChoose: Props['onCh
         aria-label={t('profile:picture.upload')}
         onChange={event => void read(event.currentTarget.files?.[0])}
       />
-      <Button
-        icon={<IconPhotoUp size={18} aria-hidden="true" />}
+      <button
+        type="button"
+        className={styles.upload}
+        data-shown={shown !== null}
+        aria-label={t('profile:picture.upload')}
         aria-describedby="picture-hint"
+        title={t('profile:picture.upload')}
         onClick={() => input.current?.click()}
       >
-        {t('profile:picture.upload')}
-      </Button>
-      <p id="picture-hint" className={styles.hint}>
-        {t('profile:picture.hint')}
-      </p>
-      <div role="alert" className={styles.fault}>
-        <FieldError id="picture-error" error={fault ?? error} />
-      </div>
+        {shown !== null && <img src={shown} alt="" width={56} height={56} />}
+        <IconPhotoUp size={22} aria-hidden="true" />
+      </button>
       {loaded && (
         <CropDialog
           picture={loaded}
@@ -96,6 +115,6 @@ function OwnPicture({ error, onChoose }: { error?: string; onChoose: Props['onCh
           }}
         />
       )}
-    </div>
+    </>
   )
 }
