@@ -62,13 +62,12 @@ async function renew(staleToken: string | undefined): Promise<boolean> {
   }
 }
 
-/** Tells the server, then forgets; a server out of reach does not keep anyone signed in. */
+/** Tells the server; one that is out of reach does not keep anyone signed in. */
 export async function signOut(): Promise<void> {
   const refreshToken = getSession()?.refreshToken
   const farewell = call('logout', { body: { refresh_token: refreshToken } }).catch(() => undefined)
   const atMost = new Promise(done => setTimeout(done, 1500))
   await Promise.race([farewell, atMost])
-  endSession('choice')
 }
 
 const asIs = createClient({ getToken: () => getSession()?.token ?? null, fetch: fetchAndNoteTime })

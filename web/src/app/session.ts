@@ -85,6 +85,8 @@ export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null,
 
 /** Forgets the session on this device; the server is told elsewhere. */
 export function endSession(reason: 'expiry' | 'choice'): void {
+  // A call still under way when somebody left is refused: that is no expiry.
+  if (reason === 'expiry' && endedBy === 'choice' && getSession() === null) return
   endedBy = reason
   isNewAccount = false
   for (const key of keys) writeStored(key, null)

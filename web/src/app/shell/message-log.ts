@@ -39,6 +39,8 @@ export function openMessageLog(userId: number): () => void {
 
 /** Keeps a message on this device, the newest first; the fifty last stay. */
 export function logMessage(tone: Tone, text: string): void {
+  // Whoever leaves takes nothing into the log of the next person.
+  if (owner === null) return
   const id = 1 + Math.max(0, ...messages.map(message => message.id))
   const message = { id, tone, text, at: new Date().toISOString(), read: false }
   publish([message, ...messages].slice(0, keptCount))
@@ -48,7 +50,10 @@ export function markAllRead(): void {
   if (messages.some(message => !message.read)) publish(messages.map(message => ({ ...message, read: true })))
 }
 
-export const forgetMessages = (): void => publish([])
+export function forgetMessages(): void {
+  owner = null
+  publish([])
+}
 
 export const useLoggedMessages = (): readonly LoggedMessage[] =>
   useSyncExternalStore(

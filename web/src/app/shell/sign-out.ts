@@ -3,6 +3,7 @@ import { signOut } from '../api.ts'
 import { go } from '../navigation.ts'
 import { resetPresence } from '../presence.ts'
 import { queryClient } from '../query-client.ts'
+import { endSession } from '../session.ts'
 import { storedKeys, writeStored } from '../storage.ts'
 import { forgetMessages } from './message-log.ts'
 
@@ -19,6 +20,12 @@ const draftKeys = (): string[] => storedKeys('draft:')
 /** Leaves the application: the server is told, everything of this person is forgotten, drafts only when asked to. */
 export async function leaveApplication({ withDrafts = false } = {}): Promise<void> {
   await signOut()
+  forgetPerson({ withDrafts })
+}
+
+/** Everything of this person goes from this device, and the entrance is shown. */
+export function forgetPerson({ withDrafts = false } = {}): void {
+  endSession('choice')
   queryClient.clear()
   resetPresence()
   forgetMessages()

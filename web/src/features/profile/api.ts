@@ -2,6 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../app/api.ts'
 import { updateUser, useSignedIn } from '../../app/session.ts'
+import { forgetPerson } from '../../app/shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
 
 /** Sends the picture chosen on this device, if any, then the profile; the shell shows both at once. */
@@ -56,3 +57,25 @@ export function useRanks(games: readonly Game[]): Map<number, number | null> {
     companyIds.map((id, index) => [id, results[index]?.data?.['hydra:member'].at(-1)?.classement ?? null]),
   )
 }
+
+/** All that is kept about the person, asked for when it is wanted. */
+export function useOwnData() {
+  const { user } = useSignedIn()
+  return useMutation({ mutationFn: () => call('exportUser', { params: { id: user.id } }) })
+}
+
+/** Erases the account, then forgets the person on this device. */
+export function useEraseAccount() {
+  const { user } = useSignedIn()
+  return useMutation({
+    mutationFn: async (currentPassword: string) => {
+      await call('eraseUser', { params: { id: user.id }, body: { currentPassword } })
+      forgetPerson({ withDrafts: true })
+    },
+  })
+}
+
+/** Whether people can sign in without a password of this product. */
+export const useHasProvider = (): boolean =>
+  useQuery({ queryKey: ['describeOidc'], queryFn: ({ signal }) => call('describeOidc', { signal }) }).data
+    ?.enabled === true

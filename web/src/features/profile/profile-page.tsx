@@ -3,6 +3,7 @@ import { roleOf, useSignedIn } from '../../app/session.ts'
 import { AppearanceSettings } from '../../app/shell/appearance-settings.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CompaniesCard } from './companies-card.tsx'
+import { DataCard } from './data-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { OwnedGamesCard } from './owned-games-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -20,13 +21,14 @@ export default function ProfilePage() {
         {role === 'ROLE_ADMIN' && <OwnedGamesCard />}
         {role === 'ROLE_USER' && <CompaniesCard />}
       </div>
-      <div className={styles.column}>
+      <div className={styles.side}>
         <PasswordCard />
         <LanguageCard />
         <Card title={t('shell.appearance.title')} subtitle={t('profile:deviceOnly')}>
           <AppearanceSettings />
         </Card>
       </div>
+      <DataCard />
     </div>
   )
 }
