@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { integer, number, pathId } from './fields.ts'
 
-export const statementKinds = ['sig', 'balance-sheet', 'journal'] as const
+export const statementKinds = ['sig', 'income', 'balance-sheet', 'value', 'cash', 'dues', 'journal'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
 /** An unknown kind is an unknown path. */
@@ -45,5 +45,9 @@ export const JournalSchema = z.array(
 )
 export type JournalEntry = z.output<typeof JournalSchema>[number]
 
-export const StatementSchema = z.union([IncomeSummarySchema, BalanceSheetSchema, JournalSchema])
+/** What will be received (positive) or paid (negative), BA, and in which quarter. */
+export const DuesSchema = z.array(line.extend({ trimestre: z.number() }))
+export type DueLine = z.output<typeof DuesSchema>[number]
+
+export const StatementSchema = z.union([DuesSchema, IncomeSummarySchema, BalanceSheetSchema, JournalSchema])
 export type Statement = z.output<typeof StatementSchema>

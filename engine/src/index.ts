@@ -31,6 +31,7 @@ export {
   decisionSheet,
 } from './decision-sheet.ts'
 export type { DecisionOrigin, Decisions } from './decisions-in-force.ts'
+export { type Due, type DueCode, dueDates } from './due-dates.ts'
 export type { Product } from './environment.ts'
 export type { JournalLine } from './journal.ts'
 export { openingState, openingStatements } from './opening-documents.ts'

@@ -70,8 +70,12 @@ function newLoan(capital: number, rate: number, instalments: number, emergency: 
   return { capital, rate, annuity: annuity(capital, rate, instalments), instalments, emergency }
 }
 
-/** In recovery debts are frozen: no instalment, no interest. */
-function payInstalments(opening: Position): { interest: number; principal: number; loans: readonly Loan[] } {
+/** One quarter of every loan, centimes. In recovery debts are frozen: no instalment, no interest. */
+export function payInstalments(opening: Pick<Position, 'status' | 'loans'>): {
+  interest: number
+  principal: number
+  loans: readonly Loan[]
+} {
   if (opening.status === 'recovery') return { interest: 0, principal: 0, loans: opening.loans }
   let totalInterest = 0
   let totalPrincipal = 0

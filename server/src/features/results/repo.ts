@@ -148,6 +148,7 @@ export async function findStatements(reader: Reader, companyId: number, roundNb:
       roundNb: rounds.roundNb,
       statements: resultsInForce.statements,
       journal: resultsInForce.journal,
+      state: resultsInForce.state,
     })
     .from(resultsInForce)
     .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))

@@ -1,3 +1,5 @@
+import type { DueCode } from '@trimestre/engine'
+
 /** French names of the lines of the statements, in the order of the Plan comptable général. */
 
 export const intermediateBalances = [
@@ -58,3 +60,91 @@ export const liabilities = [
   ['dettesFiscales', 'Dettes fiscales'],
   ['dividendesAPayer', 'Dividendes à payer'],
 ] as const
+
+/** The income statement, products and charges in the order of the Plan comptable général, with its totals. */
+export const incomeLines = [
+  ['ventesMarchandises', 'Ventes de marchandises'],
+  ['productionVendue', 'Production vendue'],
+  ['productionStockee', 'Production stockée'],
+  ['subventions', "Subventions d'exploitation"],
+  ['autresProduits', 'Autres produits'],
+  ['reprises', 'Reprises sur dépréciations'],
+  ['produitsExploitation', "Total des produits d'exploitation"],
+  ['achatsMarchandises', 'Achats de marchandises'],
+  ['achatsMatieres', 'Achats de matières premières'],
+  ['autresAchatsChargesExternes', 'Autres achats et charges externes'],
+  ['impotsTaxes', 'Impôts et taxes'],
+  ['salairesTraitements', 'Salaires et traitements'],
+  ['chargesSociales', 'Charges sociales'],
+  ['dotationsAmortissements', 'Dotations aux amortissements'],
+  ['dotationsDepreciations', 'Dotations aux dépréciations'],
+  ['autresCharges', 'Autres charges'],
+  ['chargesExploitation', "Total des charges d'exploitation"],
+  ['resultatExploitation', "Résultat d'exploitation"],
+  ['chargesFinancieres', 'Charges financières'],
+  ['resultatFinancier', 'Résultat financier'],
+  ['produitsExceptionnels', 'Produits exceptionnels'],
+  ['chargesExceptionnelles', 'Charges exceptionnelles'],
+  ['resultatExceptionnel', 'Résultat exceptionnel'],
+  ['impotBenefices', 'Impôt sur les bénéfices'],
+  ['resultatNet', 'Résultat net'],
+] as const
+
+/** What the net value of a company is made of. */
+export const valueLines = [
+  ['capitauxPropres', 'Capitaux propres'],
+  ['dividendesCapitalises', 'Dividendes versés, capitalisés'],
+  ['immateriel', 'Valeur immatérielle (R&D et marque)'],
+  ['remiseEnEtat', 'Remise en état des machines'],
+  ['actualisationCreances', 'Actualisation des créances et des dettes'],
+  ['decoteStock', 'Décote du stock'],
+  ['valeurSociete', 'Valeur nette'],
+] as const
+
+/** The cash plan: opening, one signed line for each flow, closing. */
+export const cashFlows = [
+  ['ouverture', "Trésorerie d'ouverture"],
+  ['ventesComptant', 'Ventes au comptant'],
+  ['creancesEncaissees', 'Créances encaissées'],
+  ['achatsMatieres', 'Achats de matières au comptant'],
+  ['reglementFournisseurs', 'Règlement des fournisseurs'],
+  ['achatsNegoce', 'Achats de négoce'],
+  ['energie', 'Énergie'],
+  ['salaires', 'Salaires'],
+  ['chargesSociales', 'Charges sociales'],
+  ['licenciements', 'Indemnités de licenciement'],
+  ['recrutement', 'Recrutement'],
+  ['formation', 'Formation'],
+  ['maintenance', 'Maintenance et réparations'],
+  ['controleQualite', 'Contrôle de la qualité'],
+  ['recherche', 'Recherche et développement'],
+  ['publicite', 'Publicité'],
+  ['sav', 'Service après-vente'],
+  ['transport', 'Transport'],
+  ['locationStock', 'Location de stockage'],
+  ['detentionStock', 'Détention du stock'],
+  ['fraisStructure', 'Frais de structure'],
+  ['taxesLocales', 'Taxes locales'],
+  ['subvention', 'Subvention'],
+  ['chargesExceptionnelles', 'Charges exceptionnelles'],
+  ['produitsExceptionnels', 'Produits exceptionnels'],
+  ['cessionMachines', 'Vente de machines'],
+  ['achatMachines', 'Achat de machines'],
+  ['extensionStock', "Extension de l'entrepôt"],
+  ['mensualites', "Échéances d'emprunt"],
+  ['remboursementAnticipe', 'Remboursement anticipé'],
+  ['emprunt', 'Nouvel emprunt'],
+  ['agios', 'Agios du découvert'],
+  ['dividendes', 'Dividendes versés'],
+  ['impotSocietes', 'Impôt sur les sociétés'],
+  ['pretUrgence', "Prêt d'urgence"],
+  ['cloture', 'Trésorerie de clôture'],
+] as const
+
+export const dueNames = {
+  creances: 'Créances clients',
+  fournisseurs: 'Dettes fournisseurs',
+  impot: 'Impôt sur les sociétés',
+  dividendes: 'Dividendes à payer',
+  mensualites: "Échéances d'emprunt",
+} as const satisfies Record<DueCode, string>

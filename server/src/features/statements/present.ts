@@ -1,21 +1,66 @@
-import type { BalanceSheet, JournalEntry, StatementLine } from '@trimestre/contract/statements'
+import type {
+  BalanceSheet,
+  DueLine,
+  JournalEntry,
+  Statement,
+  StatementKind,
+  StatementLine,
+} from '@trimestre/contract/statements'
+import { dueDates } from '@trimestre/engine'
 import { amount } from '../results/units.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
 import type { StoredPiece } from '../rounds/quarter-record.ts'
-import { assets, intermediateBalances, liabilities } from './labels.ts'
+import {
+  assets,
+  cashFlows,
+  dueNames,
+  incomeLines,
+  intermediateBalances,
+  liabilities,
+  valueLines,
+} from './labels.ts'
+import type { Books } from './service.ts'
 
 type Figures = Readonly<Record<string, number>>
 
 /** The statements as the engine stores them, in centimes. */
 export type StoredStatements = {
   sig: Figures
+  compteResultat: Figures
+  valeur: Figures
+  tresorerie: Figures
   bilan: { actif: Figures; passif: Figures }
 }
 
-export function presentIntermediateBalances({ sig }: Pick<StoredStatements, 'sig'>): StatementLine[] {
-  return intermediateBalances.map(([code, libelle]) => ({ code, libelle, montant: amount(sig[code] ?? 0) }))
+/** How each kind is read out of the books; a quarter's own are empty before the first. */
+export const presentStatement: Record<StatementKind, (books: Books) => Statement> = {
+  sig: ({ quarter }) => linesOf(intermediateBalances, quarter?.sig),
+  income: ({ quarter }) => linesOf(incomeLines, quarter?.compteResultat),
+  'balance-sheet': ({ balanceSheet }) => presentBalanceSheet(balanceSheet),
+  value: ({ quarter }) => linesOf(valueLines, quarter?.valeur),
+  cash: ({ quarter }) => linesOf(cashFlows, quarter?.tresorerie),
+  dues: presentDues,
+  journal: ({ journal, roundNb }) => presentJournal(journal, quarterOfRound(roundNb)),
 }
 
-export function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): BalanceSheet {
+function linesOf(
+  names: readonly (readonly [code: string, label: string])[],
+  figures: Figures | undefined,
+): StatementLine[] {
+  if (figures === undefined) return []
+  return names.map(([code, libelle]) => ({ code, libelle, montant: amount(figures[code] ?? 0) }))
+}
+
+function presentDues({ state, roundNb }: Books): DueLine[] {
+  return dueDates(state).map(({ code, ahead, amount: centimes }) => ({
+    code,
+    libelle: dueNames[code],
+    montant: amount(centimes),
+    trimestre: quarterOfRound(roundNb) + ahead,
+  }))
+}
+
+function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): BalanceSheet {
   return {
     actif: assets.map(({ code, label, gross, depreciation, net }) => ({
       code,
@@ -24,15 +69,15 @@ export function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']
       amortissements: depreciation === null ? 0 : amount(actif[depreciation] ?? 0),
       montant: amount(actif[net] ?? 0),
     })),
-    passif: liabilities.map(([code, libelle]) => ({ code, libelle, montant: amount(passif[code] ?? 0) })),
+    passif: linesOf(liabilities, passif),
     totalActif: amount(actif.totalActif ?? 0),
     totalPassif: amount(passif.totalPassif ?? 0),
   }
 }
 
-export function presentJournal(pieces: readonly StoredPiece[], quarter: number): JournalEntry[] {
+function presentJournal(pieces: readonly StoredPiece[], quarter: number): JournalEntry[] {
   return pieces.flatMap((piece, index) =>
-    linesOf(piece).map(({ label, account, amount: signed }) => ({
+    signedLines(piece).map(({ label, account, amount: signed }) => ({
       piece: index + 1,
       date: `T${quarter}`,
       compte: account,
@@ -46,7 +91,7 @@ export function presentJournal(pieces: readonly StoredPiece[], quarter: number):
 type SignedLine = { label: string; account: string; amount: number }
 
 /** A stored piece is its label, then accounts and signed amounts in turn. */
-function linesOf([label, ...rest]: StoredPiece): SignedLine[] {
+function signedLines([label, ...rest]: StoredPiece): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {
     lines.push({ label: String(label), account: String(rest[at]), amount: Number(rest[at + 1]) })

@@ -1,18 +1,20 @@
-import { openingStatements } from '@trimestre/engine'
+import { type CompanyState, openingState, openingStatements } from '@trimestre/engine'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
 import type { StoredPiece } from '../rounds/quarter-record.ts'
-import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 
-/** What a company's books say of one round; the opening has a balance sheet and nothing else. */
+/** What a company's books say of one round; the opening has a balance sheet and due dates, and no quarter. */
 export type Books = {
   roundNb: number
   balanceSheet: StoredStatements['bilan']
-  sig: StoredStatements['sig'] | null
+  /** null: no quarter has been played. */
+  quarter: Pick<StoredStatements, 'sig' | 'compteResultat' | 'valeur' | 'tresorerie'> | null
   journal: readonly StoredPiece[]
+  state: CompanyState
 }
 
 /**
@@ -30,11 +32,23 @@ export async function requireBooks(
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')
   const found = await findStatements(reader, company.id, round.roundNb)
-  if (found === undefined) return openingBooks()
-  const { sig, bilan } = found.statements as StoredStatements
-  return { roundNb: found.roundNb, balanceSheet: bilan, sig, journal: found.journal as StoredPiece[] }
+  if (found === undefined) return openingBooks(await readCriteria(reader, company.gameId))
+  const { bilan, ...quarter } = found.statements as StoredStatements
+  return {
+    roundNb: found.roundNb,
+    balanceSheet: bilan,
+    quarter,
+    journal: found.journal as StoredPiece[],
+    state: found.state as CompanyState,
+  }
 }
 
-function openingBooks(): Books {
-  return { roundNb: 1, balanceSheet: openingStatements({}).bilan, sig: null, journal: [] }
+function openingBooks(criteria: Record<string, number>): Books {
+  return {
+    roundNb: 1,
+    balanceSheet: openingStatements(criteria).bilan,
+    quarter: null,
+    journal: [],
+    state: openingState(criteria),
+  }
 }

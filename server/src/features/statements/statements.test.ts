@@ -1,5 +1,11 @@
 import type { Client } from '@trimestre/contract/client'
-import type { BalanceSheet, JournalEntry, StatementKind, StatementLine } from '@trimestre/contract/statements'
+import type {
+  BalanceSheet,
+  DueLine,
+  JournalEntry,
+  StatementKind,
+  StatementLine,
+} from '@trimestre/contract/statements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -89,4 +95,48 @@ it('has no statements of unknown kinds, companies and rounds, nor of the quarter
   ]) {
     expect(await refusedWith(call())).toBe('404 request/not-found')
   }
+})
+
+describe('cash, income, value and due dates', () => {
+  const amountOf = (lines: StatementLine[], code: string): number =>
+    lines.find(line => line.code === code)?.montant ?? Number.NaN
+
+  it('are of a quarter: before the first pass only due dates are known', async () => {
+    const id = await companyAfter(0)
+    for (const kind of ['cash', 'income', 'value'] as const) expect(await read(id, kind)).toEqual([])
+    const dues = (await read(id, 'dues')) as DueLine[]
+    expect(dues.filter(due => due.code === 'mensualites')).toHaveLength(10)
+    expect(new Set(dues.map(due => due.libelle))).toContain("Échéances d'emprunt")
+    expect(Math.min(...dues.map(due => due.trimestre))).toBe(1)
+  })
+
+  it('agree with the results, the bank account of the journal and each other, to the centime', async () => {
+    const id = await companyAfter(2)
+    const [cash, income, value, journal] = (await Promise.all(
+      (['cash', 'income', 'value', 'journal'] as const).map(kind => read(id, kind)),
+    )) as [StatementLine[], StatementLine[], StatementLine[], JournalEntry[]]
+    const { 'hydra:member': results } = await player('listCompanyResults', { params: { id } })
+    const last = results.at(-1)
+    expect(amountOf(cash, 'cloture')).toBe(last?.liquidites)
+    expect(amountOf(income, 'resultatNet')).toBe(last?.resultatNet)
+    expect(amountOf(value, 'valeurSociete')).toBe(last?.valeurSociete)
+
+    const flows = cash.filter(line => line.code !== 'cloture').map(line => line.montant)
+    expect(total(flows)).toBe(total([amountOf(cash, 'cloture')]))
+    const bank = journal.filter(line => line.compte === '512')
+    const moved = total(bank.map(line => line.debit)) - total(bank.map(line => line.credit))
+    expect(moved).toBe(total([amountOf(cash, 'cloture')]) - total([amountOf(cash, 'ouverture')]))
+    const parts = value.filter(line => line.code !== 'valeurSociete').map(line => line.montant)
+    expect(total(parts)).toBe(total([amountOf(value, 'valeurSociete')]))
+    expect(cash.concat(income, value).every(line => line.libelle !== '')).toBe(true)
+  })
+
+  it('tell the due dates of any quarter from there on', async () => {
+    const id = await companyAfter(2)
+    const after = (await read(id, 'dues', 2)) as DueLine[]
+    expect(Math.min(...after.map(due => due.trimestre))).toBe(2)
+    const plan = (await read(id, 'cash', 3)) as StatementLine[]
+    const instalment = after.find(due => due.code === 'mensualites' && due.trimestre === 2)
+    expect(instalment?.montant).toBe(amountOf(plan, 'mensualites'))
+  })
 })

@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BalanceSheet, JournalEntry, StatementKind, StatementLine } from '@trimestre/contract/statements'
+import type {
+  BalanceSheet,
+  DueLine,
+  JournalEntry,
+  StatementKind,
+  StatementLine,
+} from '@trimestre/contract/statements'
 import { call } from '../../app/api.ts'
 
-type Answers = { sig: StatementLine[]; 'balance-sheet': BalanceSheet; journal: JournalEntry[] }
+type Answers = Record<'sig' | 'income' | 'value' | 'cash', StatementLine[]> & {
+  'balance-sheet': BalanceSheet
+  dues: DueLine[]
+  journal: JournalEntry[]
+}
 
 /** One statement at the end of a round; `undefined` waits until the round is known. */
 export const useStatement = <K extends StatementKind>(

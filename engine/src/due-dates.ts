@@ -1,0 +1,37 @@
+import { type CompanyState, readState } from './company-state.ts'
+import { balanceOf } from './journal.ts'
+import { payInstalments } from './loans.ts'
+
+/** What a company already knows that it will receive or pay. */
+export type DueCode = 'creances' | 'fournisseurs' | 'impot' | 'dividendes' | 'mensualites'
+
+export interface Due {
+  readonly code: DueCode
+  /** Quarters from the state's own: 1 is the coming quarter. */
+  readonly ahead: number
+  /** Centimes: receipts positive, payments negative. */
+  readonly amount: number
+}
+
+/**
+ * The due dates of a company, the nearest first; sums of nothing are left out. Customers are counted in full: how many
+ * will not pay is not known. In recovery loans are frozen, so they have no due date.
+ */
+export function dueDates(state: CompanyState): Due[] {
+  const position = readState(state)
+  const owed = (account: '401' | '444' | '457') => balanceOf(position.balances, account)
+  const dues: Due[] = [
+    { code: 'creances', ahead: 1, amount: position.receivableNext },
+    { code: 'fournisseurs', ahead: 1, amount: owed('401') },
+    { code: 'impot', ahead: 1, amount: owed('444') },
+    { code: 'dividendes', ahead: 1, amount: owed('457') },
+    { code: 'creances', ahead: 2, amount: position.receivableLater },
+  ]
+  let { loans } = position
+  for (let ahead = 1; loans.length > 0 && position.status === 'normal'; ahead += 1) {
+    const paid = payInstalments({ loans, status: position.status })
+    dues.push({ code: 'mensualites', ahead, amount: 0 - paid.interest - paid.principal })
+    loans = paid.loans
+  }
+  return dues.filter(due => due.amount !== 0).sort((a, b) => a.ahead - b.ahead)
+}
