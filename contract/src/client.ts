@@ -71,8 +71,32 @@ type AnyInput = {
 
 export type Client = <N extends EndpointName>(name: N, input?: CallInput<N>) => Promise<CallAnswer<N>>
 
+/** A file that a call answers, under the name the server gave it. */
+export type Download = { name: string; content: Blob }
+
+export type Downloader = <N extends EndpointName>(name: N, input?: CallInput<N>) => Promise<Download>
+
 /** The typed client of the API. Throws {@link ApiError} for every answer that is not 2xx. */
 export function createClient(options: ClientOptions): Client {
+  const request = createRequest(options)
+  const call = async (name: EndpointName, input?: AnyInput): Promise<unknown> => {
+    const response = await request(name, input)
+    return response.status === 204 ? undefined : await response.json()
+  }
+  return call as Client
+}
+
+/** As {@link createClient}, for the calls that answer a file. */
+export function createDownloader(options: ClientOptions): Downloader {
+  const request = createRequest(options)
+  return async (name, input) => {
+    const response = await request(name, input as AnyInput | undefined)
+    const [, given] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return { name: given ?? name, content: await response.blob() }
+  }
+}
+
+function createRequest(options: ClientOptions) {
   async function send(name: EndpointName, input: AnyInput): Promise<Response> {
     const { method, path } = routes[name]
     const token = options.getToken()
@@ -95,15 +119,13 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
+  return async function request(name: EndpointName, input: AnyInput = {}): Promise<Response> {
     let response = await send(name, input)
     const mayRenew = response.status === 401 && options.getToken() !== null && options.onUnauthorized
     if (mayRenew && (await options.onUnauthorized?.())) response = await send(name, input)
     if (!response.ok) throw await readProblem(response)
-    return response.status === 204 ? undefined : await response.json()
+    return response
   }
-
-  return call as Client
 }
 
 /** `/users/:id` with `{id: 3}` gives `/users/3`; values are percent-encoded. */

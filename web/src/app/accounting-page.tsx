@@ -2,22 +2,33 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AreaPanel } from '../features/decisions/area-panel.tsx'
 import { SavedAreas } from '../features/decisions/saved-areas.tsx'
+import { CashPanel } from '../features/statements/cash-panel.tsx'
+import { DuesPanel } from '../features/statements/dues-panel.tsx'
 import { JournalPanel } from '../features/statements/journal-panel.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { PageActions } from './shell/page-actions.tsx'
 
-/** Accounting: what is decided, and what was written down. */
+const views = ['decisions', 'tresorerie', 'journal', 'echeances'] as const
+type View = (typeof views)[number]
+
+/** Accounting: what is decided, what moved the cash, what was written down, and what falls due. */
 export default function AccountingPage() {
   const { t } = useTranslation(['player', 'common'])
-  const view = useSearch({ strict: false, select: (search: { vue?: unknown }) => search.vue })
+  const asked = useSearch({ strict: false, select: (search: { vue?: unknown }) => search.vue })
   const navigate = useNavigate()
-  const open = (vue: 'decisions' | 'journal') =>
+  const open = (view: View) =>
     void navigate({
       to: '.',
-      search: (vue === 'journal' ? { vue } : {}) as never,
+      search: (view === 'decisions' ? {} : { vue: view }) as never,
       replace: true,
       resetScroll: false,
     })
+  const contents = {
+    decisions: <AreaPanel area="comptabilite" />,
+    tresorerie: <CashPanel />,
+    journal: <JournalPanel />,
+    echeances: <DuesPanel />,
+  }
   return (
     <>
       <PageActions>
@@ -25,16 +36,9 @@ export default function AccountingPage() {
       </PageActions>
       <Tabs
         label={t('decisions.accountingViews')}
-        value={view === 'journal' ? 'journal' : 'decisions'}
+        value={views.find(view => view === asked) ?? 'decisions'}
         onChange={open}
-        items={[
-          {
-            value: 'decisions',
-            label: t('decisions.tabDecisions'),
-            content: <AreaPanel area="comptabilite" />,
-          },
-          { value: 'journal', label: t('decisions.tabJournal'), content: <JournalPanel /> },
-        ]}
+        items={views.map(value => ({ value, label: t(`accountingView.${value}`), content: contents[value] }))}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type ApiError, createClient } from '@trimestre/contract/client'
+import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
 import { noteOwnWrite } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
@@ -15,6 +15,9 @@ export const connection = {
 
 /** Every call of the application. */
 export const call = createClient(connection)
+
+/** The calls that answer a file. */
+export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
   const isWrite = (request[1]?.method ?? 'GET') !== 'GET'

@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveContent(name, new Blob([text], { type }))
+
+/** Hands a file to the browser to keep. */
+export function saveContent(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

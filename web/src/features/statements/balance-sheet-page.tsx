@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { BalanceSheet } from '@trimestre/contract/statements'
+import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,7 +10,11 @@ import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './balance-sheet-page.module.css'
+import { FecButton } from './fec-button.tsx'
+import { FunctionalCard } from './functional-card.tsx'
+import { SaveStatement } from './save-statement.tsx'
 import { lineName } from './statement-text.ts'
+import { ValueCard } from './value-card.tsx'
 
 /** What the company owns and what it owes, at the end of a quarter or at the opening. */
 export default function BalanceSheetPage() {
@@ -24,14 +28,50 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   return (
     <LoadedPart query={sheet}>
       {data => (
-        <Card title={title} actions={<Balance sheet={data} />} flush>
-          <div className={styles.sides}>
-            <Assets sheet={data} />
-            <Liabilities sheet={data} />
-          </div>
-        </Card>
+        <div className={styles.stack}>
+          <Card
+            title={title}
+            actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} />}
+            flush
+          >
+            <div className={styles.sides}>
+              <Assets sheet={data} />
+              <Liabilities sheet={data} />
+            </div>
+          </Card>
+          <FunctionalCard sheet={data} quarter={quarter} />
+          {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
+        </div>
       )}
     </LoadedPart>
+  )
+}
+
+function SheetActions({
+  sheet,
+  quarter,
+  companyId,
+}: {
+  sheet: BalanceSheet
+  quarter: number
+  companyId: number
+}) {
+  const { t } = useTranslation(['player', 'common'])
+  const side = (name: string, lines: readonly StatementLine[]) =>
+    lines.map(line => [name, lineName(t, line), line.montant] as const)
+  return (
+    <>
+      <Balance sheet={sheet} />
+      <SaveStatement
+        name={`bilan-t${quarter}`}
+        head={[t('statements.side'), t('statements.line'), 'BA']}
+        rows={[
+          ...side(t('statements.assets'), sheet.actif),
+          ...side(t('statements.liabilities'), sheet.passif),
+        ]}
+      />
+      {quarter > 0 && <FecButton companyId={companyId} quarter={quarter} />}
+    </>
   )
 }
 

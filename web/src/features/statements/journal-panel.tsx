@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { useStatement } from './api.ts'
+import { FecButton } from './fec-button.tsx'
 import styles from './journal-panel.module.css'
 import { accountName, pieceName } from './statement-text.ts'
 
@@ -28,7 +29,11 @@ function JournalOfQuarter({ quarter, roundNb, companyId }: Shown) {
   return (
     <LoadedPart query={journal}>
       {entries => (
-        <Card title={t('statements.journal', { quarter })} flush>
+        <Card
+          title={t('statements.journal', { quarter })}
+          actions={<FecButton companyId={companyId} quarter={quarter} />}
+          flush
+        >
           <JournalTable entries={entries} caption={t('statements.journal', { quarter })} />
         </Card>
       )}

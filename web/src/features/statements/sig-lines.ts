@@ -1,57 +1,62 @@
 import type { StatementLine } from '@trimestre/contract/statements'
 
 /**
- * `total`: a balance; `plus` and `minus`: what enters the next balance, as a positive figure or with its own sign.
+ * `plus` and `minus`: products and charges; `total`: the balance of all of them so far; `subtotal`: of those since the
+ * balance before.
  */
-export type SigLine = StatementLine & { role: 'total' | 'plus' | 'minus' }
-
-const totals = new Set([
-  'valeurAjoutee',
-  'excedentBrutExploitation',
-  'resultatExploitation',
-  'resultatCourantAvantImpots',
-  'resultatNet',
-  'capaciteAutofinancement',
-])
-const subtracted = new Set(['consommationsTiers', 'plusValuesCessions'])
-
-/** What separates each balance from the one before, under one name each (model §9, definitions of the balances). */
-const steps: Record<string, string> = {
-  excedentBrutExploitation: 'personnelEtTaxes',
-  resultatExploitation: 'amortissementsEtDivers',
-  resultatCourantAvantImpots: 'resultatFinancier',
-  resultatNet: 'impotBenefices',
-  capaciteAutofinancement: 'chargesCalculees',
+export type SigLine = {
+  code: string
+  libelle: string
+  montant: number
+  role: 'total' | 'subtotal' | 'plus' | 'minus'
 }
 
-const cents = (amount: number): number => Math.round(amount * 100)
+type Step = readonly [role: SigLine['role'], code: string]
+
+/** Products, charges and balances in the order of the French statement (model, section 9). */
+const order: readonly Step[] = [
+  ['plus', 'ventesMarchandises'],
+  ['minus', 'achatsMarchandises'],
+  ['subtotal', 'margeCommerciale'],
+  ['plus', 'productionVendue'],
+  ['plus', 'productionStockee'],
+  ['subtotal', 'productionExercice'],
+  ['minus', 'achatsMatieres'],
+  ['minus', 'autresAchatsChargesExternes'],
+  ['total', 'valeurAjoutee'],
+  ['plus', 'subventions'],
+  ['minus', 'impotsTaxes'],
+  ['minus', 'salairesTraitements'],
+  ['minus', 'chargesSociales'],
+  ['total', 'excedentBrutExploitation'],
+  ['plus', 'autresProduits'],
+  ['plus', 'reprises'],
+  ['minus', 'dotationsAmortissements'],
+  ['minus', 'dotationsDepreciations'],
+  ['minus', 'autresCharges'],
+  ['total', 'resultatExploitation'],
+  ['minus', 'chargesFinancieres'],
+  ['total', 'resultatCourantAvantImpots'],
+  ['plus', 'produitsExceptionnels'],
+  ['minus', 'chargesExceptionnelles'],
+  ['minus', 'impotBenefices'],
+  ['total', 'resultatNet'],
+  ['plus', 'dotationsAmortissements'],
+  ['plus', 'dotationsDepreciations'],
+  ['minus', 'reprises'],
+  ['minus', 'plusValuesCessions'],
+  ['total', 'capaciteAutofinancement'],
+]
 
 /**
- * The server's balances with the missing step between two of them written out, so that each total is visibly the
- * sum of the lines above it.
+ * The balances with the products and charges between them, so that each is visibly the sum of the lines above it.
+ * Lines of nothing are left out, and the trading margin of a company that trades nothing.
  */
-export function withSteps(lines: readonly StatementLine[]): SigLine[] {
-  const shown: SigLine[] = []
-  let sum = 0
-  for (const line of lines) {
-    if (!totals.has(line.code)) {
-      const isMinus = subtracted.has(line.code)
-      sum += isMinus ? -cents(line.montant) : cents(line.montant)
-      shown.push({ ...line, role: isMinus ? 'minus' : 'plus' })
-      continue
-    }
-    const step = cents(line.montant) - sum
-    const code = steps[line.code]
-    if (code && step !== 0) shown.push(stepLine(code, step / 100))
-    shown.push({ ...line, role: 'total' })
-    sum = cents(line.montant)
-  }
-  return shown
+export function sigLines(sig: readonly StatementLine[], income: readonly StatementLine[]): SigLine[] {
+  const lines = new Map([...income, ...sig].map(line => [line.code, line]))
+  return order.flatMap(([role, code]) => {
+    const line = lines.get(code)
+    if (!line) return []
+    return role === 'total' || line.montant !== 0 ? [{ ...line, role }] : []
+  })
 }
-
-const stepLine = (code: string, amount: number): SigLine => ({
-  code,
-  libelle: code,
-  montant: Math.abs(amount),
-  role: amount < 0 ? 'minus' : 'plus',
-})

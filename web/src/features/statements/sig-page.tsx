@@ -1,4 +1,3 @@
-import type { StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
-import { type SigLine, withSteps } from './sig-lines.ts'
+import { SaveStatement } from './save-statement.tsx'
+import { type SigLine, sigLines } from './sig-lines.ts'
 import styles from './sig-page.module.css'
 import { lineName } from './statement-text.ts'
 
@@ -18,18 +18,36 @@ export default function SigPage() {
   return <PlayedQuarters empty={t('statements.noSig')}>{shown => <SigOfQuarter {...shown} />}</PlayedQuarters>
 }
 
+/** The lines of a quarter, once both statements are there. */
+function useSigLines(companyId: number, roundNb: number | undefined) {
+  const sig = useStatement('sig', companyId, roundNb)
+  const income = useStatement('income', companyId, roundNb)
+  return {
+    data: sig.data && income.data && sigLines(sig.data, income.data),
+    error: sig.error ?? income.error,
+    refetch: () => Promise.all([sig.refetch(), income.refetch()]),
+  }
+}
+
 function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const sig = useStatement('sig', companyId, roundNb)
-  const before = useStatement('sig', companyId, quarter > 1 ? roundNb - 1 : undefined)
+  const shown = useSigLines(companyId, roundNb)
+  const before = useSigLines(companyId, quarter > 1 ? roundNb - 1 : undefined)
   const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
   return (
-    <LoadedPart query={sig}>
+    <LoadedPart query={shown}>
       {lines => (
         <Card
           title={t('statements.sigCaption', { quarter })}
           subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
+          actions={
+            <SaveStatement
+              name={`sig-t${quarter}`}
+              head={[t('statements.line'), 'BA']}
+              rows={lines.map(line => [`${lineName(t, line)}`, signed(line)])}
+            />
+          }
           flush
         >
           <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
@@ -39,19 +57,20 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   )
 }
 
-const signs = { total: '=', plus: '+', minus: '\u2212' }
+const signed = ({ role, montant }: SigLine): number => (role === 'minus' ? -montant : montant)
+
+const signs = { total: '=', subtotal: '=', plus: '+', minus: '\u2212' }
 
 type TableProps = {
-  lines: readonly StatementLine[]
-  before: readonly StatementLine[] | undefined
+  lines: readonly SigLine[]
+  before: readonly SigLine[] | undefined
   revenue: number
   quarter: number
 }
 
 function SigTable({ lines, before, revenue, quarter }: TableProps) {
   const { t } = useTranslation(['player', 'common'])
-  const former = before && withSteps(before)
-  const formerOf = (code: string) => former?.find(line => line.code === code)
+  const formerOf = ({ code, role }: SigLine) => before?.find(line => line.code === code && line.role === role)
   return (
     <PlainTable className={styles.table} caption={t('statements.sigCaption', { quarter })}>
       <thead>
@@ -65,8 +84,11 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {withSteps(lines).map(line => (
-          <tr key={line.code} className={classNames(line.role === 'total' && styles.total)}>
+        {lines.map(line => (
+          <tr
+            key={`${line.role} ${line.code}`}
+            className={classNames(line.role.endsWith('total') && styles.total)}
+          >
             <th scope="row">
               <span className={classNames('fig', styles.sign)} aria-hidden="true">
                 {signs[line.role]}
@@ -78,7 +100,7 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
             </td>
             <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
             <td className={styles.change}>
-              <LineChange line={line} former={formerOf(line.code)} />
+              <LineChange line={line} former={formerOf(line)} />
             </td>
           </tr>
         ))}
@@ -87,9 +109,8 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
   )
 }
 
-/** Only between lines that weigh the same way; a cost that became an income has no simple move. */
 function LineChange({ line, former }: { line: SigLine; former: SigLine | undefined }) {
-  if (former?.role !== line.role) return null
+  if (!former) return null
   const delta = Math.round(line.montant - former.montant)
   return <Change delta={delta} rise={line.role === 'minus' ? 'bad' : 'good'} />
 }

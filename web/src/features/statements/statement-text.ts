@@ -25,3 +25,54 @@ export function keyOfLabel(label: string): string {
 export const pieceName = (t: Text, label: string): string => lookUp(t, `piece.${keyOfLabel(label)}`) ?? label
 
 export const accountName = (t: Text, account: string): string => lookUp(t, `account.${account}`) ?? ''
+
+/** The flows of the cash plan are moved by pieces of the journal, and bear their names. */
+const pieceOfFlow: Record<string, string> = {
+  creancesEncaissees: 'encaissementDesCreancesClients',
+  achatsMatieres: 'achatsDeMatieresPremieres',
+  reglementFournisseurs: 'reglementDesFournisseurs',
+  achatsNegoce: 'achatsDeMarchandisesNegoce',
+  energie: 'energie',
+  salaires: 'salairesEtHeuresSupplementaires',
+  chargesSociales: 'chargesSociales',
+  licenciements: 'indemnitesDeLicenciement',
+  recrutement: 'fraisDeRecrutement',
+  formation: 'formationDuPersonnel',
+  maintenance: 'maintenanceEtReparations',
+  controleQualite: 'controleQualite',
+  recherche: 'rechercheEtDeveloppementEtudes',
+  publicite: 'publicite',
+  sav: 'serviceApresVenteEtGarantie',
+  transport: 'transportSurVentes',
+  locationStock: 'locationDEntrepot',
+  detentionStock: 'detentionDesStocks',
+  fraisStructure: 'fraisDeStructure',
+  taxesLocales: 'taxesLocales',
+  subvention: 'subventionDExploitation',
+  chargesExceptionnelles: 'chargesExceptionnelles',
+  produitsExceptionnels: 'produitsExceptionnels',
+  cessionMachines: 'cessionDeMachinesPrix',
+  achatMachines: 'achatDeMachines',
+  extensionStock: 'extensionDeLEntrepot',
+  mensualites: 'echeancesDEmprunt',
+  remboursementAnticipe: 'remboursementAnticipe',
+  emprunt: 'nouvelEmprunt',
+  agios: 'interetsDuDecouvert',
+  dividendes: 'paiementDesDividendes',
+  impotSocietes: 'paiementDeLImpotSurLesBenefices',
+  pretUrgence: 'pretDUrgence',
+}
+
+export const flowName = (t: Text, line: { code: string; libelle: string }): string =>
+  lookUp(t, `piece.${pieceOfFlow[line.code]}`) ?? lineName(t, line)
+
+const nameOfDue: Record<string, string> = {
+  creances: 'line.clients',
+  fournisseurs: 'line.fournisseurs',
+  impot: 'line.impotBenefices',
+  dividendes: 'line.dividendesAPayer',
+  mensualites: 'piece.echeancesDEmprunt',
+}
+
+export const dueName = (t: Text, due: { code: string; libelle: string }): string =>
+  lookUp(t, nameOfDue[due.code] ?? '') ?? due.libelle

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+/** What a row of a table ends with, as centimes. */
+async function centimes(page: Page, table: string | RegExp, row: string): Promise<number> {
+  const cells = page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
+  const text = (await cells.last().textContent()) ?? ''
+  return Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
+}
+
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await waiting
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('the cash of a quarter, its journal and the balance sheet agree to the centime', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-comptabilite')
+  await page.getByRole('tab', { name: 'Cash', exact: true }).click()
+  const cash = 'Cash of quarter 4'
+  await expect(page.getByRole('table', { name: cash })).toBeVisible()
+  const opening = await centimes(page, cash, 'Opening balance')
+  const closing = await centimes(page, cash, 'Closing balance')
+  const rows = await page.getByRole('table', { name: cash }).getByRole('row').all()
+  const flows = await Promise.all(
+    rows.slice(2, -1).map(async row => (await row.getByRole('cell').last().textContent()) ?? ''),
+  )
+  const sum = flows.reduce((total, text) => {
+    return total + Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
+  }, 0)
+  expect(flows.length).toBeGreaterThan(8)
+  expect(opening + sum).toBe(closing)
+
+  const sheet = await saved(page, 'CSV')
+  expect(sheet.name).toBe('tresorerie-t4.csv')
+  expect(sheet.bytes.toString('utf8')).toContain(`Closing balance,${closing / 100}`)
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await page.getByRole('combobox', { name: 'Filter by account' }).selectOption('512')
+  const totals = page.locator('dl').filter({ hasText: 'Totals of account 512' })
+  const [debit = 0, credit = 0] = (await totals.locator('dd').allTextContents()).map(text =>
+    Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+  )
+  expect(opening + debit - credit).toBe(closing)
+
+  await page.getByRole('tab', { name: 'Due dates' }).click()
+  await expect(page.getByRole('table', { name: 'Due dates after quarter 4' })).toContainText('Quarter 5')
+
+  await page.goto('/app/user/game-accounting-balance-sheet')
+  const functional = 'Functional balance sheet in quarter 4'
+  expect(await centimes(page, functional, 'Net cash')).toBe(closing)
+  const capital = await centimes(page, functional, 'Working capital (FRNG)')
+  const requirement = await centimes(page, functional, 'Working-capital requirement (BFR)')
+  expect(capital - requirement).toBe(closing)
+  await expect(page.getByRole('table', { name: 'What your net value is made of' })).toBeVisible()
+
+  const fec = await saved(page, 'FEC file')
+  expect(fec.name).toMatch(/^\d{9}FEC\d{8}\.txt$/)
+  expect(fec.bytes.toString('utf8').split('\r\n')[0]?.split('\t')).toHaveLength(18)
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { LoadedPart } from '../../app/played-quarters.tsx'
+import { Card } from '../../ui/card.tsx'
+import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
+import { useStatement } from './api.ts'
+import { lineName } from './statement-text.ts'
+
+/** How the books become the value that companies are ranked by. */
+export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  const value = useStatement('value', companyId, roundNb)
+  return (
+    <LoadedPart query={value}>
+      {lines => (
+        <Card title={t('statements.valueTitle')} subtitle={t('statements.valueLead')}>
+          <WaterfallTable
+            caption={t('statements.valueTitle')}
+            kind="price"
+            steps={lines
+              .filter(line => line.montant !== 0 || line.code === 'valeurSociete')
+              .map(line => ({
+                key: line.code,
+                label: lineName(t, line),
+                value: line.montant,
+                total: line.code === 'valeurSociete',
+              }))}
+          />
+        </Card>
+      )}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
+import { Figure, type FigureKind } from '../figure.tsx'
+import { type WaterfallStep, waterfallBars } from './waterfall.ts'
+import styles from './waterfall-table.module.css'
+
+type Props = {
+  caption: string
+  steps: readonly WaterfallStep[]
+  kind?: FigureKind
+  unit?: string
+  /** Beside the label: a link, a mark. */
+  note?(step: WaterfallStep): ReactNode
+}
+
+/** A waterfall that is its own table: each row has its name, its bar and its figure, signs included. */
+export function WaterfallTable({ caption, steps, kind = 'integer', unit, note }: Props) {
+  const { t } = useTranslation()
+  const { bars, zero } = waterfallBars(steps)
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('chart.step')}</th>
+          <th scope="col">{t('chart.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(bar => (
+          <tr key={bar.key} className={classNames(bar.total && styles.total)}>
+            <th scope="row">
+              {bar.label}
+              {note?.(bar)}
+            </th>
+            <td>
+              <span className={styles.cell}>
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.zero} style={{ insetInlineStart: `${zero}%` }} />
+                  <span
+                    className={classNames(
+                      styles.bar,
+                      bar.total ? styles.level : bar.value < 0 ? styles.fall : styles.rise,
+                    )}
+                    style={{ insetInlineStart: `${bar.start}%`, inlineSize: `${bar.length}%` }}
+                  />
+                </span>
+                <span className={styles.figure} dir="ltr">
+                  {!bar.total && bar.value > 0 && <span className="fig">+</span>}
+                  <Figure value={bar.value} kind={kind} unit={unit} />
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

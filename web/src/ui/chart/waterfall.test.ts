@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { waterfallBars } from './waterfall.ts'
+
+const step = (key: string, value: number, total = false) => ({ key, label: key, value, total })
+
+test('each bar starts where the one before ended, totals stand on zero', () => {
+  const { bars, zero } = waterfallBars([
+    step('opening', 100, true),
+    step('in', 100),
+    step('out', -50),
+    step('closing', 150, true),
+  ])
+  expect(zero).toBe(0)
+  expect(bars.map(({ start, length }) => [start, length])).toEqual([
+    [0, 50],
+    [50, 50],
+    [75, 25],
+    [0, 75],
+  ])
+})
+
+test('levels below zero widen the scale on the other side', () => {
+  const { bars, zero } = waterfallBars([step('opening', 50, true), step('out', -100), step('end', -50, true)])
+  expect(zero).toBe(50)
+  expect(bars.map(({ start, length }) => [start, length])).toEqual([
+    [50, 50],
+    [0, 100],
+    [0, 50],
+  ])
+  expect(waterfallBars([]).bars).toEqual([])
+  expect(waterfallBars([step('nothing', 0, true)]).bars[0]).toMatchObject({ start: 0, length: 0 })
+})

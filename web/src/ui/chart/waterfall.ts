@@ -1,0 +1,29 @@
+/** One step of a waterfall; a `total` stands on zero, any other starts where the one before ended. */
+export type WaterfallStep = { key: string; label: string; value: number; total?: boolean }
+
+export type WaterfallBar = WaterfallStep & {
+  /** Where the bar begins and how long it is, percent of the drawing's width. */
+  start: number
+  length: number
+}
+
+/** Places of the bars on one scale that holds zero and every level reached. */
+export function waterfallBars(steps: readonly WaterfallStep[]): { bars: WaterfallBar[]; zero: number } {
+  let level = 0
+  const spans = steps.map(step => {
+    const from = step.total ? 0 : level
+    level = step.total ? step.value : level + step.value
+    return { step, low: Math.min(from, level), high: Math.max(from, level) }
+  })
+  const least = Math.min(0, ...spans.map(span => span.low))
+  const most = Math.max(0, ...spans.map(span => span.high))
+  const scale = 100 / (most - least || 1)
+  return {
+    zero: (0 - least) * scale,
+    bars: spans.map(({ step, low, high }) => ({
+      ...step,
+      start: (low - least) * scale,
+      length: (high - low) * scale,
+    })),
+  }
+}
