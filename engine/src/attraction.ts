@@ -23,13 +23,7 @@ export interface Attraction {
 }
 
 /** Attraction of a company: price enters linearly in the exponent, efforts as logarithms (model, 8.7). */
-export function attract(
-  opening: Position,
-  d: Decisions,
-  reputation: number,
-  image: Image,
-  environment: Environment,
-): Attraction {
+export function attract(opening: Position, d: Decisions, image: Image, environment: Environment): Attraction {
   const { criteria: c, sensitivities: weights, clock } = environment
   const quartersPlayed = clock.quarterNumber - 1
   const serviceFelt = mulDivRound(SERVICE_OFFSET + image.service, MU, SERVICE_DIVISOR)
@@ -37,7 +31,7 @@ export function attract(
   const terms = {
     price: 0 - roundOfProduct([weights.price, NANO_PER_MU, d.prixVente - c.prixReference], c.prixReference),
     advertising: mul(ln(Math.max(1, advertisingFelt(image.awareness, environment))), weights.advertising),
-    quality: mul(ln(Math.max(1, 2 * reputation)), weights.quality),
+    quality: mul(ln(Math.max(1, 2 * image.reputation)), weights.quality),
     research: mulDivRound(weights.research, opening.researchLevel * MU - expectedProgress, NANO_PER_MU),
     service: mul(ln(Math.max(1, serviceFelt)), weights.service),
     delivery: NANO_PER_MU * c.effetTransport * (d.modeTransport - STANDARD_CHOICE) + 0,

@@ -11,14 +11,14 @@ import {
   postTax,
   resultOf,
 } from './books.ts'
-import type { Preparation } from './company-quarter.ts'
+import type { Workshop } from './company-quarter.ts'
 import type { Costs } from './costs.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import { type Balances, balanceOf, type Ledger, openLedger, type Piece } from './journal.ts'
 import { emergencyLoan, type Financing, finance } from './loans.ts'
 import { depreciateBuildings, depreciateMachines } from './machine-park.ts'
-import type { Outcome } from './market.ts'
+import type { Trade } from './market.ts'
 import type { Loan } from './position.ts'
 import { type Revenue, sell } from './sales.ts'
 import { type StockValue, valueStock, type Warehouse } from './stock.ts'
@@ -47,20 +47,20 @@ export interface Accounts {
 
 /** Keeps the books of a company's quarter, from last quarter's result to this quarter's. */
 export function keepBooks(
-  preparation: Preparation,
-  outcome: Outcome,
+  workshop: Workshop,
+  trade: Trade,
   warehouse: Warehouse,
   costs: Costs,
-  c: Criteria,
+  c: OwnCriteria,
 ): Accounts {
-  const { opening, orders } = preparation
+  const { opening, orders } = workshop
   const ledger = openLedger(opening.balances)
   postAllocation(ledger)
   const financing = finance(opening, equityOf(opening.balances), orders, c)
   limitDividend(orders, ledger)
-  const revenue = sell(opening, outcome, orders.values, c)
-  const stockValue = valueGoods(preparation, warehouse, costs)
-  const flows = gatherFlows(preparation, costs, revenue, financing, stockValue, c)
+  const revenue = sell(opening, trade, orders.values, c)
+  const stockValue = valueGoods(workshop, warehouse, costs)
+  const flows = gatherFlows(workshop, costs, revenue, financing, stockValue, c)
   postOperations(ledger, flows, orders.values, c)
   postInvestmentAndFinance(ledger, flows, orders.values, c)
   postInventory(ledger, flows)
@@ -92,8 +92,8 @@ function limitDividend(orders: Orders, ledger: Ledger): void {
   limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, '512'))))
 }
 
-function valueGoods(preparation: Preparation, warehouse: Warehouse, costs: Costs): StockValue {
-  const { opening, orders, production, park } = preparation
+function valueGoods(workshop: Workshop, warehouse: Warehouse, costs: Costs): StockValue {
+  const { opening, orders, production, park } = workshop
   return valueStock({
     openingValue: balanceOf(opening.balances, '355'),
     openingStock: opening.stock,
@@ -108,12 +108,12 @@ function valueGoods(preparation: Preparation, warehouse: Warehouse, costs: Costs
 }
 
 function gatherFlows(
-  { opening, orders, park }: Preparation,
+  { opening, orders, park }: Workshop,
   costs: Costs,
   revenue: Revenue,
   financing: Financing,
   stock: StockValue,
-  c: Criteria,
+  c: OwnCriteria,
 ): Flows {
   // On the opening overdraft, so that interest does not depend on itself; none while debts are frozen.
   const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, '512'))
@@ -133,7 +133,7 @@ function gatherFlows(
 }
 
 /** Nobody is eliminated: beyond the overdraft limit an emergency loan brings the bank back to zero. */
-function coverHole(ledger: Ledger, orders: Orders, c: Criteria): number {
+function coverHole(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
   const bank = balanceOf(ledger.balances, '512')
   if (bank < 0 - c.decouvertAutorise) {
     postEmergencyLoan(ledger, 0 - bank)

@@ -1,6 +1,6 @@
 import { type AccountNumber, accounts } from './catalogue/accounts.ts'
 import type { Costs } from './costs.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import { type Balances, balanceOf, type Ledger, post, type SignedLine } from './journal.ts'
 import type { Financing } from './loans.ts'
@@ -67,7 +67,7 @@ export function postAllocation(ledger: Ledger): void {
 }
 
 /** Pieces 2 to 22: what is sold, collected, bought and spent. */
-export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: Criteria): void {
+export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
   const { revenue: r, costs, supplierCredit } = flows
   const credit = r.creditNext + r.creditLater
   const pay = payer(ledger)
@@ -109,7 +109,7 @@ export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: Cr
 }
 
 /** Pieces 23 to 35: subsidies and exceptional items, investment, loans and dividends. */
-export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisions, c: Criteria): void {
+export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
   const { park, financing } = flows
   const { gross, accumulated, proceeds } = park.sale
   const pay = payer(ledger)

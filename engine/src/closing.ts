@@ -1,19 +1,20 @@
 import { type Accounts, keepBooks } from './bookkeeping.ts'
-import type { Preparation } from './company-quarter.ts'
+import type { Preparation, Workshop } from './company-quarter.ts'
 import { type Costs, operatingCosts } from './costs.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Environment } from './environment.ts'
 import { type DemandEffects, explainDemand, referenceMemory } from './explain-demand.ts'
 import { balanceOf } from './journal.ts'
 import { wearDown } from './machine-park.ts'
-import type { MarketSummary, Outcome } from './market.ts'
+import type { MarketSummary, Outcome, Trade } from './market.ts'
 import type { DemandMemory } from './position.ts'
 import { advanceResearch, type Research } from './research.ts'
 import { storeGoods, type Warehouse } from './stock.ts'
 import { ageIntangibles, appraise, type Intangibles, type Valuation } from './valuation.ts'
 
-/** A company at the end of its quarter: everything that results, statements and the next position are made of. */
-export interface Closing extends Preparation {
-  readonly outcome: Outcome
+/** A company's own quarter once its customers are served: goods, money, wear, research and value. */
+export interface OwnClosing extends Workshop {
+  readonly trade: Trade
   readonly warehouse: Warehouse
   readonly costs: Costs
   readonly accounts: Accounts
@@ -21,40 +22,55 @@ export interface Closing extends Preparation {
   readonly research: Research
   readonly intangibles: Intangibles
   readonly valuation: Valuation
+}
+
+/** A company at the end of its quarter: everything that results, statements and the next position are made of. */
+export interface Closing extends Preparation, OwnClosing {
+  readonly outcome: Outcome
   /** Demand of this quarter, and of the one it is compared with. */
   readonly demand: DemandMemory
   readonly before: DemandMemory
   readonly effects: DemandEffects
 }
 
-/** Sells, pays, books and appraises: the stages 8.9 to 8.13 of the model, for one company. */
+/** Sells, pays, books and appraises, then explains demand: the stages 8.9 to 8.13 of the model, for one company. */
 export function closeCompany(
   preparation: Preparation,
   outcome: Outcome,
   summary: MarketSummary,
   environment: Environment,
 ): Closing {
-  const { criteria: c } = environment
-  const { opening, orders, park, production } = preparation
-  const { values: d } = orders
-  const warehouse = storeGoods(opening, preparation.goods, outcome, orders)
-  const costs = operatingCosts(opening, activityOf(preparation, outcome, warehouse), d, c)
-  const accounts = keepBooks(preparation, outcome, warehouse, costs, c)
-  warnOfLosses(preparation, accounts)
-  const { produced, machineOutput } = production
-  const use = { produced, machineOutput, maintenance: d.budgetMaintenance, bought: d.achatMachines }
-  const wear = wearDown(park, opening, use, c)
-  const intangibles = ageIntangibles(opening, d, c)
   const demand = {
     demand: outcome.primaryDemand,
     received: outcome.received,
     market: summary.logDemandPerFirm,
     terms: preparation.appeal.terms,
   }
-  const before = opening.before ?? referenceMemory(environment)
+  const before = preparation.opening.before ?? referenceMemory(environment)
+  const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
+  return { ...preparation, ...own, outcome, demand, before, effects: explainDemand(demand, before) }
+}
+
+/** What the market did with the company, as its own books see it: who asked, and who was served. */
+function tradeOf({ primaryDemand, received, sales, resale, unsatisfied }: Outcome): Trade {
+  return { demand: primaryDemand + received, sales, resale, unsatisfied }
+}
+
+/** Sells, pays, books and appraises: the stages 8.9 to 8.12 of the model, for one company. */
+export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnClosing {
+  const { opening, orders, park, production } = workshop
+  const { values: d } = orders
+  const warehouse = storeGoods(opening, workshop.goods, trade, orders)
+  const costs = operatingCosts(opening, activityOf(workshop, trade, warehouse), d, c)
+  const accounts = keepBooks(workshop, trade, warehouse, costs, c)
+  warnOfLosses(workshop, accounts)
+  const { produced, machineOutput } = production
+  const use = { produced, machineOutput, maintenance: d.budgetMaintenance, bought: d.achatMachines }
+  const wear = wearDown(park, opening, use, c)
+  const intangibles = ageIntangibles(opening, d, c)
   return {
-    ...preparation,
-    outcome,
+    ...workshop,
+    trade,
     warehouse,
     costs,
     accounts,
@@ -66,42 +82,35 @@ export function closeCompany(
         equity: accounts.equity,
         intangibles,
         openingIntangibles: opening.openingIntangibles,
-        workers: preparation.staff.workers,
-        training: preparation.people.training,
+        workers: workshop.staff.workers,
+        training: workshop.people.training,
         machines: park.count,
         wear: wear.beforeDilution,
         receivableNext: accounts.revenue.receivableNext,
         receivableLater: accounts.revenue.receivableLater,
-        sales: outcome.sales,
+        sales: trade.sales,
         stock: warehouse.stock,
         netStockValue: accounts.stockValue.value - accounts.stockValue.writeDown,
       },
       c,
     ),
-    demand,
-    before,
-    effects: explainDemand(demand, before),
   }
 }
 
-function activityOf(
-  { staff, park, production, quality }: Preparation,
-  outcome: Outcome,
-  warehouse: Warehouse,
-) {
+function activityOf({ staff, park, production, quality }: Workshop, trade: Trade, warehouse: Warehouse) {
   return {
     workers: staff.workers,
     machines: park.count,
     produced: production.produced,
-    sales: outcome.sales,
-    resale: outcome.resale,
+    sales: trade.sales,
+    resale: trade.resale,
     stock: warehouse.stock,
-    quality: quality.quality,
+    quality,
   }
 }
 
 /** Equity below half of the capital (Code de commerce, L.225-248): a warning, no restriction. */
-function warnOfLosses({ orders }: Preparation, { equity, balances }: Accounts): void {
+function warnOfLosses({ orders }: Workshop, { equity, balances }: Accounts): void {
   const capital = 0 - balanceOf(balances, '101')
   if (2 * equity < capital) orders.alerts.add('PERTE_MOITIE_CAPITAL')
 }

@@ -1,5 +1,5 @@
 import { clamp, MU, MU2, MU3, mul, mulDivRound, roundDiv, roundOfProduct } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import { balanceOf } from './journal.ts'
 import { breakdownCost } from './machine-park.ts'
@@ -40,7 +40,7 @@ export interface Activity {
 }
 
 /** Every operating cost that follows from activity and decisions. */
-export function operatingCosts(opening: Position, activity: Activity, d: Decisions, c: Criteria): Costs {
+export function operatingCosts(opening: Position, activity: Activity, d: Decisions, c: OwnCriteria): Costs {
   const { workers, machines, produced, sales, resale, stock, quality } = activity
   const basePay = workers * d.salaire
   const overtime = roundOfProduct([basePay, d.heuresSupplementaires, c.majorationHS], MU2)
@@ -74,7 +74,7 @@ function grossAssets({ balances }: Position): number {
 }
 
 /** Materials: the grade sets the price, volume earns a discount, research saves. */
-function materialsCost(produced: number, researchLevel: number, grade: number, c: Criteria): number {
+function materialsCost(produced: number, researchLevel: number, grade: number, c: OwnCriteria): number {
   const discount = clamp(mulDivRound(c.remiseVolume, produced - c.seuilRemise, c.seuilRemise), 0, c.remiseMax)
   const price = MU + c.ecartPrixGrade * (grade - STANDARD_CHOICE)
   const consumption = Math.max(0, MU - researchLevel * c.gainMatiereRD)

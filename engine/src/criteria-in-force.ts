@@ -5,6 +5,43 @@ import { fromMillionths, isNumber, millionths, millionthsExact } from './human-n
 /** Every coefficient of the model at engine scale: millionths, centimes or a count, as its catalogue entry says. */
 export type Criteria = Readonly<Record<CriterionName, number>>
 
+/**
+ * Coefficients that only customers' choices depend on: how they react, how large the market is, what the reference
+ * competitor does. A company's own goods and books never read them, and players are never told them.
+ */
+export const demandCriteria = [
+  'coefDemande',
+  'saisonT1',
+  'saisonT2',
+  'saisonT3',
+  'saisonT4',
+  'poidsReference',
+  'concurrenceMin',
+  'attractiviteReference',
+  'progresReference',
+  'tauxReport',
+  'seuilExces',
+  'prixReference',
+  'elasticitePrix',
+  'sensPublicite',
+  'seuilPublicite',
+  'publiciteReference',
+  'sensQualite',
+  'remanenceQualite',
+  'sensRD',
+  'sensService',
+  'remanenceService',
+  'savReference',
+  'penaliteRupture',
+  'effetTransport',
+  'sensCredit',
+  'remanenceCredit',
+  'delaiReference',
+] as const satisfies readonly CriterionName[]
+
+/** The coefficients that a company's own goods and books follow from. */
+export type OwnCriteria = Omit<Criteria, (typeof demandCriteria)[number]>
+
 /** One temporary change of a criterion. Unknown criteria, unknown operations and non-numbers are ignored. */
 export interface EventImpact {
   readonly criterion: string

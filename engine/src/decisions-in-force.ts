@@ -18,9 +18,12 @@ export interface Orders {
   readonly alerts: Set<string>
 }
 
+/** What the engine needs to know of a decision's catalogue entry. */
+export type RuledItem = Pick<DecisionItem, 'scale' | 'standing'> & { readonly key: DecisionKey }
+
 /** What a decision is worth and can be at a level of the game, at engine scale. */
-export interface DecisionRule {
-  readonly item: DecisionItem & { readonly key: DecisionKey }
+export interface DecisionRule<Item extends RuledItem = RuledItem> {
+  readonly item: Item
   readonly open: boolean
   readonly default: number
   readonly min: number
@@ -51,7 +54,7 @@ const BUDGETS_IN_RECOVERY: readonly DecisionKey[] = [
 const RECOVERY_PLAN = { minSales: 500, numerator: 12, denominator: 10 }
 
 /** The rules of every decision at a level, in the catalogue's order. */
-export function decisionRules(level: number, k: Criteria): DecisionRule[] {
+export function decisionRules(level: number, k: Criteria): DecisionRule<(typeof decisionItems)[number]>[] {
   return decisionItems.map(item => ({
     item,
     open: item.level <= level,
@@ -77,19 +80,22 @@ export function valueInForce(
   return { value: rule.default, origin: 'default' }
 }
 
-/** The decisions in force, with the limits of recovery applied. */
-export function takeOrders(
+/** The value in force of every decision, before any limit. */
+export function wantedValues(
   rules: readonly DecisionRule[],
   given: Readonly<Record<string, unknown>>,
-  opening: Position,
-): Orders {
-  const standing: Orders['standing'] = {}
+  standing: Position['standing'],
+): Decisions {
   const values = {} as Decisions
-  for (const rule of rules) {
-    const { key } = rule.item
-    values[key] = valueInForce(rule, given, opening.standing).value
-    if (rule.open && rule.item.standing) standing[key] = values[key]
-  }
+  for (const rule of rules) values[rule.item.key] = valueInForce(rule, given, standing).value
+  return values
+}
+
+/** The decisions in force, with the limits of recovery applied. */
+export function takeOrders(rules: readonly DecisionRule[], wanted: Decisions, opening: Position): Orders {
+  const standing: Orders['standing'] = {}
+  const values = { ...wanted }
+  for (const { item, open } of rules) if (open && item.standing) standing[item.key] = wanted[item.key]
   // Credit at one and at two quarters cannot cover more than all sales.
   values.creditT2 = Math.min(values.creditT2, MU - values.creditT1)
   const orders = { values, standing, alerts: new Set<string>() }

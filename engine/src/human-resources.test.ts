@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
-import { decisionRules, takeOrders } from './decisions-in-force.ts'
+import { decisionRules, takeOrders, wantedValues } from './decisions-in-force.ts'
 import { developPeople } from './human-resources.ts'
 import { openingPosition } from './opening.ts'
 import { growthAllowance, settleStaff } from './staffing.ts'
 
 const c = baseCriteria({})
 const opening = openingPosition(c)
+const rules = decisionRules(4, c)
 const ordersOf = (given: Record<string, number>, position = opening) =>
-  takeOrders(decisionRules(4, c), given, position)
+  takeOrders(rules, wantedValues(rules, given, position.standing), position)
 
 function peopleOf(given: Record<string, number>) {
   const orders = ordersOf(given)

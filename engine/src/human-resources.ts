@@ -1,5 +1,5 @@
 import { clamp, MU, mul, mulDivRound, roundDiv } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import type { Position } from './position.ts'
 import type { Staff } from './staffing.ts'
@@ -22,7 +22,7 @@ export interface People {
 }
 
 /** Training, morale and absence of the quarter (model, 8.4). */
-export function developPeople(opening: Position, staff: Staff, d: Decisions, c: Criteria): People {
+export function developPeople(opening: Position, staff: Staff, d: Decisions, c: OwnCriteria): People {
   const training = trainStaff(opening.training, staff.workers, d, c)
   const target = moraleTarget(training, opening.workers, d, c)
   const morale = opening.morale + mul(target - opening.morale, c.inertieMoral)
@@ -31,7 +31,7 @@ export function developPeople(opening: Position, staff: Staff, d: Decisions, c: 
 }
 
 /** New hires dilute skills, time erodes them, the budget per worker builds them with diminishing returns. */
-function trainStaff(previous: number, workers: number, d: Decisions, c: Criteria): number {
+function trainStaff(previous: number, workers: number, d: Decisions, c: OwnCriteria): number {
   let level = previous
   let effort = 0
   if (workers > 0) {
@@ -43,7 +43,7 @@ function trainStaff(previous: number, workers: number, d: Decisions, c: Criteria
 }
 
 /** A wage cut hurts more than a rise pleases (loss aversion); overtime and lay-offs weigh, training helps. */
-function moraleTarget(training: number, previousWorkers: number, d: Decisions, c: Criteria): number {
+function moraleTarget(training: number, previousWorkers: number, d: Decisions, c: OwnCriteria): number {
   const gap = d.salaire - c.salaireReference
   const wageEffect = gap >= 0 ? c.sensSalaireHausse : c.sensSalaireBaisse
   const target =

@@ -35,13 +35,15 @@ export { type Due, type DueCode, dueDates } from './due-dates.ts'
 export type { Product } from './environment.ts'
 export type { JournalLine } from './journal.ts'
 export { openingState, openingStatements } from './opening-documents.ts'
+export type { Projection, ProjectionConditions, ProjectionInput } from './projection.ts'
+export { type KnownConditions, projectionConditions } from './projection-conditions.ts'
+export type { OwnFigures, OwnStatements, ValueStatement } from './publish-own.ts'
 export type {
   CompanyQuarter,
   CompanyResult,
   DemandStatement,
   MarketResult,
   Statements,
-  ValueStatement,
 } from './publish-result.ts'
 export { type QuarterInput, type QuarterOutput, simulateQuarter } from './quarter.ts'
 export { runScenario, type ScenarioOutput } from './scenario.ts'

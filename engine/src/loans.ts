@@ -1,5 +1,5 @@
 import { ceilDiv, floorDivBig, MU, mul, mulDivRound, roundDivBig, sum, toStored } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import type { Loan, Position } from './position.ts'
 
@@ -38,7 +38,7 @@ export function annuity(capital: number, rate: number, instalments: number): num
 }
 
 /** Instalments, early repayment, then a new loan, each within its limit (model, 8.9). */
-export function finance(opening: Position, openingEquity: number, orders: Orders, c: Criteria): Financing {
+export function finance(opening: Position, openingEquity: number, orders: Orders, c: OwnCriteria): Financing {
   const served = payInstalments(opening)
   limit(orders, 'remboursementAnticipe', debtOf(served.loans))
   const repaid = repayEarly(served.loans, orders.values.remboursementAnticipe, c.penaliteRemboursement)
@@ -62,7 +62,7 @@ export function finance(opening: Position, openingEquity: number, orders: Orders
 }
 
 /** The loan that fills a hole beyond the overdraft limit. */
-export function emergencyLoan(amount: number, c: Criteria): Loan {
+export function emergencyLoan(amount: number, c: OwnCriteria): Loan {
   return newLoan(amount, c.tauxUrgence, EMERGENCY_INSTALMENTS, true)
 }
 

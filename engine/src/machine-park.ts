@@ -1,5 +1,5 @@
 import { clamp, MU, MU2, mul, mulDiv, mulDivRound, roundDiv, roundOfProduct, sum } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import type { Building, MachineLot, Position } from './position.ts'
 import { growthAllowance } from './staffing.ts'
@@ -31,7 +31,7 @@ const buildingDepreciation = (value: number, age: number): number =>
   mulDiv(value, Math.min(age, BUILDING_LIFE), BUILDING_LIFE)
 
 /** Sells machines, oldest lots of the list first; machines bought only work from next quarter (model, 8.3). */
-export function settleMachines(opening: Position, orders: Orders, c: Criteria): Park {
+export function settleMachines(opening: Position, orders: Orders, c: OwnCriteria): Park {
   const owned = lotCount(opening.machines)
   limit(orders, 'venteMachines', owned)
   limit(orders, 'achatMachines', growthAllowance(owned, c))
@@ -49,7 +49,7 @@ export function settleMachines(opening: Position, orders: Orders, c: Criteria): 
   return { lots, count: lotCount(lots), sale }
 }
 
-function resalePrice(lot: MachineLot, wear: number, c: Criteria): number {
+function resalePrice(lot: MachineLot, wear: number, c: OwnCriteria): number {
   const bookValue = lot.price - machineDepreciation(lot.price, lot.age)
   return Math.max(c.valeurRebut, mul(mul(bookValue, c.tauxRevente), MU - wear))
 }
@@ -74,7 +74,7 @@ export function depreciateBuildings(buildings: readonly Building[]): number {
 }
 
 /** Repairs of breakdowns, which grow with the square of wear, centimes (model, 8.9). */
-export function breakdownCost(count: number, wear: number, c: Criteria): number {
+export function breakdownCost(count: number, wear: number, c: OwnCriteria): number {
   return roundOfProduct([count, c.coutPanne, wear, wear], MU2)
 }
 
@@ -88,7 +88,7 @@ export function wearDown(
     readonly maintenance: number
     readonly bought: number
   },
-  c: Criteria,
+  c: OwnCriteria,
 ): { readonly beforeDilution: number; readonly closing: number } {
   const { count } = park
   const { produced, machineOutput, maintenance, bought } = quarter

@@ -37,6 +37,21 @@ export interface Outcome {
   readonly share: number
 }
 
+/** What a company's own books know of its market, units: who asked in all, and who was served. */
+export interface Trade {
+  readonly demand: number
+  readonly sales: number
+  /** Part of the sales made with goods bought for resale. */
+  readonly resale: number
+  readonly unsatisfied: number
+}
+
+/** What a company sells when so many customers ask, were there no rivals. */
+export function tradeWith(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Trade {
+  const { direct, resale, unsatisfied } = serveOwn(demand, goods)
+  return { demand, sales: direct + resale, resale, unsatisfied }
+}
+
 /** The market of the quarter as a whole. */
 export interface MarketSummary {
   readonly totalDemand: number
@@ -119,17 +134,22 @@ interface Served {
   readonly lost: number
 }
 
+/** A company serves its customers from its own goods, then from goods bought for resale. */
+function serveOwn(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Omit<Served, 'lost'> {
+  const direct = Math.min(demand, goods.available)
+  const short = demand - direct
+  const resale = Math.min(short, goods.resaleMax)
+  return { demand, direct, resale, unsatisfied: short - resale }
+}
+
 /**
- * A company serves its customers from its own goods, then from goods bought for resale. Of an ordinary stock-out some
- * customers give up for good; of an absurd one nearly all go to competitors, so it cannot destroy the market.
+ * Of an ordinary stock-out some customers give up for good; of an absurd one nearly all go to competitors, so it cannot
+ * destroy the market.
  */
 function serve(offer: Offer, demand: number, c: Criteria): Served {
-  const direct = Math.min(demand, offer.available)
-  const short = demand - direct
-  const resale = Math.min(short, offer.resaleMax)
-  const unsatisfied = short - resale
-  const ordinary = Math.min(unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
-  return { demand, direct, resale, unsatisfied, lost: mulDiv(ordinary, MU - c.tauxReport, MU) }
+  const served = serveOwn(demand, offer)
+  const ordinary = Math.min(served.unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
+  return { ...served, lost: mulDiv(ordinary, MU - c.tauxReport, MU) }
 }
 
 function receive(

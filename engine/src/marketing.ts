@@ -12,6 +12,8 @@ const SERVICE_MIN = 50_000
 
 /** What customers remember of a company: each image carries over and follows the effort with delay. */
 export interface Image {
+  /** What customers believe of quality, which follows it with delay, millionths. */
+  readonly reputation: number
   /** Advertising stock (adstock), centimes. */
   readonly awareness: number
   /** Service, millionths of the reference. */
@@ -20,13 +22,20 @@ export interface Image {
   readonly paymentDelay: number
 }
 
-/** Awareness, service and payment terms as customers perceive them this quarter (model, 8.6). */
-export function buildImage(opening: Position, d: Decisions, c: Criteria): Image {
+/** Reputation, awareness, service and payment terms as customers perceive them this quarter (model, 8.6). */
+export function buildImage(
+  opening: Position,
+  made: { readonly produced: number; readonly quality: number },
+  d: Decisions,
+  c: Criteria,
+): Image {
   const servedUnits = Math.max(opening.lastSales, SERVICE_SALES_MIN)
   const effort = Math.min(SERVICE_EFFORT_MAX, mulDivRound(d.budgetSAV, MU, servedUnits * c.savReference))
   const service =
     carryOver(opening.service, effort, c.remanenceService) - mul(opening.stockOutRate, c.penaliteRupture)
+  const learned = made.produced > 0 ? mul(made.quality - opening.reputation, MU - c.remanenceQualite) : 0
   return {
+    reputation: opening.reputation + learned,
     awareness: carryOver(opening.awareness, d.budgetPublicite, c.remanencePub),
     service: Math.max(SERVICE_MIN, service),
     paymentDelay: carryOver(opening.paymentDelay, d.creditT1 + 2 * d.creditT2, c.remanenceCredit),

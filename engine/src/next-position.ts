@@ -25,7 +25,7 @@ export function nextPosition(closing: Closing, { criteria: c, clock }: Environme
     training: people.training,
     experience: opening.experience + production.produced,
     awareness: image.awareness,
-    reputation: closing.quality.reputation,
+    reputation: image.reputation,
     service: image.service,
     paymentDelay: image.paymentDelay,
     stockOutRate: primaryDemand === 0 ? 0 : mulDivRound(unsatisfied, MU, primaryDemand),

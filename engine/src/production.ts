@@ -1,5 +1,5 @@
 import { ceilDiv, floorOfProduct, MU, MU2, mul, mulDiv, mulDivRound } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Orders } from './decisions-in-force.ts'
 import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
 import { LN2_NANO, ln } from './logarithm.ts'
@@ -25,7 +25,7 @@ export function produce(
   staff: Staff,
   people: People,
   orders: Orders,
-  c: Criteria,
+  c: OwnCriteria,
 ): Production {
   const { quantiteProduction: plan, heuresSupplementaires: overtime } = orders.values
   const progress = MU + opening.researchLevel * c.gainProductiviteRD
@@ -42,13 +42,13 @@ export function produce(
 }
 
 /** Millionths of a unit per machine and quarter: progress adds, wear above the reference takes away. */
-function outputPerMachine(wear: number, progress: number, c: Criteria): number {
+function outputPerMachine(wear: number, progress: number, c: OwnCriteria): number {
   const condition = Math.max(0, MU - mul(wear - c.usureReference, c.sensUsure))
   return mul(mul(mul(c.productiviteMachineBase * MU, progress), condition), c.disponibiliteMachines)
 }
 
 /** Millionths of a unit per worker and quarter; experience adds a fixed share at each doubling (Wright's curve). */
-function outputPerWorker(made: number, people: People, progress: number, c: Criteria): number {
+function outputPerWorker(made: number, people: People, progress: number, c: OwnCriteria): number {
   const experience = mulDivRound(c.experienceReference + made, MU, c.experienceReference)
   const learning = MU + mulDivRound(c.courbeExperience, ln(experience), LN2_NANO)
   const factors = [

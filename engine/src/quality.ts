@@ -1,5 +1,5 @@
 import { clamp, MU, mul, mulDivRound, roundDiv } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
 import type { Position } from './position.ts'
@@ -10,21 +10,14 @@ const QUALITY_MIN = 50_000
 /** The grade and the transport mode in the middle of their scale. */
 export const STANDARD_CHOICE = 2
 
-export interface Quality {
-  /** Quality of this quarter's products, millionths. */
-  readonly quality: number
-  /** What customers believe, which follows quality with delay. */
-  readonly reputation: number
-}
-
-/** Quality made, and the reputation it leaves (model, 8.6). */
+/** Quality of this quarter's products, millionths (model, 8.6). */
 export function makeQuality(
   opening: Position,
   people: People,
   produced: number,
   d: Decisions,
-  c: Criteria,
-): Quality {
+  c: OwnCriteria,
+): number {
   const points =
     NEUTRAL_QUALITY +
     c.ecartQualiteGrade * (d.gradeMatieres - STANDARD_CHOICE) +
@@ -34,13 +27,11 @@ export function makeQuality(
     mul(d.heuresSupplementaires, c.poidsHSQualite) +
     mul(people.morale - NEUTRAL_MORALE, c.poidsMoralQualite) +
     opening.researchLevel * c.poidsRDQualite
-  const quality = clamp(points, QUALITY_MIN, MU)
-  const learned = produced > 0 ? mul(quality - opening.reputation, MU - c.remanenceQualite) : 0
-  return { quality, reputation: opening.reputation + learned }
+  return clamp(points, QUALITY_MIN, MU)
 }
 
 /** From −weight without control to +weight with boundless control; nothing made, nothing to control. */
-function controlEffect(produced: number, budget: number, c: Criteria): number {
+function controlEffect(produced: number, budget: number, c: OwnCriteria): number {
   if (produced === 0) return 0
   const perUnit = roundDiv(budget, produced)
   return mulDivRound(2 * c.poidsControle, perUnit, perUnit + c.qualiteReference) - c.poidsControle

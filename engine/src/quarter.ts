@@ -3,6 +3,7 @@ import { type Closing, closeCompany } from './closing.ts'
 import { offerOf, prepareCompany } from './company-quarter.ts'
 import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
 import type { GameEvent } from './criteria-in-force.ts'
+import { takeOrders, wantedValues } from './decisions-in-force.ts'
 import { type Environment, type Product, readEnvironment } from './environment.ts'
 import { balanceOf } from './journal.ts'
 import { clearMarket } from './market.ts'
@@ -41,9 +42,11 @@ export interface QuarterOutput {
  */
 export function simulateQuarter(input: QuarterInput): QuarterOutput {
   const environment = environmentOf(input)
-  const preparations = input.companies.map(({ id, state }) =>
-    prepareCompany(id, positionOf(state, environment), givenTo(id, input.decisions), environment),
-  )
+  const preparations = input.companies.map(({ id, state }) => {
+    const opening = positionOf(state, environment)
+    const wanted = wantedValues(environment.rules, givenTo(id, input.decisions), opening.standing)
+    return prepareCompany(id, opening, takeOrders(environment.rules, wanted, opening), environment)
+  })
   const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
   const closings = preparations.flatMap((preparation, index) => {
     const outcome = outcomes[index]

@@ -1,5 +1,5 @@
 import { clamp, MU, mulDiv, mulDivRound, roundOfProduct } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Position } from './position.ts'
 
 /** Highest level of research. */
@@ -15,7 +15,7 @@ export interface Research {
 }
 
 /** Research adds up quarter after quarter; levels are never lost (model, 8.12). */
-export function advanceResearch(opening: Position, budget: number, c: Criteria): Research {
+export function advanceResearch(opening: Position, budget: number, c: OwnCriteria): Research {
   const effective = opening.researchEffective + effectiveBudget(budget, c.plafondRD)
   let level = opening.researchLevel
   while (level < LEVEL_HIGHEST && effective >= threshold(level + 1, c)) level += 1
@@ -28,11 +28,11 @@ function effectiveBudget(budget: number, ceiling: number): number {
 }
 
 /** Cumulated effort that opens a level: each step costs more than the one before. */
-function threshold(level: number, c: Criteria): number {
+function threshold(level: number, c: OwnCriteria): number {
   return c.seuilRD * level + roundOfProduct([c.seuilRD, c.progressionSeuilRD, level, level - 1], 2 * MU)
 }
 
-function progressToNext(level: number, effective: number, c: Criteria): number {
+function progressToNext(level: number, effective: number, c: OwnCriteria): number {
   if (level >= LEVEL_HIGHEST) return MU
   const reached = threshold(level, c)
   return clamp(mulDiv(effective - reached, MU, threshold(level + 1, c) - reached), 0, MU)

@@ -1,7 +1,7 @@
 import { mul } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
-import type { Outcome } from './market.ts'
+import type { Trade } from './market.ts'
 import type { Position } from './position.ts'
 
 /** Revenue and what customers still owe, centimes (model, 8.9). */
@@ -21,14 +21,14 @@ export interface Revenue {
 }
 
 /** Sells at the decided price and terms, and collects what is due. */
-export function sell(opening: Position, outcome: Outcome, d: Decisions, c: Criteria): Revenue {
-  const revenue = outcome.sales * d.prixVente
+export function sell(opening: Position, trade: Trade, d: Decisions, c: OwnCriteria): Revenue {
+  const revenue = trade.sales * d.prixVente
   const badDebt = mul(opening.receivableNext, c.tauxImpayes)
   const creditNext = mul(revenue, d.creditT1)
   const creditLater = mul(revenue, d.creditT2)
   return {
     revenue,
-    resaleRevenue: outcome.resale * d.prixVente,
+    resaleRevenue: trade.resale * d.prixVente,
     creditNext,
     creditLater,
     badDebt,

@@ -1,5 +1,5 @@
 import { floorOfProduct, MU, MU2, mulDiv } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import type { Position } from './position.ts'
 
@@ -7,7 +7,7 @@ import type { Position } from './position.ts'
 const GROWTH_MINIMUM = 5
 
 /** How many workers or machines a company that has `present` of them can add in a quarter (model, section 6). */
-export function growthAllowance(present: number, c: Criteria): number {
+export function growthAllowance(present: number, c: OwnCriteria): number {
   return GROWTH_MINIMUM + mulDiv(present, c.croissanceMax, MU)
 }
 
@@ -22,7 +22,7 @@ export interface Staff {
  * two resignation criteria more people resign than there are, and the limit on lay-offs is negative: the model's
  * formulas are kept to the letter, and the staff then is those hired.
  */
-export function settleStaff(opening: Position, orders: Orders, c: Criteria): Staff {
+export function settleStaff(opening: Position, orders: Orders, c: OwnCriteria): Staff {
   const { workers, morale } = opening
   const resignations = floorOfProduct([workers, Math.max(0, c.seuilDemission - morale), c.tauxDemission], MU2)
   limit(orders, 'licenciements', workers - resignations)

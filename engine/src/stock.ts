@@ -1,7 +1,7 @@
 import { MU, mulDiv, mulDivRound } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Orders } from './decisions-in-force.ts'
-import type { Outcome } from './market.ts'
+import type { Trade } from './market.ts'
 import type { Position } from './position.ts'
 
 /** Goods for sale, units. */
@@ -13,7 +13,7 @@ export interface Supply {
 }
 
 /** What a company can sell: stock that survived, production, and goods it may buy for resale (model, 8.8). */
-export function supply(opening: Position, produced: number, resaleWanted: number, c: Criteria): Supply {
+export function supply(opening: Position, produced: number, resaleWanted: number, c: OwnCriteria): Supply {
   const storeLosses = mulDiv(opening.stock, c.tauxPerteStock, MU)
   return {
     storeLosses,
@@ -31,12 +31,12 @@ export interface Warehouse {
 }
 
 /** What does not fit in the warehouse is lost (model, 8.9). */
-export function storeGoods(opening: Position, goods: Supply, outcome: Outcome, orders: Orders): Warehouse {
-  const left = goods.available - (outcome.sales - outcome.resale)
+export function storeGoods(opening: Position, goods: Supply, trade: Trade, orders: Orders): Warehouse {
+  const left = goods.available - (trade.sales - trade.resale)
   const capacity = opening.storage + orders.values.locationStock
   const overflow = Math.max(0, left - capacity)
   if (overflow > 0) orders.alerts.add('STOCK_PERDU')
-  if (outcome.unsatisfied > 0) orders.alerts.add('RUPTURE')
+  if (trade.unsatisfied > 0) orders.alerts.add('RUPTURE')
   return { capacity, stock: left - overflow, lost: goods.storeLosses + overflow }
 }
 

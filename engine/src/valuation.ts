@@ -1,5 +1,5 @@
 import { MU, mul, mulDivRound } from './arithmetic.ts'
-import type { Criteria } from './criteria-in-force.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import { NEUTRAL_TRAINING } from './human-resources.ts'
 import { OPENING_RECEIVABLES } from './opening.ts'
@@ -18,7 +18,7 @@ export interface Intangibles {
 }
 
 /** Research becomes obsolete, the brand is forgotten, dividends earn a return; this quarter's spending adds up. */
-export function ageIntangibles(opening: Position, d: Decisions, c: Criteria): Intangibles {
+export function ageIntangibles(opening: Position, d: Decisions, c: OwnCriteria): Intangibles {
   const { dividendsAccount } = opening
   return {
     researchCapital: mul(opening.researchCapital, MU - c.obsolescenceRD) + d.budgetRD,
@@ -59,7 +59,7 @@ export interface ValuationInputs {
 }
 
 /** Corrected net assets, so that last-quarter tricks pay little or nothing (model, 8.12). */
-export function appraise(inputs: ValuationInputs, c: Criteria): Valuation {
+export function appraise(inputs: ValuationInputs, c: OwnCriteria): Valuation {
   const { equity, intangibles, workers, machines, wear } = inputs
   const skills = mul(workers * c.valeurFormation, inputs.training - NEUTRAL_TRAINING)
   const { researchCapital, brandCapital, dividendsAccount } = intangibles
@@ -79,7 +79,7 @@ export function appraise(inputs: ValuationInputs, c: Criteria): Valuation {
 }
 
 /** Units beyond a normal stock count for less than they cost. */
-function excessStockDiscount({ sales, stock, netStockValue }: ValuationInputs, c: Criteria): number {
+function excessStockDiscount({ sales, stock, netStockValue }: ValuationInputs, c: OwnCriteria): number {
   const normal = Math.max(NORMAL_STOCK_MIN, mul(sales, NORMAL_STOCK_SHARE))
   if (stock <= normal) return 0
   return mulDivRound(mul(netStockValue, c.decoteStock), stock - normal, stock)

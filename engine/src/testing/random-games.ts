@@ -7,7 +7,7 @@ import type { CompanyState } from '../company-state.ts'
 import type { EventImpact, GameEvent } from '../criteria-in-force.ts'
 import { openingState } from '../opening-documents.ts'
 import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
-import type { QuarterInput } from '../quarter.ts'
+import type { QuarterInput, QuarterOutput } from '../quarter.ts'
 import { runScenario } from '../scenario.ts'
 import { type ScenarioDocument, taxEvent } from './builders.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -112,6 +112,29 @@ export function randomNextQuarter(seed: number): QuarterInput {
     events: [taxEvent],
     decisions: Object.fromEntries(game.companies.map(({ id }) => [id, randomDecisions(random)])),
   }
+}
+
+/** Each quarter of a game as the engine was asked for it, with its answer. */
+export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output: QuarterOutput }[] {
+  const played: { input: QuarterInput; output: QuarterOutput }[] = []
+  for (const [index, output] of runScenario(game).quarters.entries()) {
+    const before = played.at(-1)
+    const quarter = game.quarters[index]
+    const level = quarter?.level ?? before?.input.level ?? game.level ?? 4
+    const input: QuarterInput = {
+      parameters: { nbTurns: game.parameters?.nbTurns ?? 8 },
+      criteria: game.criteria ?? {},
+      phase: output.market.state.phase,
+      product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, ...game.product },
+      level,
+      marketState: before?.output.market.state ?? null,
+      companies: game.companies.map(({ id }) => ({ id, state: before?.output.companies[id]?.state ?? null })),
+      events: quarter?.events ?? [],
+      decisions: quarter?.decisions ?? {},
+    }
+    played.push({ input, output })
+  }
+  return played
 }
 
 /** A company's quarter with the state it started from. */

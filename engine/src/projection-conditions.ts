@@ -1,0 +1,35 @@
+import {
+  baseCriteria,
+  demandCriteria,
+  effectiveCriteria,
+  type GameEvent,
+  type OwnCriteria,
+} from './criteria-in-force.ts'
+import { decisionRules } from './decisions-in-force.ts'
+import { readLevel } from './environment.ts'
+import type { ProjectionConditions } from './projection.ts'
+
+/** A game's settings, in human numbers, and the events that the reader may know of. */
+export interface KnownConditions {
+  level: number
+  /** Base coefficients that differ from the catalogue's defaults. */
+  criteria: Record<string, number>
+  events: readonly GameEvent[]
+}
+
+/** What a projection needs to know of a game, and nothing of what customers react to. */
+export function projectionConditions({ level, criteria, events }: KnownConditions): ProjectionConditions {
+  return {
+    criteria: ownCriteria(effectiveCriteria(criteria, events)),
+    rules: decisionRules(readLevel(level), baseCriteria(criteria)).map(({ item, ...rule }) => ({
+      ...rule,
+      item: { key: item.key, scale: item.scale, standing: item.standing },
+    })),
+  }
+}
+
+const hidden: ReadonlySet<string> = new Set(demandCriteria)
+
+function ownCriteria(criteria: OwnCriteria): OwnCriteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !hidden.has(name))) as OwnCriteria
+}

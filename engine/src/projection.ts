@@ -1,0 +1,85 @@
+import { clamp } from './arithmetic.ts'
+import type { DecisionKey } from './catalogue/decisions.ts'
+import { closeOwn } from './closing.ts'
+import { runWorkshop } from './company-quarter.ts'
+import { type CompanyState, readState } from './company-state.ts'
+import type { OwnCriteria } from './criteria-in-force.ts'
+import { type DecisionRule, type Decisions, takeOrders, wantedValues } from './decisions-in-force.ts'
+import { isNumber, toEngine } from './human-number.ts'
+import type { Piece } from './journal.ts'
+import { tradeWith } from './market.ts'
+import {
+  type OwnFigures,
+  type OwnStatements,
+  publishOwnFigures,
+  publishOwnStatements,
+} from './publish-own.ts'
+
+/**
+ * The what-if of a company's own quarter: the same functions as the quarter itself, with the customers given instead of
+ * won. It runs in a browser, so it reads no catalogue of words: the coefficients and rules come as figures.
+ */
+
+/** What a projection needs to know of the game, at engine scale: never what customers react to. */
+export interface ProjectionConditions {
+  criteria: OwnCriteria
+  rules: DecisionRule[]
+}
+
+export interface ProjectionInput extends ProjectionConditions {
+  /** Closing state of the quarter before, or the opening one. */
+  state: CompanyState
+  /** Values decided for the coming quarter, human numbers; what is absent is carried over or takes its default. */
+  decisions: Record<string, number>
+  /** Customers expected, units. What was sold in the end gives the same books. */
+  demand: number
+}
+
+/** A quarter as it would be; engine integers throughout. */
+export interface Projection {
+  figures: OwnFigures
+  statements: OwnStatements
+  /** Every decision after all limits. */
+  decisions: Decisions
+  /** Totals of the journal, centimes: equal, or the books would not have closed. */
+  journal: { pieces: number; debit: number; credit: number }
+  /** Codes of warnings, sorted. */
+  alertes: string[]
+}
+
+/** More customers than any market has. */
+const DEMAND_MAX = 1_000_000_000
+
+/** Plays a company's own quarter on these decisions, were so many customers to come. */
+export function project({ criteria, rules, state, decisions, demand }: ProjectionInput): Projection {
+  const opening = readState(state)
+  const orders = takeOrders(rules, wantedValues(rules, decisions, opening.standing), opening)
+  const workshop = runWorkshop(opening, orders, criteria)
+  const closing = closeOwn(workshop, tradeWith(unitsOf(demand), workshop.goods), criteria)
+  const statements = publishOwnStatements(closing)
+  return {
+    figures: publishOwnFigures(closing, statements.tresorerie, criteria),
+    statements,
+    decisions: orders.values,
+    journal: totalsOf(closing.accounts.pieces),
+    alertes: [...orders.alerts].sort(),
+  }
+}
+
+function unitsOf(demand: number): number {
+  return isNumber(demand) ? clamp(toEngine(demand, 'entier'), 0, DEMAND_MAX) : 0
+}
+
+function totalsOf(pieces: readonly Piece[]): Projection['journal'] {
+  let debit = 0
+  let credit = 0
+  for (const { lines } of pieces) {
+    for (const [, amount] of lines) {
+      if (amount > 0) debit += amount
+      else credit -= amount
+    }
+  }
+  return { pieces: pieces.length, debit, credit }
+}
+
+export type { CompanyState, DecisionKey, DecisionRule, Decisions, OwnCriteria, OwnFigures, OwnStatements }
