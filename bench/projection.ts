@@ -1,0 +1,49 @@
+/**
+ * How long the what-if of a company's quarter takes, as a ratio to the share of one company in a quarter of 1 000 played
+ * by the same engine; the two are timed in turn.
+ *
+ *   npm run bench projection
+ */
+import { openingState, projectionConditions, type QuarterInput, simulateQuarter } from '@trimestre/engine'
+import { project } from '@trimestre/engine/projection'
+import { aQuarter, companies } from '@trimestre/engine/testing'
+
+const companyCount = 1000
+const rounds = 21
+
+const given = { prixVente: 52, quantiteProduction: 3000, embauches: 3, emprunt: 20_000, achatMachines: 2 }
+const names = companies(companyCount)
+const quarter: QuarterInput = aQuarter({
+  companies: names,
+  decisions: Object.fromEntries(names.map(({ id }) => [id, given])),
+})
+const conditions = projectionConditions(quarter)
+const state = openingState({})
+
+function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+function projectAll(): void {
+  for (let demand = 0; demand < companyCount; demand += 1) {
+    project({ ...conditions, state, decisions: given, demand: 2000 + demand })
+  }
+}
+
+/** One projection on its own, as after a keystroke, milliseconds. */
+const alone = () => timed(() => project({ ...conditions, state, decisions: given, demand: 2500 }))
+
+const coldMs = alone()
+const runs = Array.from({ length: rounds }, () => ({
+  projection: timed(projectAll) / companyCount,
+  company: timed(() => simulateQuarter(quarter)) / companyCount,
+}))
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+console.log(`first projection of a page: ${coldMs.toFixed(2)} ms`)
+console.log(`projection: ${median(runs.map(run => run.projection)).toFixed(4)} ms`)
+console.log(
+  `one company of a quarter of ${companyCount}: ${median(runs.map(run => run.company)).toFixed(4)} ms`,
+)
+console.log(`ratio: ${median(runs.map(run => run.projection / run.company)).toFixed(2)}`)
