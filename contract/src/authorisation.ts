@@ -110,6 +110,7 @@ export const authorisation: Record<EndpointName, Row> = {
   listCompanyResults: [401, ok, 403, ok, 403, ok],
   getDashboard: [401, ok, 403, ok, 403, ok],
   getCompanyState: [401, ok, 403, ok, 403, ok],
+  getProjectionInputs: [401, ok, 403, ok, 403, ok],
   getStatement: [401, ok, 403, ok, 403, ok],
   exportAccounting: [401, ok, 403, ok, 403, ok],
   lockCompany: [401, ok, 403, 403, 403, 403],

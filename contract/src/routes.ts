@@ -86,6 +86,7 @@ export const routes = {
   listCompanyResults: { method: 'GET', path: '/api/v1/companies/:id/resultats' },
   getDashboard: { method: 'GET', path: '/api/v1/companies/:id/dashboard' },
   getCompanyState: { method: 'GET', path: '/api/v1/companies/:id/state' },
+  getProjectionInputs: { method: 'GET', path: '/api/v1/companies/:id/projection_inputs' },
   getStatement: { method: 'GET', path: '/api/v1/companies/:id/statements/:kind' },
   exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   lockCompany: { method: 'POST', path: '/api/v1/companies/:id/lock' },

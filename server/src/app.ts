@@ -19,9 +19,9 @@ import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerOidcRoutes } from './features/oidc/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
-
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerProgressRoutes } from './features/progress/routes.ts'
+import { registerProjectionRoutes } from './features/projection/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
@@ -107,6 +107,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerDashboardRoutes(app, context)
+  registerProjectionRoutes(app, context)
   registerStatementRoutes(app, context)
   registerFecRoutes(app, context)
 }

@@ -15,6 +15,7 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
+import { ProjectionInputsSchema } from '../projection.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -65,6 +66,14 @@ export const companyEndpoints = {
     success: 200,
     params: IdParams,
     answer: CompanyStateSchema,
+  }),
+  getProjectionInputs: endpoint({
+    access: 'signed-in',
+    summary:
+      "All that the what-if of a company's coming quarter needs, and nothing of what customers react to",
+    success: 200,
+    params: IdParams,
+    answer: ProjectionInputsSchema,
   }),
   getStatement: endpoint({
     access: 'signed-in',

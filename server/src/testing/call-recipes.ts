@@ -264,6 +264,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   listCompanyResults: theCompany,
   getDashboard: theCompany,
   getCompanyState: theCompany,
+  getProjectionInputs: theCompany,
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
   exportAccounting: theCompany,
   lockCompany: aCompany,

@@ -1,4 +1,3 @@
-import { openingState } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -7,14 +6,13 @@ import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isLocked } from '../decisions/lock.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
-import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { requireCompany, requireCompanySight } from './policy.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
 import { resetCompany } from './reset.ts'
-import { joinGame } from './service.ts'
+import { currentState, joinGame } from './service.ts'
 
 export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -58,17 +56,11 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
       round: { ...linkTo('rounds', id), roundNb, etat },
       locked: await isLocked(db, company.id, id),
       finished: isFinished(nbTurns, rounds.length),
-      state: await currentState(db, company),
+      state: { ...(await currentState(db, company)) },
     }
   })
 }
 
 async function present(reader: Reader, company: CompanyRow) {
   return presentCompany(company, await findStaff(reader, company.id))
-}
-
-/** The closing state of the last quarter, or the opening position before the first. */
-async function currentState(reader: Reader, company: CompanyRow): Promise<Record<string, unknown>> {
-  const closing = await findClosingBefore(reader, company.id)
-  return { ...(closing?.state ?? openingState(await readCriteria(reader, company.gameId))) }
 }

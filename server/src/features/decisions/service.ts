@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdQuarterOpen } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { announceCompany } from '../streams/announce.ts'
-import { deleteDraft, hasLock, readQuarter, upsertValues } from './repo.ts'
+import { deleteDraft, hasLock, listSaved, readQuarter, upsertValues } from './repo.ts'
 
 export type Saving = {
   gameId: number
@@ -29,6 +29,18 @@ export async function saveValues(db: Database, saving: Saving): Promise<void> {
     if (!draft) await deleteDraft(transaction, given)
     await announceCompany(transaction, gameId, given.companyId, draft ? 'draft' : 'saved')
   })
+}
+
+/** What a player has given for a round so far, in human units: what was saved, and what is only kept as a draft. */
+export async function valuesGiven(
+  reader: Reader,
+  roundId: number,
+  companyId: number,
+): Promise<Record<'saved' | 'drafts', Record<string, number>>> {
+  const rows = await listSaved(reader, roundId, companyId)
+  const valuesOf = (draft: boolean): Record<string, number> =>
+    Object.assign({}, ...rows.filter(row => row.draft === draft).map(row => row.values))
+  return { saved: valuesOf(false), drafts: valuesOf(true) }
 }
 
 /** 409 unless the round is open and its game configured and not finished. */

@@ -1,0 +1,54 @@
+import type { ProjectionInputs } from '@trimestre/contract/projection'
+import { type CompanyState, type GameEvent, projectionConditions } from '@trimestre/engine'
+import type { Reader } from '../../platform/database/database.ts'
+import { linkTo } from '../../platform/iri.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findTaxEvent } from '../catalogue/service.ts'
+import { type CompanyRow, currentState } from '../companies/service.ts'
+import { valuesGiven } from '../decisions/service.ts'
+import { eventsOfGames } from '../game-events/service.ts'
+import type { GameRow } from '../games/policy.ts'
+import { isFinished, quarterOfRound } from '../rounds/progress.ts'
+import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
+
+/**
+ * Everything the what-if of a company's coming quarter is computed from, as its player may know it: events that are not
+ * announced stay out, and so does all that customers react to.
+ */
+export async function projectionInputs(
+  reader: Reader,
+  game: GameRow,
+  company: CompanyRow,
+): Promise<ProjectionInputs> {
+  const rounds = await roundsOfGame(reader, game.id)
+  const round = rounds.at(-1)
+  if (round === undefined) throw new Refusal('request/not-found')
+  const { id, roundNb, etat } = round
+  const state = await currentState(reader, company)
+  return {
+    round: { ...linkTo('rounds', id), roundNb, etat },
+    finished: isFinished(game.nbTurns, rounds.length),
+    ...projectionConditions({
+      level: game.levelGame ?? 1,
+      criteria: await readCriteria(reader, game.id),
+      events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
+    }),
+    state: { ...state, precedent: null },
+    ...(await valuesGiven(reader, id, company.id)),
+    demandBefore: customersOf(state),
+  }
+}
+
+/** The events that players know to act in a quarter; the tax acts in all of them. */
+async function announcedEvents(reader: Reader, gameId: number, quarter: number): Promise<GameEvent[]> {
+  const tax = await findTaxEvent(reader)
+  const announced = (await eventsOfGames(reader, [gameId], true)).filter(
+    ({ gameEvent, event }) => gameEvent.nbTour === quarter && event.id !== tax.id,
+  )
+  return [tax, ...announced.map(({ event }) => event)].map(({ name, effects }) => ({ name, impact: effects }))
+}
+
+/** Before the first quarter, what was sold before the game. */
+function customersOf({ precedent, ventes }: CompanyState): number {
+  return precedent === null ? ventes : precedent.demande + precedent.report
+}
