@@ -4,6 +4,17 @@ import { integer, link, name, number, oneOf, reference, resource, text } from '.
 
 const label = () => text(1000).nullish()
 
+/** Texts of a menu, an item, an event that the product comes with in seven languages. */
+export const menuTexts = ['name', 'title'] as const
+export const itemTexts = ['name', 'description1', 'description2', 'description3'] as const
+export const eventTexts = ['name', 'description', 'impact'] as const
+export type MenuText = (typeof menuTexts)[number]
+export type ItemText = (typeof itemTexts)[number]
+export type EventText = (typeof eventTexts)[number]
+
+/** The texts that are no longer the product's: they are shown as written, the others in the reader's language. */
+export const reworded = <const Text extends string>(texts: readonly Text[]) => z.array(z.enum(texts))
+
 export const MenuSchema = z.object({
   ...resource,
   /** Stable name of a menu the product came with; null for one made later. */
@@ -15,6 +26,7 @@ export const MenuSchema = z.object({
   linkParent: z.string().nullable(),
   badge: z.string().nullable(),
   position: z.number(),
+  reworded: reworded(menuTexts),
 })
 export type Menu = z.output<typeof MenuSchema>
 
@@ -37,10 +49,13 @@ export type ItemDescription = z.output<typeof ItemDescriptionSchema>
 
 export const ItemSchema = z.object({
   ...resource,
+  /** The decision it explains, by the name used when saving; null for an item made later. */
+  key: z.string().nullable(),
   name: z.string(),
   /** IRI. */
   menu: z.string(),
   itemDescription: z.object({ ...link, ...descriptions }),
+  reworded: reworded(itemTexts),
 })
 export type Item = z.output<typeof ItemSchema>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { itemTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
 import { boolean, number, pathId } from './fields.ts'
 
@@ -36,6 +37,8 @@ export const DecisionSchema = z.object({
     description1: z.string(),
     description2: z.string(),
     description3: z.string(),
+    /** « name » stands for the label. */
+    reworded: reworded(itemTexts),
   }),
   editable: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eventTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
@@ -40,6 +41,7 @@ export const EventSchema = z.object({
   impact: z.union([z.string(), z.number()]).nullable(),
   eventDate: z.string().nullable(),
   effects: z.array(z.object({ criterion: z.string(), operation: z.string(), value: z.number() })),
+  reworded: reworded(eventTexts),
 })
 
 export const GameEventSchema = z.object({

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@trimestre/contract/games'
 import { iri } from '../../platform/iri.ts'
 import type { EventRow } from './repo.ts'
+import { rewordedEvent } from './reworded.ts'
 
 /** An event of the catalogue as the API shows it. */
 export function presentEvent(row: EventRow): GameEvent['event'] {
@@ -14,5 +15,6 @@ export function presentEvent(row: EventRow): GameEvent['event'] {
     impact: row.impact,
     eventDate: row.eventDate,
     effects: row.effects,
+    reworded: rewordedEvent(row),
   }
 }

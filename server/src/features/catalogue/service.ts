@@ -1,4 +1,4 @@
-import { type CatalogueEvent, criteria, decisionItems, events, menus } from '@trimestre/engine'
+import { criteria } from '@trimestre/engine'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import {
   type EventRow,
@@ -8,9 +8,11 @@ import {
   insertItems,
   insertMenus,
 } from './repo.ts'
+import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 export { presentEvent } from './present.ts'
 export type { EventRow } from './repo.ts'
+export { rewordedItem, rewordedMenu } from './reworded.ts'
 
 const taxKey = 'impot'
 
@@ -27,61 +29,28 @@ export const defaultCoefficients = (): { name: string; coefficient: number }[] =
 
 /** Writes the engine's menus, items with their explanations, and events. */
 export async function writeCatalogue(tx: Transaction): Promise<void> {
-  const menuIds = idsByKey(
-    await insertMenus(
-      tx,
-      menus.map(menu => ({
-        key: menu.key,
-        name: menu.name,
-        title: menu.name,
-        link: menu.route,
-        position: menu.order,
-      })),
-    ),
-  )
+  const menuIds = idsByKey(await insertMenus(tx, seededMenus))
   const itemIds = idsByKey(
     await insertItems(
       tx,
-      decisionItems.map((item, position) => ({
-        key: item.key,
-        name: item.name,
-        menuId: idOf(menuIds, item.menu),
+      seededItems.map(({ key, name, menu, position }) => ({
+        key,
+        name,
         position,
+        menuId: idOf(menuIds, menu),
       })),
     ),
   )
   await insertItemDescriptions(
     tx,
-    decisionItems.map(item => ({ itemId: idOf(itemIds, item.key), ...item.itemDescription })),
+    seededItems.map(({ key, description1, description2, description3 }) => ({
+      itemId: idOf(itemIds, key),
+      description1,
+      description2,
+      description3,
+    })),
   )
-  await insertEvents(tx, events.map(eventRow))
-}
-
-function eventRow({ key, name, description, impact }: CatalogueEvent) {
-  return {
-    key,
-    name,
-    description,
-    impact: describeImpact(impact),
-    effects: impact.map(part => ({ ...part })),
-  }
-}
-
-const labels = new Map<string, string>(criteria.map(criterion => [criterion.name, criterion.label]))
-
-/** What screens announce: the percent of a pure change of demand, otherwise each effect in words. */
-function describeImpact(impact: CatalogueEvent['impact']): string | number {
-  const [only] = impact
-  if (impact.length === 1 && only?.criterion === 'coefDemande' && only.operation === 'multiply') {
-    return Math.round((only.value - 1) * 100)
-  }
-  return impact
-    .map(({ criterion, operation, value }) => {
-      const sign = operation === 'multiply' ? '×' : value < 0 ? '−' : '+'
-      const figure = String(Math.abs(value)).replace('.', ',')
-      return `${labels.get(criterion) ?? criterion} ${sign} ${figure}`
-    })
-    .join(' ; ')
+  await insertEvents(tx, seededEvents)
 }
 
 const idsByKey = (rows: { id: number; key: string | null }[]): Map<string, number> =>

@@ -1,6 +1,7 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { type CompanyState, type DecisionScale, decisionItems, decisionSheet } from '@trimestre/engine'
 import type { Reader } from '../../platform/database/database.ts'
+import { rewordedItem } from '../catalogue/service.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import type { RoundRow } from '../rounds/present.ts'
 import { takeGivenValues } from '../rounds/quarter-input.ts'
@@ -121,16 +122,25 @@ function humanValues(decisions: EngineValues | undefined): EngineValues {
 function wording(entry: Entry, item: ItemRow | undefined): Pick<Decision, 'id' | 'label' | 'item'> {
   const index = decisionItems.findIndex(candidate => candidate.key === entry.key)
   const known = decisionItems[index]
-  const { id, name, description1, description2, description3 } = item ?? {
+  const row = item ?? {
     id: index + 1,
+    key: entry.key,
     name: known?.name ?? entry.key,
     description1: known?.itemDescription.description1 ?? '',
     description2: known?.itemDescription.description2 ?? '',
     description3: known?.itemDescription.description3 ?? '',
   }
+  const { id, name, description1, description2, description3 } = row
   return {
     id,
     label: name,
-    item: { '@id': `/api/v1/items/${id}`, id, description1, description2, description3 },
+    item: {
+      '@id': `/api/v1/items/${id}`,
+      id,
+      description1,
+      description2,
+      description3,
+      reworded: rewordedItem(row),
+    },
   }
 }

@@ -91,6 +91,17 @@ describe('events', () => {
     expect(changed.description).toBe('Sur les bénéfices')
   })
 
+  it('tell which texts are no longer those the product came with', async () => {
+    const root = await server.client('superadmin')
+    const strike = (await root('listEvents')).find(({ key }) => key === 'greve')
+    expect(strike?.reworded).toEqual([])
+    const params = { id: strike?.id ?? 0 }
+    const changed = await root('updateEvent', { params, body: { name: 'Grève des transports' } })
+    expect(changed.reworded).toEqual(['name'])
+    const back = await root('updateEvent', { params, body: { name: strike?.name } })
+    expect(back.reworded).toEqual([])
+  })
+
   it('are deleted once, unless a game has them', async () => {
     const root = await server.client('superadmin')
     const { id } = await root('createEvent', { body: { name: 'Passager' } })

@@ -1,5 +1,6 @@
 import type { Item, ItemDescription } from '@trimestre/contract/catalogue'
 import { iri, linkTo } from '../../platform/iri.ts'
+import { rewordedItem } from '../catalogue/service.ts'
 import type { DescriptionRow, ItemRow } from './repo.ts'
 
 export function presentItem({ item, description }: ItemRow): Item {
@@ -7,9 +8,11 @@ export function presentItem({ item, description }: ItemRow): Item {
     '@id': iri('items', item.id),
     '@type': 'Item',
     id: item.id,
+    key: item.key,
     name: item.name,
     menu: iri('menus', item.menuId),
     itemDescription: { ...linkTo('item_descriptions', description.id), ...textsOf(description) },
+    reworded: rewordedItem({ ...item, ...textsOf(description) }),
   }
 }
 

@@ -63,6 +63,25 @@ describe('menus and items', () => {
     expect(await refusedWith(remove())).toBe('404 request/not-found')
   })
 
+  it('tell which texts are no longer those the product came with', async () => {
+    const root = await server.client('superadmin')
+    const item = (await root('listItems')).find(({ key }) => key === 'prixVente')
+    expect(item?.reworded).toEqual([])
+    const params = { id: item?.id ?? 0 }
+    const body = { itemDescription: { description2: 'Vendre cher fait fuir.' } }
+    expect((await root('updateItem', { params, body })).reworded).toEqual(['description2'])
+    expect((await root('updateItem', { params, body: { name: 'Tarif' } })).reworded).toEqual([
+      'name',
+      'description2',
+    ])
+    const [menu] = await root('listMenus')
+    expect(menu?.reworded).toEqual([])
+    const renamed = await root('updateMenu', { params: { id: menu?.id ?? 0 }, body: { name: 'Atelier' } })
+    expect(renamed.reworded).toEqual(['name'])
+    const own = await root('createItem', { body: { name: 'Douane', menu: menu?.id ?? 0 } })
+    expect(own).toMatchObject({ key: null, reworded: ['name', 'description1', 'description2', 'description3'] })
+  })
+
   it('keep the menus the product came with', async () => {
     const root = await server.client('superadmin')
     const [seeded] = await root('listMenus')

@@ -1,0 +1,43 @@
+import { type CatalogueEvent, criteria, decisionItems, events, menus } from '@trimestre/engine'
+
+/** Every menu, item and event as the first start writes it. */
+export const seededMenus = menus.map(menu => ({
+  key: menu.key,
+  name: menu.name,
+  title: menu.name,
+  link: menu.route,
+  position: menu.order,
+}))
+
+export const seededItems = decisionItems.map((item, position) => ({
+  key: item.key,
+  name: item.name,
+  menu: item.menu,
+  position,
+  ...item.itemDescription,
+}))
+
+const labels = new Map<string, string>(criteria.map(criterion => [criterion.name, criterion.label]))
+
+export const seededEvents = events.map(({ key, name, description, impact }) => ({
+  key,
+  name,
+  description,
+  impact: describeImpact(impact),
+  effects: impact.map(part => ({ ...part })),
+}))
+
+/** What screens announce: the percent of a pure change of demand, otherwise each effect in words. */
+function describeImpact(impact: CatalogueEvent['impact']): string | number {
+  const [only] = impact
+  if (impact.length === 1 && only?.criterion === 'coefDemande' && only.operation === 'multiply') {
+    return Math.round((only.value - 1) * 100)
+  }
+  return impact
+    .map(({ criterion, operation, value }) => {
+      const sign = operation === 'multiply' ? '×' : value < 0 ? '−' : '+'
+      const figure = String(Math.abs(value)).replace('.', ',')
+      return `${labels.get(criterion) ?? criterion} ${sign} ${figure}`
+    })
+    .join(' ; ')
+}
