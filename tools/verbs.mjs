@@ -9,7 +9,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 /** @typedef {(args: string[]) => Promise<number>} Verb */
 
 /** @type {Record<string, Verb>} */
-const verbs = { start, dev, build, simulate, verify, bench, screenshots, test, check }
+const verbs = { start, dev, build, simulate, verify, backup, restore, bench, screenshots, test, check }
 
 /**
  * Runs one npm script. Resolves with the exit code.
@@ -55,6 +55,18 @@ async function simulate(args) {
 async function verify(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('server/src/verify.ts'), ...args])
+}
+
+/** @type {Verb} */
+async function backup(args) {
+  await prepare()
+  return runInForeground(runtimePath(), [source('server/src/backup.ts'), ...args], { cwd: userFolder() })
+}
+
+/** @type {Verb} */
+async function restore(args) {
+  await prepare()
+  return runInForeground(runtimePath(), [source('server/src/restore.ts'), ...args], { cwd: userFolder() })
 }
 
 /** @type {Verb} */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@trimestre/engine'
@@ -10,10 +8,9 @@ import {
   type QuarterVerdict,
   verifyGame,
 } from './features/rounds/verify-game.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { CannotRun, explain, reachServer } from './platform/command-server.ts'
+import { readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
-import { openPostgres, PostgresUnavailable } from './platform/postgres/embedded-postgres.ts'
-import { findRunningServer } from './platform/postgres/running-server.ts'
 
 /**
  * `npm run verify -- --game <id>` or `-- --all`: recomputes every passed quarter from what is stored and says
@@ -21,16 +18,11 @@ import { findRunningServer } from './platform/postgres/running-server.ts'
  */
 const usage = 'Usage: npm run verify -- --game <id>   or   npm run verify -- --all'
 
-/** The command cannot be carried out; the message says what to do. */
-class CannotVerify extends Error {}
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-type Server = { address: string; stop(): Promise<void> }
 
 async function main(): Promise<number> {
   const wanted = readArguments(process.argv.slice(2))
-  const server = await openServer()
+  const server = await reachServer(readConfig(process.env, root))
   const db = connect({ connectionString: server.address, connectionsMax: 1 })
   try {
     const gameIds = wanted === 'all' ? await listGameIds(db) : [wanted]
@@ -49,34 +41,18 @@ function readArguments(args: string[]): number | 'all' {
     try {
       return parseArgs({ args, options }).values
     } catch {
-      throw new CannotVerify(usage)
+      throw new CannotRun(usage)
     }
   }
   const { game, all } = read()
   if (all === true && game === undefined) return 'all'
-  if (all === true || game === undefined || !/^[1-9]\d{0,8}$/.test(game)) throw new CannotVerify(usage)
+  if (all === true || game === undefined || !/^[1-9]\d{0,8}$/.test(game)) throw new CannotRun(usage)
   return Number(game)
-}
-
-/** The server of DATABASE_URL, else the product's own: the one that is running, or started for the occasion. */
-async function openServer(): Promise<Server> {
-  const config = readConfig(process.env, root)
-  const stop = async () => undefined
-  if (config.databaseUrl !== undefined) return { address: config.databaseUrl, stop }
-  const running = await findRunningServer(config.dataDir)
-  if (running !== undefined) return { address: running, stop }
-  if (!existsSync(join(config.dataDir, 'postgres'))) {
-    throw new CannotVerify(
-      `There is no database in ${config.dataDir} yet: start the product once, or set DATA_DIR.`,
-    )
-  }
-  const server = await openPostgres({ dataDir: config.dataDir })
-  return { address: server.connectionString, stop: () => server.stop() }
 }
 
 async function reportGame(db: Database, gameId: number): Promise<boolean> {
   const name = await findGameName(db, gameId)
-  if (name === undefined) throw new CannotVerify(`There is no game ${gameId} in this database.`)
+  if (name === undefined) throw new CannotRun(`There is no game ${gameId} in this database.`)
   console.log(`Game ${gameId} « ${name} », engine ${engineVersion}`)
   let quarterCount = 0
   let isSame = true
@@ -107,19 +83,6 @@ function differenceLines({ companyId, document, at, stored, recomputed }: Differ
     `    stored     …${stored}…`,
     `    recomputed …${recomputed}…`,
   ]
-}
-
-/** Database errors say enough in one sentence; anything else is a bug and keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof CannotVerify || error instanceof ConfigError || error instanceof PostgresUnavailable) {
-    return error.message
-  }
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in cause ? String(cause.code) : ''
-  if (code === '42P01') return 'This database has no tables of the product yet: start the product once.'
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D)/.test(code)) return `The database cannot be used: ${cause.message}`
-  return error.stack ?? error.message
 }
 
 try {

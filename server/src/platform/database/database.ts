@@ -4,6 +4,9 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
+/** What every connection of a running product calls itself, for those who look at the database's sessions. */
+export const applicationName = 'trimestre'
+
 /** An open transaction; inside one, never use the pool. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -28,6 +31,7 @@ export function connect(options: DatabaseOptions): Database {
     connectionString: options.connectionString,
     max: options.connectionsMax ?? 10,
     connectionTimeoutMillis: 10_000,
+    application_name: applicationName,
     options: `-c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000 -c timezone=UTC -c synchronous_commit=on`,
   })
   const report = options.onError ?? (() => undefined)

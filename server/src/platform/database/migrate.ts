@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
@@ -23,28 +21,55 @@ export async function migrate(connectionString: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockTables(client, 'exclusive')
     await refuseNewer(client)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await client.query('begin')
+    await bringTablesTo(client, latestTables())
+    await client.query('commit')
   } finally {
     await client.end()
   }
 }
 
-async function refuseNewer(client: pg.Client): Promise<void> {
+/** Nobody changes the tables while somebody holds them shared; both end with the connection. */
+export async function lockTables(client: pg.Client, mode: 'exclusive' | 'shared'): Promise<void> {
+  const lock = mode === 'shared' ? 'pg_advisory_lock_shared' : 'pg_advisory_lock'
+  await client.query(`select ${lock}($1)`, [migrationLock])
+}
+
+/** The version of the tables this product writes: when its last migration was made, in milliseconds since 1970. */
+export function latestTables(): number {
+  return Math.max(0, ...migrations().map(({ folderMillis }) => folderMillis))
+}
+
+/** The version of the tables a database has; 0 when it has none. */
+export async function tablesVersion(client: pg.Client): Promise<number> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
-  if (table.rows[0]?.name === null) return
+  if (table.rows[0]?.name === null) return 0
   const applied = await client.query('select max(created_at) as latest from drizzle.__drizzle_migrations')
-  const latest = Number(applied.rows[0]?.latest ?? 0)
-  if (latest <= (await latestKnown())) return
+  return Number(applied.rows[0]?.latest ?? 0)
+}
+
+/** Applies, inside the caller's transaction, the migrations a database lacks up to this version. */
+export async function bringTablesTo(client: pg.Client, version: number): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const current = await tablesVersion(client)
+  for (const { sql, hash, folderMillis } of migrations()) {
+    if (folderMillis <= current || folderMillis > version) continue
+    for (const statement of sql) await client.query(statement)
+    const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    await client.query(note, [hash, folderMillis])
+  }
+}
+
+const migrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
+
+async function refuseNewer(client: pg.Client): Promise<void> {
+  if ((await tablesVersion(client)) <= latestTables()) return
   throw new DatabaseTooNew(
     'This database was written by a newer version of Trimestre. Start that version, or restore a backup made with this one.',
   )
-}
-
-async function latestKnown(): Promise<number> {
-  const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return Math.max(0, ...journal.entries.map(entry => entry.when))
 }

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { writeBackup } from './features/backup/write-backup.ts'
+import { CannotRun, explain, reachServer } from './platform/command-server.ts'
+import { readConfig } from './platform/config.ts'
+
+/** `npm run backup -- --to FILE`: all that the product keeps in one file, also while it runs. */
+const usage = 'Usage: npm run backup -- --to FILE'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function main(): Promise<void> {
+  const path = readPath(process.argv.slice(2))
+  const config = readConfig(process.env, root)
+  const server = await reachServer(config)
+  try {
+    const { dataDir, jwtSecret } = config
+    const began = performance.now()
+    const report = await writeBackup({ connectionString: server.address, dataDir, jwtSecret }, path)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const size = (report.byteCount / 1e6).toFixed(1)
+    console.log(
+      `${report.rowCount} rows and ${report.pictureCount} pictures, ${size} MB, in ${seconds} s: ${path}`,
+    )
+    if (report.missingPictures > 0) {
+      console.log(
+        `${report.missingPictures} pictures have no file in ${config.dataDir}/media: is DATA_DIR right?`,
+      )
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+function readPath(args: string[]): string {
+  const options = { to: { type: 'string' } } as const
+  const read = () => {
+    try {
+      return parseArgs({ args, options, allowPositionals: true })
+    } catch {
+      throw new CannotRun(usage)
+    }
+  }
+  const { values, positionals } = read()
+  const [path, ...more] = [values.to ?? [], positionals].flat()
+  if (path === undefined || path === '' || more.length > 0) throw new CannotRun(usage)
+  return resolve(path)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { applicationName } from '../../platform/database/database.ts'
+
+export type Table = { name: string; columns: string[] }
+
+/** Rows that mean nothing once their process is gone: who has a stream open. */
+const ephemeral = 'open_streams'
+
+/** Every table of the product with its own columns, each after the tables it refers to. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+       and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
+     group by 1 order by 1`,
+    [ephemeral],
+  )
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to
+     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  )
+  const ordered: Table[] = []
+  const isReady = ({ name }: Table) =>
+    references.every(({ from, to }) => from !== name || ordered.some(table => table.name === to))
+  let left = tables
+  while (left.length > 0) {
+    const ready = left.filter(isReady)
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle')
+    ordered.push(...ready)
+    left = left.filter(table => !ready.includes(table))
+  }
+  return ordered
+}
+
+const quoted = (name: string): string => pg.escapeIdentifier(name)
+const listed = ({ name, columns }: Table): string => `public.${quoted(name)} (${columns.map(quoted).join()})`
+
+/** A table's rows in PostgreSQL's text form, which every version of it reads. */
+export const copyRowsOut = (client: pg.Client, table: Table): Readable =>
+  client.query(copyTo(`copy ${listed(table)} to stdout`))
+
+export const copyRowsIn = (client: pg.Client, table: Table) =>
+  client.query(copyFrom(`copy ${listed(table)} from stdin`))
+
+/** Where every sequence stands: the last identifier given, or 0. Not part of any snapshot, hence read last. */
+export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, coalesce(last_value, 0)::text as last
+     from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+export async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    const next = `select setval(('public.' || quote_ident($1))::regclass, greatest($2::bigint, 1), $2::bigint > 0)`
+    await client.query(next, [name, last])
+  }
+}
+
+/** File names of the pictures that have a row. */
+export async function listPictureFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select file_name as name from media_objects order by 1',
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function countRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from public.${quoted(table)}`)
+  return rows[0]?.count ?? 0
+}
+
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') limit 1`,
+  )
+  return rows.length === 0
+}
+
+/** Other sessions of the product in this database. */
+export async function countProductSessions(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database()
+     and application_name = $1 and pid <> pg_backend_pid()`,
+    [applicationName],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Takes away what is in the database, in the caller's transaction. */
+export async function dropEverything(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; kind: string }>(
+    `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`,
+  )
+  for (const { name, kind } of rows) await client.query(`drop ${kind} if exists public.${name} cascade`)
+  await client.query('drop schema if exists drizzle cascade')
+}
+
+export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  if (tables.length === 0) return
+  await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join()} cascade`)
+}
+
+/** A fact about this installation, kept as JSON. */
+export async function writeSetting(client: pg.Client, key: string, value: unknown): Promise<void> {
+  await client.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value`,
+    [key, JSON.stringify(value)],
+  )
+}
+
+export async function readSetting(client: pg.Client, key: string): Promise<unknown> {
+  const { rows } = await client.query<{ value: unknown }>('select value from settings where key = $1', [key])
+  return rows[0]?.value
+}
+
+/** A connection for work that may take long. */
+export async function connectForLong(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,131 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { CannotRun } from '../../platform/command-server.ts'
+import { bringTablesTo, latestTables, lockTables } from '../../platform/database/migrate.ts'
+import type { Entry } from './archive.ts'
+import { fileOfEntry, type Manifest, type Seal, secretName, tableOfPart } from './manifest.ts'
+import { checkBackup, readEntries } from './read-backup.ts'
+import {
+  connectForLong,
+  copyRowsIn,
+  countProductSessions,
+  countRows,
+  dropEverything,
+  emptyTables,
+  isEmpty,
+  listTables,
+  setSequences,
+  writeSetting,
+} from './repo.ts'
+
+export type Target = { connectionString: string; dataDir: string; kind: 'embedded' | 'postgresql' }
+
+export type RestoreReport = { manifest: Manifest; rowCount: number; fileCount: number }
+
+/**
+ * Puts a backup into a database, in one transaction: wholly or not at all. The tables are made as the version that
+ * wrote the backup had them, filled, and then brought to this version's, as an upgrade would.
+ */
+export async function restoreBackup(
+  path: string,
+  target: Target,
+  { force }: { force: boolean },
+): Promise<RestoreReport> {
+  const { manifest, seal } = await checkBackup(path)
+  const client = await connectForLong(target.connectionString)
+  try {
+    await lockTables(client, 'exclusive')
+    await refuseOccupied(client, force)
+    await client.query('begin')
+    await dropEverything(client)
+    await bringTablesTo(client, manifest.tablesVersion)
+    await prepareTables(client, manifest)
+    const { fileCount, secret } = await takeIn(client, path, target.dataDir, manifest)
+    await setSequences(client, seal.sequences)
+    await compareRows(client, seal)
+    await bringTablesTo(client, latestTables())
+    if (secret !== undefined) await keepSecret(client, target, secret)
+    await client.query('commit')
+    const rowCount = Object.values(seal.rows).reduce((sum, count) => sum + count, 0)
+    return { manifest, rowCount, fileCount }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOccupied(client: pg.Client, force: boolean): Promise<void> {
+  if ((await countProductSessions(client)) > 0) {
+    throw new CannotRun('Trimestre is running on this database. Stop it, then restore.')
+  }
+  if (force || (await isEmpty(client))) return
+  throw new CannotRun(
+    'This database is not empty. Restore into an empty one, or add --force to replace everything in it.',
+  )
+}
+
+/** The tables as the backup's version had them, without the rows that making them has added. */
+async function prepareTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  const made = await listTables(client)
+  const layout = (tables: readonly { name: string; columns: string[] }[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, [...columns].sort()]).sort())
+  if (layout(made) !== layout(manifest.tables)) {
+    throw new CannotRun(
+      'This backup has other tables than its version of Trimestre makes. It cannot be used.',
+    )
+  }
+  await emptyTables(client, made)
+}
+
+/** Files are on disk before the rows that name them count. */
+async function takeIn(client: pg.Client, path: string, dataDir: string, manifest: Manifest) {
+  let fileCount = 0
+  let secret: Buffer | undefined
+  for await (const entry of readEntries(path)) {
+    const table = tableOfPart(entry.name)
+    if (table !== undefined) await copyIn(client, manifest, table, entry)
+    else if (entry.name === secretName) secret = entry.bytes
+    else fileCount += await keepFile(dataDir, entry)
+  }
+  return { fileCount, secret }
+}
+
+async function copyIn(client: pg.Client, manifest: Manifest, name: string, entry: Entry): Promise<void> {
+  const table = manifest.tables.find(each => each.name === name)
+  if (table !== undefined) await pipeline(Readable.from([entry.bytes]), copyRowsIn(client, table))
+}
+
+async function keepFile(dataDir: string, { name, bytes }: Entry): Promise<0 | 1> {
+  const place = fileOfEntry(name)
+  if (place === undefined) return 0
+  await writeDurably(join(dataDir, place.folder, place.file), bytes)
+  return 1
+}
+
+/** Sessions stay good on the restored product: it keeps the secret where this kind of database has it. */
+async function keepSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
+  if (kind === 'embedded') await writeDurably(join(dataDir, 'jwt-secret'), bytes)
+  else await writeSetting(client, 'jwtSecret', bytes.toString())
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  const file = await open(part, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
+}
+
+async function compareRows(client: pg.Client, { rows }: Seal): Promise<void> {
+  for (const [table, expected] of Object.entries(rows)) {
+    const found = await countRows(client, table)
+    if (found !== expected) throw new Error(`${table} has ${found} rows instead of ${expected}`)
+  }
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkBackup } from './features/backup/read-backup.ts'
+import { restoreBackup } from './features/backup/restore-backup.ts'
+import { CannotRun, explain, takeServer } from './platform/command-server.ts'
+import { readConfig } from './platform/config.ts'
+
+/**
+ * `npm run restore -- --from FILE`: puts a backup into an empty database, that of DATABASE_URL or the product's own,
+ * while the product does not run. `--force` replaces what is there; `--check` only says whether the file is whole.
+ */
+const usage = 'Usage: npm run restore -- --from FILE [--force | --check]'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function main(): Promise<void> {
+  const { path, force, check } = readArguments(process.argv.slice(2))
+  const { manifest } = await checkBackup(path)
+  console.log(`Backup of ${manifest.createdAt}, made by Trimestre ${manifest.version}: whole.`)
+  if (check) return
+  const config = readConfig(process.env, root)
+  const server = await takeServer(config)
+  try {
+    const target = { connectionString: server.address, dataDir: config.dataDir, kind: server.kind }
+    const { rowCount, fileCount } = await restoreBackup(path, target, { force })
+    console.log(`${rowCount} rows and ${fileCount} files restored. Start the product.`)
+  } finally {
+    await server.stop()
+  }
+}
+
+function readArguments(args: string[]): { path: string; force: boolean; check: boolean } {
+  const options = {
+    from: { type: 'string' },
+    force: { type: 'boolean' },
+    check: { type: 'boolean' },
+  } as const
+  const read = () => {
+    try {
+      return parseArgs({ args, options, allowPositionals: true })
+    } catch {
+      throw new CannotRun(usage)
+    }
+  }
+  const { values, positionals } = read()
+  const [path, ...more] = [values.from ?? [], positionals].flat()
+  if (path === undefined || path === '' || more.length > 0) throw new CannotRun(usage)
+  return { path: resolve(path), force: values.force === true, check: values.check === true }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

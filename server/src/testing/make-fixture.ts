@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { writeBackup } from '../features/backup/write-backup.ts'
+import { startTcpServer } from '../platform/postgres/start-server.ts'
+import { aPicture, formOf } from './pictures.ts'
+import { spawnProduct } from './spawn-product.ts'
+
+/**
+ * `node server/src/testing/make-fixture.ts FILE`: a backup of a small installation of this version, with the demo
+ * game, a picture in use and a quarter under way. Made once for each release and kept in `server/fixtures`, so that
+ * every later version is tested to take it over.
+ */
+const [, , file] = process.argv
+if (file === undefined) throw new Error('Usage: node server/src/testing/make-fixture.ts FILE')
+
+const folder = await mkdtemp(join(tmpdir(), 'trimestre-fixture-'))
+const server = await startTcpServer({ dataDir: folder })
+const product = await spawnProduct({ DATA_DIR: folder, DATABASE_URL: server.url })
+try {
+  const root = await product.client('superadmin')
+  const picture = await root('uploadPicture', { body: formOf(await aPicture().png().toBuffer()) })
+  await root('createProduct', { body: { name: 'Produit illustré', im: picture.id } })
+  const [game] = await root('listAllGames')
+  if (game === undefined) throw new Error('there is no demo game')
+  const player = await product.client('joueur1')
+  const company = game.companies.find(({ userCompany }) => userCompany.username === 'joueur1')
+  const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: company?.id ?? 0, area: 'ventes' }
+  await player('saveDecisions', { params, body: { decisions: { prixVente: 51 } } })
+  const source = { connectionString: server.url, dataDir: folder, jwtSecret: undefined }
+  console.log(await writeBackup(source, resolve(file)))
+} finally {
+  await product.stop()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
