@@ -35,7 +35,7 @@ export const activeRound = (gameId: number): Part => ({
 
 const progress = (gameId: number): Part => ({ name: 'progress', matches: startsWith(['progress', gameId]) })
 
-const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions']) }
+const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions'], ['companyLock']) }
 
 const game = (gameId: number): Part => ({
   name: 'game',

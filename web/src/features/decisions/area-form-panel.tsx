@@ -52,6 +52,7 @@ export function AreaFormPanel({ decisions, place, quarter, level, frozen }: Prop
   return (
     <>
       <RestoredBanner form={form} />
+      <ElsewhereBanner form={form} />
       {form.failure !== null && (
         <Banner tone="error" title={t('decisions.refusedTitle')}>
           {errorText(t, form.failure)}
@@ -87,6 +88,25 @@ function RestoredBanner({ form }: { form: AreaForm }) {
           {t('decisions.backToSaved')}
         </Button>
       </div>
+    </Banner>
+  )
+}
+
+function ElsewhereBanner({ form }: { form: AreaForm }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  if (!form.changedElsewhereAt) return null
+  return (
+    <Banner
+      tone="warning"
+      title={t('decisions.elsewhereAt', { time: format.time(form.changedElsewhereAt) })}
+      action={
+        <Button small onClick={form.showElsewhere}>
+          {t('decisions.showElsewhere')}
+        </Button>
+      }
+    >
+      {t('decisions.elsewhere')}
     </Banner>
   )
 }

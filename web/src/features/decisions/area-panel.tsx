@@ -3,7 +3,9 @@ import type { Round } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
+import { useCompanyLock } from '../../app/company-lock.ts'
 import { useResults } from '../../app/company-results.ts'
+import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
@@ -19,6 +21,7 @@ import { useDecisions, useGame } from './api.ts'
 import { AreaFactsCard } from './area-facts-card.tsx'
 import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
+import { LockedBanner } from './locked-banner.tsx'
 import { PastDecisions } from './past-decisions.tsx'
 
 /** The decisions of one area: the quarter being played, and the quarters played before. */
@@ -53,6 +56,7 @@ export function AreaPanel({ area }: { area: AreaKey }) {
       last={playable}
       level={game.data.levelGame ?? 1}
       blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
+      nextPassAt={game.data.nextPassAt}
     />
   )
 }
@@ -67,11 +71,14 @@ type QuartersProps = {
   last: number
   level: number
   blocked: 'finished' | 'notConfigured' | null
+  nextPassAt: string | null
 }
 
-function Quarters({ area, companyId, gameId, active, rounds, last, level, blocked }: QuartersProps) {
+function Quarters(props: QuartersProps) {
+  const { area, companyId, gameId, active, rounds, last, level, blocked, nextPassAt } = props
   const { t } = useTranslation(['player', 'common'])
   const [chosen, choose] = useQuarterInAddress()
+  const isLocked = useCompanyLock(companyId) === true
   // What was typed stays on screen when the quarter passes meanwhile, until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
@@ -101,11 +108,15 @@ function Quarters({ area, companyId, gameId, active, rounds, last, level, blocke
       }}
     >
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
+      {!blocked && !passed && (
+        <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
+      )}
+      {isLocked && !blocked && !passed && shown === current && <LockedBanner companyId={companyId} />}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
         {...{ area, companyId, gameId, round, quarter: shown, level, isPlayed }}
-        frozen={passed || blocked !== null || active.etat !== 1}
+        frozen={passed || blocked !== null || isLocked || active.etat !== 1}
       />
     </QuarterTabs>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSaveDecisions } from './api.ts'
 import type { Typed } from './decision-value.ts'
 import { hasChanges } from './draft.ts'
+import { useSavedElsewhere } from './use-saved-elsewhere.ts'
 import type { FormPlace } from './use-server-draft.ts'
 import { faultyNames, useTypedValues } from './use-typed-values.ts'
 
@@ -17,13 +18,14 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
   const [refusals, setRefusals] = useState<Readonly<Record<string, Violation>>>({})
   const saving = useSaveDecisions(place.roundId, place.area, place.companyId, place.gameId)
   const faulty = faultyNames(decisions, typed.values)
+  const elsewhere = useSavedElsewhere(decisions, typed, saving.isPending)
 
   const save = async (): Promise<boolean> => {
     if (frozen || faulty.length > 0 || saving.isPending) return false
     const sent = typed.values
     await typed.settleDraft()
     try {
-      await saving.mutateAsync({ values: sent as Record<string, number>, draft: false })
+      elsewhere.settle(await saving.mutateAsync({ values: sent as Record<string, number>, draft: false }))
     } catch (error) {
       setRefusals(refusalsOf(error))
       return false
@@ -36,6 +38,8 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
   return {
     ...typed,
     changed: hasChanges(decisions, typed.values),
+    changedElsewhereAt: elsewhere.changedAt,
+    showElsewhere: elsewhere.follow,
     faulty,
     /** What the server refused, by decision, until the value is changed. */
     refusals,

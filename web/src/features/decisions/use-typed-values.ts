@@ -43,6 +43,13 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
     forgetDraft,
     change: (name: string, value: Typed) => put({ ...values, [name]: value }),
     undo: () => cancelled && put(cancelled),
+    /** Takes over what was saved elsewhere; what was typed here can be brought back. */
+    adopt(next: Values) {
+      const isTyped = Object.keys(next).some(name => !Object.is(next[name], values[name]))
+      setCancelled(isTyped && draftAt !== null ? values : null)
+      setValues(next)
+      forgetDraft(next)
+    },
     cancel() {
       const inForce = valuesInForce(decisions)
       setCancelled(values)

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
+import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { useSignedIn } from '../../app/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -15,10 +16,12 @@ import { ChartCard } from './chart-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FinanceCard, ProductionCard } from './figures-card.tsx'
+import { FirstStepsCard } from './first-steps-card.tsx'
 import styles from './game-dashboard-page.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
 import { RankingCard } from './ranking-card.tsx'
+import { ResultsBanner } from './results-banner.tsx'
 
 /** Where the player's company stands, and what is left to decide. */
 export default function GameDashboardPage() {
@@ -51,7 +54,18 @@ export default function GameDashboardPage() {
   const figures = { dashboard: shown, last, before }
   return (
     <>
-      <HeaderCard dashboard={shown} game={game.data} />
+      <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying} />
+      {isPlaying && active.data && (
+        <>
+          <DeadlineBanner
+            nextPassAt={game.data?.nextPassAt ?? null}
+            roundId={active.data.id}
+            companyId={companyId}
+          />
+          <FirstStepsCard roundId={active.data.id} companyId={companyId} />
+        </>
+      )}
+      <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       <Indicators {...figures} />
       <div className={styles.columns}>

@@ -6,10 +6,13 @@ import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
+import { FinishButton } from './finish-button.tsx'
 import styles from './header-card.module.css'
 
+type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean }
+
 /** Which game, product and enterprise, and how far it is. */
-export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Game | undefined }) {
+export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const total = dashboard.totaltrimestres
@@ -44,6 +47,7 @@ export function HeaderCard({ dashboard, game }: { dashboard: Dashboard; game: Ga
           </p>
         )}
       </div>
+      {isPlaying && <FinishButton companyId={dashboard.enterprise.id} />}
     </section>
   )
 }

@@ -1,0 +1,130 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { signIn } from './people.ts'
+import { enterGame, joinGame } from './player.ts'
+
+/** A public game of four quarters that joueur1 has joined, and its id. */
+async function aGame(browser: Browser, request: APIRequestContext, name: string) {
+  const root = await caller(request, 'superadmin')
+  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
+  const administrator = await caller(request, 'admin')
+  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 4 })
+  const page = await signIn(browser, 'joueur1')
+  await joinGame(page, name)
+  return { id: Number(id), page, administrator }
+}
+
+/** Who has decided, as the professor reads it. */
+async function progressOf(request: APIRequestContext, id: number): Promise<{ locked: boolean }[]> {
+  const signedIn = await request.post('/api/login', { data: { username: 'admin', password: 'admin' } })
+  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` }
+  return (await request.get(`/api/v1/games/${id}/progress`, { headers })).json()
+}
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label })
+  await field.fill(value)
+  await field.press('Tab')
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('a finished player can change nothing until « Change », and the professor sees it', async ({
+  browser,
+  request,
+}) => {
+  const { id, page } = await aGame(browser, request, 'Partie terminée')
+  await page.getByRole('button', { name: 'I have finished my decisions' }).click()
+  await expect(page.getByText('Decisions finished')).toBeVisible()
+  expect((await progressOf(request, id))[0]?.locked).toBe(true)
+
+  await page.goto('/app/user/game-retail-price')
+  await expect(page.getByRole('textbox', { name: 'Selling price' })).toHaveAttribute('readonly')
+  await expect(save(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await type(page, 'Selling price', '47')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.context().close()
+})
+
+test('what another tab saves is followed, and told where a draft would be lost', async ({
+  browser,
+  request,
+}) => {
+  const { page } = await aGame(browser, request, 'Partie à deux onglets')
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/app/user/game-retail-price')
+    await expect(tab.getByRole('textbox', { name: 'Selling price' })).toBeVisible()
+  }
+  await type(page, 'Selling price', '48.5')
+  await save(page).click()
+  await expect(other.getByRole('textbox', { name: 'Selling price' })).toHaveValue('48.5')
+
+  await type(other, 'Selling price', '51')
+  await type(page, 'Selling price', '49')
+  await save(page).click()
+  await expect(other.getByText(/^Changed elsewhere at/)).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Selling price' })).toHaveValue('51')
+  await other.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(other.getByRole('textbox', { name: 'Selling price' })).toHaveValue('49')
+  await expect(other.getByText(/^Changed elsewhere at/)).toHaveCount(0)
+  await page.context().close()
+})
+
+test('in the last minute every draft is saved by one button', async ({ browser, request }) => {
+  const { id, page } = await aGame(browser, request, 'Partie pressée')
+  await page.context().route(`**/api/v1/games/${id}`, async route => {
+    const answer = await route.fetch()
+    const nextPassAt = new Date(Date.now() + 50_000).toISOString()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), nextPassAt } })
+  })
+  for (const [path, label, value] of [
+    ['game-retail-price', 'Selling price', '47.5'],
+    ['game-marketing', 'Advertising budget', '7100'],
+  ] as const) {
+    await page.goto(`/app/user/${path}`)
+    await type(page, label, value)
+    await expect(page.getByText(/^Draft kept at/)).toBeVisible()
+  }
+  await expect(page.getByText(/^The quarter passes in \d+ seconds/)).toBeVisible()
+  await expect(page.getByText('2 areas have an unsaved draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(page.getByText('2 areas saved')).toBeVisible()
+  await expect(page.getByText('No draft is waiting to be saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Advertising budget' })).toHaveValue('7,100')
+  await page.context().close()
+})
+
+test('a new player is led through three steps, and told once of each result', async ({
+  browser,
+  request,
+}) => {
+  const { id, page, administrator } = await aGame(browser, request, 'Partie guidée')
+  const card = page.getByRole('region', { name: 'Your first five minutes' })
+  await expect(page.getByText('Your first five minutes')).toBeVisible()
+  await page.getByRole('link', { name: 'Sales' }).last().click()
+  await expect(page).toHaveURL(/game-retail-price$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'I have finished my decisions' })).toBeVisible()
+  await expect(page.getByText('Your first five minutes')).toHaveCount(0)
+
+  await administrator('post', `/api/v1/rounds/pass/${id}`, [])
+  await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
+  const banner = page.getByText('The results of quarter 1 are here')
+  await expect(banner).toBeVisible()
+  await expect(page.getByText(/You rank 1 of 1, with a net value of/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.goto('/app/user/games')
+  await enterGame(page, 'Partie guidée')
+  await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.context().close()
+})

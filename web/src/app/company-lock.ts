@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../i18n/server-sentences.ts'
+import { notify } from '../ui/notify.ts'
+import { call } from './api.ts'
+
+const keyOf = (companyId: number) => ['companyLock', companyId] as const
+
+/** Whether the player has said that the decisions of the quarter are final; undefined while it is not known. */
+export function useCompanyLock(companyId: number): boolean | undefined {
+  const answer = useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: async ({ signal }) => {
+      const { locked } = await call('getCompanyState', { params: { id: companyId }, signal })
+      return locked
+    },
+  })
+  return answer.data
+}
+
+/** Says that the decisions are final, or takes them up again. The pass waits for neither. */
+export function useSetCompanyLock(companyId: number) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (locked: boolean) =>
+      call(locked ? 'lockCompany' : 'unlockCompany', { params: { id: companyId } }),
+    onSuccess: async (_answer, locked) => {
+      // Locked decisions cannot be edited, says the server.
+      await client.invalidateQueries({ queryKey: ['listDecisions'] })
+      client.setQueryData(keyOf(companyId), locked)
+    },
+    onError: error => notify.error(errorText(t, error)),
+  })
+}

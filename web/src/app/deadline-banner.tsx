@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notify.ts'
+import { useAreaProgress } from './area-progress.ts'
+import { useTimeLeft } from './countdown.ts'
+import { useSaveAllDrafts } from './save-all-drafts.ts'
+
+const warnedBefore = 60_000
+
+type Props = { nextPassAt: string | null; roundId: number; companyId: number }
+
+/** In the last minute: how long is left, and one button that saves every draft. */
+export function DeadlineBanner({ nextPassAt, roundId, companyId }: Props) {
+  const left = useTimeLeft(nextPassAt)
+  if (left === null || left > warnedBefore || left === 0) return null
+  return <LastMinute seconds={Math.ceil(left / 1000)} roundId={roundId} companyId={companyId} />
+}
+
+function LastMinute({ seconds, roundId, companyId }: { seconds: number } & Omit<Props, 'nextPassAt'>) {
+  const { t } = useTranslation(['player', 'common'])
+  const progress = useAreaProgress(roundId, companyId)
+  const drafts = progress.filter(({ state }) => state === 'draft').length
+  const { mutate, isPending } = useSaveAllDrafts({ roundId, companyId })
+  const saveAll = () =>
+    mutate(undefined, {
+      onSuccess: ({ saved, refused }) => {
+        if (refused > 0) notify.error(t('deadline.refused', { count: refused }))
+        else notify.success(t('deadline.saved', { count: saved }), 3000)
+      },
+    })
+  return (
+    <Banner
+      tone="warning"
+      // The seconds run on screen; read out once is enough.
+      title={<span aria-live="off">{t('deadline.title', { count: seconds })}</span>}
+      action={
+        drafts > 0 && (
+          <Button small loading={isPending} onClick={saveAll}>
+            {t('deadline.saveAll')}
+          </Button>
+        )
+      }
+    >
+      {drafts > 0 ? t('deadline.drafts', { count: drafts }) : t('deadline.nothing')}
+    </Banner>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSetCompanyLock } from '../../app/company-lock.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** The player has said to be done: why nothing can be changed, and how to go on. */
+export function LockedBanner({ companyId }: { companyId: number }) {
+  const { t } = useTranslation('player')
+  const { mutate, isPending } = useSetCompanyLock(companyId)
+  return (
+    <Banner
+      tone="success"
+      title={t('lock.finished')}
+      action={
+        <Button
+          small
+          loading={isPending}
+          icon={<IconPencil size={18} aria-hidden="true" />}
+          onClick={() => mutate(false)}
+        >
+          {t('lock.modify')}
+        </Button>
+      }
+    >
+      {t('lock.text')}
+    </Banner>
+  )
+}
