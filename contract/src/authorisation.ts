@@ -89,6 +89,7 @@ export const authorisation: Record<EndpointName, Row> = {
   getGame: [401, ok, 403, ok, 403, ok],
   streamGame: [401, ok, 403, ok, 403, ok],
   assignAdministrator: [401, 403, 403, 403, 403, ok],
+  duplicateGame: [401, 403, 403, ok, 403, ok],
   deleteGame: [401, 403, 403, 403, 403, ok],
   exportGame: [401, 403, 403, ok, 403, ok],
 

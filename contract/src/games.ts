@@ -105,6 +105,8 @@ const gameFields = {
 }
 export const NewGameBody = z.object({ name: name(), ...gameFields })
 export type NewGame = z.output<typeof NewGameBody>
+/** The name of the copy; all else is the game's own. */
+export const GameCopyBody = z.object({ name: name() })
 export const GameChangeBody = z.object({ name: name().nullish(), ...gameFields })
 export type GameChange = z.output<typeof GameChangeBody>
 

@@ -65,6 +65,7 @@ export const routes = {
   getGame: { method: 'GET', path: '/api/v1/games/:id' },
   assignAdministrator: { method: 'POST', path: '/api/game/assignAdmin' },
   streamGame: { method: 'GET', path: '/api/v1/games/:id/stream' },
+  duplicateGame: { method: 'POST', path: '/api/v1/games/:id/duplicate' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },
 

@@ -6,6 +6,7 @@ import {
   AdministratorParams,
   AssignmentQuery,
   GameChangeBody,
+  GameCopyBody,
   GameScheduleBody,
   GameSchema,
   NewGameBody,
@@ -77,6 +78,14 @@ export const gameEndpoints = {
     success: 200,
     params: IdParams,
     produces: ['text/event-stream'],
+  }),
+  duplicateGame: endpoint({
+    access: staff,
+    summary: 'Create a game with the settings, criteria and events of another, without its players',
+    success: 201,
+    params: IdParams,
+    body: GameCopyBody,
+    answer: GameSchema,
   }),
   deleteGame: endpoint({
     access: superOnly,

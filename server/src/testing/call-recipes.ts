@@ -232,6 +232,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   assignAdministrator: async setting => ({
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
+  duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 

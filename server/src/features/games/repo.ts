@@ -118,6 +118,37 @@ export async function insertCriteria(
   await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
 }
 
+/** Gives a game that has none the coefficients of another. */
+export async function copyCriteria(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  const { name, coefficient } = gameCriteria
+  const rows = await tx
+    .select({ name, coefficient })
+    .from(gameCriteria)
+    .where(eq(gameCriteria.gameId, fromId))
+    .orderBy(asc(gameCriteria.id))
+  if (rows.length > 0) await insertCriteria(tx, toId, rows)
+}
+
+/** Gives a game the events of another, in the same quarters. */
+export async function copyGameEvents(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(gameEvents)
+    .where(eq(gameEvents.gameId, fromId))
+    .orderBy(asc(gameEvents.id))
+  const copies = rows.map(({ id: _, ...event }) => ({ ...event, gameId: toId }))
+  if (copies.length > 0) await tx.insert(gameEvents).values(copies)
+}
+
+export async function listAdministratorIds(reader: Reader, gameId: number): Promise<number[]> {
+  const { userId } = gameAdministrators
+  const rows = await reader
+    .select({ userId })
+    .from(gameAdministrators)
+    .where(eq(gameAdministrators.gameId, gameId))
+  return rows.map(row => row.userId)
+}
+
 export async function insertGameEvent(tx: Transaction, row: typeof gameEvents.$inferInsert): Promise<void> {
   await tx.insert(gameEvents).values(row)
 }

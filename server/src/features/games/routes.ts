@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { requireUser } from '../users/policy.ts'
+import { duplicateGame } from './duplicate.ts'
 import {
   type GameRow,
   requireGame,
@@ -55,6 +56,12 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
     const game = await requireGame(db, query.gameId)
     await assignAdministrator(context, game.id, query.adminId)
     return presentOneGame(db, caller, game)
+  })
+
+  mount(app, 'duplicateGame', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    return presentOneGame(db, caller, await duplicateGame(context, caller, game.id, readBody().name))
   })
 
   mount(app, 'deleteGame', async ({ params }) => {

@@ -36,17 +36,22 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
     const fields = readFields(body)
     await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
-    await writeOpening(tx, game.id, context.now())
+    await openFirstQuarter(tx, game.id, context.now())
+    await writeDefaults(tx, game.id)
     await addAdministrators(tx, game.id, administrators)
     return game
   })
 }
 
-async function writeOpening(tx: Transaction, gameId: number, now: Date): Promise<void> {
+/** The opening position, closed, and the first quarter. */
+export async function openFirstQuarter(tx: Transaction, gameId: number, now: Date): Promise<void> {
   await insertRounds(tx, [
     { gameId, roundNb: 1, etat: 0, openedAt: now, closedAt: now },
     { gameId, roundNb: 2, etat: 1, openedAt: now, closedAt: null },
   ])
+}
+
+async function writeDefaults(tx: Transaction, gameId: number): Promise<void> {
   await insertCriteria(tx, gameId, defaultCoefficients())
   const tax = await findTaxEvent(tx)
   await insertGameEvent(tx, {
@@ -103,7 +108,7 @@ export async function removeGame(context: Context, gameId: number): Promise<void
   })
 }
 
-async function requireLockedGame(tx: Transaction, gameId: number): Promise<GameRow> {
+export async function requireLockedGame(tx: Transaction, gameId: number): Promise<GameRow> {
   const game = await lockGame(tx, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
   return game
