@@ -1,10 +1,19 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-export type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ id: number }>
+export type Call = <T = { id: number }>(
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+) => Promise<T>
 
 /** A person who calls the product without a browser. */
-export async function caller(request: APIRequestContext, username: string): Promise<Call> {
-  const signedIn = await request.post('/api/login', { data: { username, password: username } })
+export async function caller(
+  request: APIRequestContext,
+  username: string,
+  password = username,
+): Promise<Call> {
+  const signedIn = await request.post('/api/login', { data: { username, password } })
+  expect(signedIn.ok(), `${username} signs in`).toBe(true)
   const { token } = await signedIn.json()
   return async (method, path, data) => {
     const answer = await request[method](path, { data, headers: { authorization: `Bearer ${token}` } })

@@ -28,6 +28,12 @@ export const staffRoutes: readonly AppRoute[] = [
     screen: () => import('../features/my-games/my-games-page.tsx'),
   },
   {
+    path: '/app/admin/pass_trimestre',
+    roles: ['ROLE_ADMIN'],
+    namespaces: ['control', 'admin', 'player'],
+    screen: () => import('./control-room-page.tsx'),
+  },
+  {
     path: '/app/admin/users',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin'],

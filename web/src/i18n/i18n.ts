@@ -10,7 +10,16 @@ const files = import.meta.glob<string>('./locales/*/*.json', {
   eager: true,
 })
 
-export const namespaces = ['common', 'auth', 'terms', 'profile', 'player', 'admin', 'super'] as const
+export const namespaces = [
+  'common',
+  'auth',
+  'terms',
+  'profile',
+  'player',
+  'admin',
+  'control',
+  'super',
+] as const
 export type Namespace = (typeof namespaces)[number]
 
 /** The languages whose catalogue exists; only these are offered. */

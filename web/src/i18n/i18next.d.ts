@@ -2,6 +2,7 @@ import 'i18next'
 import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
 import type common from './locales/fr/common.json'
+import type control from './locales/fr/control.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     interpolationSuffix: '}'
     resources: {
       common: typeof common
+      control: typeof control
       auth: typeof auth
       terms: typeof terms
       profile: typeof profile

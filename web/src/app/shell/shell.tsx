@@ -26,10 +26,16 @@ import { SmallScreenMenu } from './small-screen-menu.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** Header, navigation of the chosen layout, the page, footer. */
+/** The application around a screen; a projected one stands alone. */
 export function Shell() {
-  const { t } = useTranslation()
   useFrameRemoval()
+  const isProjected = useLocation({ select: ({ search }) => 'projector' in search })
+  return isProjected ? <Outlet /> : <ShellAround />
+}
+
+/** Header, navigation of the chosen layout, the page, footer. */
+function ShellAround() {
+  const { t } = useTranslation()
   const session = useSignedIn()
   const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)

@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+const names = 'amina bruno carla diego elise fabio greta hugues irene jonas'.split(' ')
+
+test.describe.configure({ mode: 'serial' })
+/** Sooner than the page asks by itself. */
+const soon = { timeout: 5_000 }
+
+let room: ClassGame
+const students: Student[] = []
+
+/** Kept for the whole file: a test's own ends with it. */
+let api: APIRequestContext
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  api = await playwright.request.newContext({ baseURL })
+  room = await openClass(api, 'Jeu en salle', names)
+})
+test.afterAll(() => api.dispose())
+
+const address = (more = '') => `/app/admin/pass_trimestre?game=${room.gameId}${more}`
+const tile = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
+
+test('ten students join and save, and their tiles say so without a reload', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.goto(address())
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(tile(page, 'jonas')).toContainText('invited')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  for (const name of names) {
+    students.push(await joinClass(api, room.gameId, name))
+    await expect(tile(page, name), name).toContainText('nothing', soon)
+  }
+  // Two of them at a browser of their own: the last saves all it can.
+  const [ninth, tenth] = await Promise.all([signIn(browser, 'irene'), signIn(browser, 'jonas')])
+  await enterGame(ninth, room.name)
+  await enterGame(tenth, room.name)
+  await expect(tile(page, 'jonas')).toContainText('online', { timeout: 30_000 })
+
+  for (const student of students.slice(0, 8)) {
+    await decide(student, room.gameId, 'ventes', { prixVente: 48 }, student.name === 'hugues')
+    const word = student.name === 'hugues' ? 'draft' : 'under way'
+    await expect(tile(page, student.name), student.name).toContainText(word, soon)
+  }
+  await ninth.goto('/app/user/game-retail-price')
+  await ninth.getByRole('textbox', { name: 'Selling price' }).fill('51')
+  await ninth.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tile(page, 'irene')).toContainText('1/4', soon)
+  const areas = ['game-production', 'game-human-resources', 'game-retail-price', 'game-marketing']
+  for (const area of areas) {
+    await tenth.goto(`/app/user/${area}`)
+    await tenth.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await expect(tile(page, 'jonas')).toContainText('4/4', soon)
+  await expect(tile(page, 'jonas')).toContainText('done')
+  await expect(page.getByText('9 of 10 have decided')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Not yet (1)' }).click()
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'All (10)' }).click()
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText(
+    'amina',
+  )
+  await tile(page, 'jonas').getByRole('button').click()
+  const dashboard = page.getByRole('dialog', { name: 'Dashboard of jonas' })
+  await expect(dashboard.getByText('Liquidity')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dashboard).toBeHidden()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  for (const each of [page, ninth, tenth]) await each.context().close()
+})
+
+test('the professor plans the passage, gives more time, cancels it and passes', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.goto(address())
+  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await page.getByRole('button', { name: 'Pass at…' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(3)
+  await page.getByRole('menuitem').first().click()
+  const clock = page.getByRole('timer')
+  await expect(clock).toHaveText(/^\d:\d\d$/)
+  await page.getByRole('button', { name: 'More time' }).click()
+  await page
+    .getByRole('menuitem', { name: /^Pass at/ })
+    .nth(2)
+    .click()
+  await expect(clock).toHaveText(/^1\d:\d\d$|^2\d:\d\d$/)
+  const plans = await room.admin<{ status: string }[]>('get', `/api/v1/rounds/roundpass/${room.gameId}`)
+  expect(plans.filter(({ status }) => status === 'pending')).toHaveLength(1)
+  await page.getByRole('button', { name: 'More time' }).click()
+  await page.getByRole('menuitem', { name: /^Cancel the passage/ }).click()
+  await expect(page.getByText('Passes when you decide')).toBeVisible()
+
+  // Space is no shortcut.
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Passer Trimestre' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('The game Trimestre passed successfully').first()).toBeVisible()
+  await expect(page.getByText('0 of 10 have decided')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Debriefing' })).toBeVisible()
+  await page.context().close()
+})
+
+test('what is planned elsewhere appears by itself, and the clock is the server’s', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // A laptop whose clock is an hour behind.
+  await page.clock.install({ time: new Date(Date.now() - 3_600_000) })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel(/^Password/).fill('admin')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/admin/)
+  await page.goto(address())
+  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await room.admin('put', `/api/v1/games/${room.gameId}`, { typePassage: 1, hour: 2 })
+  await expect(page.getByRole('timer')).toHaveText(/^1 h 5\d$/)
+  await page.getByRole('button', { name: 'Pass at…' }).click()
+  await page.getByRole('menuitem', { name: 'Stop the automatic passage (every 2 h)' }).click()
+  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ControlRoom } from '../features/control-room/control-room.tsx'
+import { CompanyDashboard } from '../features/game-dashboard/company-dashboard.tsx'
+import { PassDialog } from '../features/my-games/pass-dialog.tsx'
+import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
+
+/** The control room with what it borrows from other screens. */
+export default function ControlRoomPage() {
+  const { t } = useTranslation('control')
+  return (
+    <ControlRoom
+      dialogs={{
+        pass: (game, close) => <PassDialog game={game} onClose={close} />,
+        player: ({ id, username }, close) => (
+          <FullScreenDialog opened onClose={close} title={t('dashboardOf', { name: username })}>
+            <CompanyDashboard companyId={id} />
+          </FullScreenDialog>
+        ),
+      }}
+    />
+  )
+}

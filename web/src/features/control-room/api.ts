@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { useSignedIn } from '../../app/session.ts'
+import { type Passage, passageBody } from './passages.ts'
+
+/** Milliseconds; who is online is not told by the stream. */
+const presencePoll = 10_000
+
+export function useMyGames() {
+  const { user } = useSignedIn()
+  return useQuery({
+    queryKey: ['games', 'administered', user.id],
+    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
+  })
+}
+
+export const useProgress = (gameId: number) =>
+  useQuery({
+    queryKey: ['progress', gameId],
+    queryFn: ({ signal }) => call('getProgress', { params: { id: gameId }, signal }),
+    refetchInterval: presencePoll,
+  })
+
+/** Those invited to the game or playing it. */
+export const useAssignedPlayers = (gameId: number) =>
+  useQuery({
+    queryKey: ['games', gameId, 'players', 'assigned'],
+    queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
+  })
+
+export const useTimezone = () =>
+  useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('health', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: answer => answer.timezone,
+  })
+
+const scheduleKey = (gameId: number) => ['schedule', gameId] as const
+
+export const useScheduledPasses = (gameId: number) =>
+  useQuery({
+    queryKey: scheduleKey(gameId),
+    queryFn: ({ signal }) => call('listScheduledPasses', { params: { gameId }, signal }),
+  })
+
+function useRefreshSchedule(gameId: number) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: scheduleKey(gameId) }),
+      client.invalidateQueries({ queryKey: ['games', 'administered'] }),
+    ])
+}
+
+type Move = { to: Passage; timezone: string; from?: number }
+
+/** Plans a passage. One that is moved is cancelled afterwards: whatever fails, a passage stays planned. */
+export function usePlanPassage(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: async ({ to, timezone, from }: Move) => {
+      await call('schedulePass', { body: { game: gameId, ...passageBody(to, timezone) } })
+      if (from !== undefined) await call('cancelScheduledPass', { params: { id: from } })
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useCancelPassage(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: (id: number) => call('cancelScheduledPass', { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+/** Quarters then pass by hand or at planned times alone. */
+export function useStopAutomatic(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: () => call('scheduleGame', { params: { id: gameId }, body: { typePassage: 0 } }),
+    onSettled: refresh,
+  })
+}

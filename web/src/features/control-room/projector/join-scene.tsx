@@ -1,0 +1,56 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { useAssignedPlayers, useProgress } from '../api.ts'
+import styles from './scenes.module.css'
+
+const loopback = /^(localhost|127\.|\[::1\])/
+
+/** How to come in, and who has: names appear as they join, the newest first. */
+export function JoinScene({ game }: { game: Game }) {
+  const { t } = useTranslation('control')
+  const joined = useProgress(game.id).data ?? []
+  const assigned = useAssignedPlayers(game.id).data ?? []
+  const awaited = Math.max(0, assigned.length - joined.length)
+  const { origin, host } = window.location
+  const address = `${origin}/app/user/game_details/${game.id}`
+  return (
+    <div className={styles.join}>
+      <div className={styles.code}>
+        <QrCode value={address} label={t('join.code', { game: game.name })} />
+      </div>
+      <div className={styles.way}>
+        <ol className={styles.steps}>
+          <li>
+            {t('join.open')}{' '}
+            <strong className={styles.address}>
+              <bdi>{host}</bdi>
+            </strong>
+          </li>
+          <li>{t('join.signIn')}</li>
+          <li>{t('join.join', { game: game.name })}</li>
+        </ol>
+        {loopback.test(host) && (
+          <p className={styles.caution}>
+            <IconWifiOff size={36} aria-hidden="true" />
+            {t('join.loopback')}
+          </p>
+        )}
+      </div>
+      <div className={styles.arrivals}>
+        <p className={styles.count} role="status">
+          {t('join.joined', { count: joined.length })}
+          {awaited > 0 && ` · ${t('join.awaited', { count: awaited })}`}
+        </p>
+        <ul className={styles.names} aria-label={t('join.names')}>
+          {joined.toReversed().map(({ companyId, username }) => (
+            <li key={companyId}>
+              <bdi>{username}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
