@@ -181,7 +181,8 @@ export function publishTerms(terms: AttractionTerms): PublishedTerms {
   }
 }
 
-function readTerms(terms: PublishedTerms): AttractionTerms {
+/** The terms of attraction from their wire names. */
+export function readTerms(terms: PublishedTerms): AttractionTerms {
   return {
     price: terms.prix,
     advertising: terms.publicite,

@@ -16,6 +16,7 @@ export {
 } from './catalogue/decisions.ts'
 export { type DemandEffectKey, type DemandEffectLabel, demandEffects } from './catalogue/demand-effects.ts'
 export { type CatalogueEvent, type CatalogueImpact, type EventKey, events } from './catalogue/events.ts'
+export { formulas } from './catalogue/formulas.ts'
 export { LEVEL_MAX, LEVEL_MIN, type Level, levels } from './catalogue/levels.ts'
 export { type MarketType, type MarketTypeKey, marketTypes } from './catalogue/market-types.ts'
 export { type Menu, type MenuKey, menus } from './catalogue/menus.ts'
@@ -33,6 +34,17 @@ export {
 export type { DecisionOrigin, Decisions } from './decisions-in-force.ts'
 export { type Due, type DueCode, dueDates } from './due-dates.ts'
 export type { Product } from './environment.ts'
+export type { Cause, CausePart } from './explanation/causes.ts'
+export {
+  explainQuarter,
+  type FigureChange,
+  type FigureExplanation,
+  type QuarterExplanation,
+} from './explanation/explain.ts'
+export type { FigureId } from './explanation/figures.ts'
+export type { NamedEvent } from './explanation/path.ts'
+export type { ExplainedInput, SourceKind, Unit } from './explanation/read-inputs.ts'
+export type { PlayedQuarter } from './explanation/sides.ts'
 export type { JournalLine } from './journal.ts'
 export { openingState, openingStatements } from './opening-documents.ts'
 export type { Projection, ProjectionConditions, ProjectionInput } from './projection.ts'

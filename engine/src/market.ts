@@ -2,6 +2,7 @@ import { floorOfProduct, MU, MU2, mulDiv, mulDivRound, roundDiv, roundOfProduct,
 import type { Criteria } from './criteria-in-force.ts'
 import type { Environment } from './environment.ts'
 import { ln } from './logarithm.ts'
+import type { MarketClock } from './market-clock.ts'
 import { type OpenFirm, spillOver } from './spill-over.ts'
 
 /** Billionths of attraction per millionth of a firm. */
@@ -71,17 +72,21 @@ export interface MarketSummary {
 }
 
 /** The reference competitor: weight in millionths of a firm, and attraction in billionths. */
-function referenceCompetitor(companies: number, c: Criteria): { firms: number; attraction: number } {
+export function referenceCompetitor(companies: number, c: Criteria): { firms: number; attraction: number } {
   const firms = Math.max(companies * c.poidsReference, (c.concurrenceMin - companies) * MU)
   return { firms, attraction: mulDivRound(c.attractiviteReference, firms, NANO_PER_MU) }
+}
+
+/** The season's coefficient, millionths. */
+export function seasonOf({ quarterNumber }: MarketClock, c: Criteria): number {
+  const seasons = [c.saisonT1, c.saisonT2, c.saisonT3, c.saisonT4]
+  return seasons[(quarterNumber - 1) % SEASONS] ?? MU
 }
 
 /** Units demanded by all customers of the quarter. */
 function marketSize(firms: number, environment: Environment): number {
   const { criteria: c, clock, dimension } = environment
-  const seasons = [c.saisonT1, c.saisonT2, c.saisonT3, c.saisonT4]
-  const season = seasons[(clock.quarterNumber - 1) % SEASONS] ?? MU
-  return floorOfProduct([firms, dimension, clock.index, c.coefDemande, season], MU2 * MU2)
+  return floorOfProduct([firms, dimension, clock.index, c.coefDemande, seasonOf(clock, c)], MU2 * MU2)
 }
 
 /** First come the customers each company attracts, then those sent away by rivals' stock-outs (model, 8.8). */

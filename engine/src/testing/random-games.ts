@@ -123,7 +123,7 @@ export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output:
     const level = quarter?.level ?? before?.input.level ?? game.level ?? 4
     const input: QuarterInput = {
       parameters: { nbTurns: game.parameters?.nbTurns ?? 8 },
-      criteria: game.criteria ?? {},
+      criteria: { ...(before?.input.criteria ?? game.criteria), ...quarter?.criteria },
       phase: output.market.state.phase,
       product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, ...game.product },
       level,

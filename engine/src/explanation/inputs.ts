@@ -1,0 +1,79 @@
+import type { AccountNumber } from '../catalogue/accounts.ts'
+import type { CriterionName } from '../catalogue/criteria.ts'
+import type { DecisionKey } from '../catalogue/decisions.ts'
+import type { PublishedTerms } from '../company-state.ts'
+import type { EntryKey } from '../journal.ts'
+import type { FigureId } from './figures.ts'
+
+/** What a company opens its quarter with: fields of the closing of the quarter before. */
+export const openingFields = {
+  stock: 'unités',
+  capaciteStock: 'unités',
+  ouvriers: 'personnes',
+  machines: 'machines',
+  usure: 'millionièmes',
+  moral: 'millionièmes',
+  formation: 'millionièmes',
+  experience: 'unités',
+  notoriete: 'centimes',
+  reputation: 'millionièmes',
+  service: 'millionièmes',
+  credit: 'millionièmes',
+  tauxRupture: 'millionièmes',
+  ventes: 'unités',
+  demande: 'unités',
+  niveauRD: 'niveau',
+  rdTotal: 'centimes',
+  rdEffectif: 'centimes',
+  capitalRD: 'centimes',
+  capitalMarque: 'centimes',
+  immaterielDepart: 'centimes',
+  deficits: 'centimes',
+  dividendesCapitalises: 'centimes',
+  resultatCumule: 'centimes',
+  sauvetages: 'prêts',
+  creanceT1: 'centimes',
+  creanceT2: 'centimes',
+} as const satisfies Record<string, string>
+export type OpeningField = keyof typeof openingFields
+
+/** Figures of the whole market that everybody may know, and the attraction of all, which tells of coefficients. */
+export const marketFields = {
+  demandeTotale: 'unités',
+  ventesTotales: 'unités',
+  prixMoyen: 'centimes',
+  entreprises: 'entreprises',
+  attractionTotale: 'milliardièmes',
+} as const satisfies Record<string, string>
+export type MarketField = keyof typeof marketFields
+
+/**
+ * Where an input of a formula is read. An account is the balance of the quarter before income accounts are closed; an
+ * entry stands for the lines of a piece other than the bank's; flows for the lines of the cash plan on one side.
+ */
+export type InputRef =
+  | FigureId
+  | `decision.${DecisionKey}`
+  | `criterion.${CriterionName}`
+  | `opening.${OpeningField}`
+  | `market.${MarketField}`
+  | `term.${keyof PublishedTerms}`
+  | `account.${AccountNumber}`
+  | `openingBalance.${AccountNumber}`
+  | `balance.${AccountNumber}`
+  | `entry.${EntryKey}`
+  | `line.${EntryKey}.${AccountNumber}`
+  | 'flows.receipts'
+  | 'flows.payments'
+
+/**
+ * How a figure comes about. With `plus` or `minus` and nothing in `of`, it is exactly the sum of the former less that of
+ * the latter; otherwise `of` names what else its rule reads.
+ */
+export interface Formula {
+  /** Key of the sentence that words the rule. */
+  readonly key: string
+  readonly plus?: readonly InputRef[]
+  readonly minus?: readonly InputRef[]
+  readonly of?: readonly InputRef[]
+}

@@ -1,0 +1,85 @@
+import { floorOfProduct, MU, MU2, mulDivRound } from '../arithmetic.ts'
+import { closeOwn, type OwnClosing } from '../closing.ts'
+import { type Preparation, prepareCompany } from '../company-quarter.ts'
+import { type Decisions, takeOrders } from '../decisions-in-force.ts'
+import type { Environment } from '../environment.ts'
+import { ln } from '../logarithm.ts'
+import { referenceCompetitor, seasonOf, tradeWith } from '../market.ts'
+import type { AttractionTerms, Position } from '../position.ts'
+import { publishOwnFigures, publishOwnStatements } from '../publish-own.ts'
+import { type Figures, figuresOf, statementFigures } from './figures.ts'
+
+/** The players of a quarter together, as the reference competitor meets them. */
+export interface Rivalry {
+  readonly companies: number
+  /** Attraction of all players, billionths. */
+  readonly attraction: number
+}
+
+/** Everything a company's quarter depends on; between two quarters, some of it is old and some new. */
+export interface Circumstances {
+  readonly opening: Position
+  readonly environment: Environment
+  /** Decisions before any limit. */
+  readonly wanted: Decisions
+  /** Customers in all, units. */
+  readonly demand: number
+  readonly rivalry: Rivalry
+}
+
+/** A quarter played under some circumstances: its figures, and the logarithms that its demand is made of (billionths). */
+export interface Point {
+  readonly figures: Figures
+  readonly terms: AttractionTerms
+  /** Demand per firm. */
+  readonly market: number
+  /** Attraction of all others together, as far as the reference competitor makes it. */
+  readonly others: number
+}
+
+/** Plays a company's own quarter: the very functions of the quarter itself, with the customers given. */
+export function play(circumstances: Circumstances): Preparation & OwnClosing {
+  const { opening, environment, wanted, demand } = circumstances
+  const preparation = prepareCompany('', opening, takeOrders(environment.rules, wanted, opening), environment)
+  const own = closeOwn(preparation, tradeWith(demand, preparation.goods), environment.criteria)
+  return { ...preparation, ...own }
+}
+
+/** The point that a quarter played is. */
+export function pointOf(circumstances: Circumstances, played: Preparation & OwnClosing): Point {
+  const { environment, rivalry } = circumstances
+  const statements = publishOwnStatements(played)
+  const { image, appeal } = played
+  return {
+    figures: {
+      ...figuresOf({
+        result: {
+          ...publishOwnFigures(played, statements.tresorerie, environment.criteria),
+          reputation: image.reputation,
+          notoriete: image.awareness,
+          service: image.service,
+          attraction: appeal.attraction,
+        },
+      }),
+      ...statementFigures(statements),
+    },
+    terms: appeal.terms,
+    market: demandPerFirm(environment),
+    others: attractionOfOthers(environment, rivalry),
+  }
+}
+
+function demandPerFirm({ criteria, clock, dimension }: Environment): number {
+  const factors = [dimension, clock.index, criteria.coefDemande, seasonOf(clock, criteria)]
+  return ln(Math.max(1, floorOfProduct(factors, MU2)))
+}
+
+function attractionOfOthers({ criteria }: Environment, { companies, attraction }: Rivalry): number {
+  const reference = referenceCompetitor(companies, criteria)
+  return ln(Math.max(1, attraction + reference.attraction))
+}
+
+/** Share of a market, millionths. */
+export function shareOf(sales: number, others: number): number {
+  return sales + others === 0 ? 0 : mulDivRound(sales, MU, sales + others)
+}

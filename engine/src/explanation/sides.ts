@@ -1,0 +1,81 @@
+import { type CompanyState, readMarketState, readState, readTerms } from '../company-state.ts'
+import { type Decisions, wantedValues } from '../decisions-in-force.ts'
+import { readEnvironment } from '../environment.ts'
+import { referenceMemory } from '../explain-demand.ts'
+import { openingPosition } from '../opening.ts'
+import type { DemandMemory } from '../position.ts'
+import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
+import type { QuarterInput } from '../quarter.ts'
+import type { NamedEvent, Side } from './path.ts'
+
+/** What was kept of a company's quarter: all that it was computed from, and what came out. */
+export interface PlayedQuarter {
+  conditions: Omit<QuarterInput, 'companies' | 'decisions' | 'events'>
+  /** Each with a name of its own. */
+  events: readonly NamedEvent[]
+  /** Null: the opening position. */
+  state: CompanyState | null
+  /** Human numbers. */
+  given: Record<string, number>
+  result: CompanyQuarter['result']
+  statements: CompanyQuarter['statements']
+  market: MarketResult
+  /** Attraction of all players together, billionths. */
+  playersAttraction: number
+}
+
+/** The circumstances a quarter was played in. */
+export function sideOf({
+  conditions,
+  events,
+  state,
+  given,
+  result,
+  market,
+  playersAttraction,
+}: PlayedQuarter): Side {
+  const { parameters, criteria, phase, product, level, marketState } = conditions
+  const read = { rounds: parameters.nbTurns, overrides: criteria, phase, product, level }
+  const previousClock = marketState && readMarketState(marketState)
+  const environment = readEnvironment({ ...read, events, previousClock })
+  const opening = state === null ? openingPosition(environment.base) : readState(state)
+  return {
+    circumstances: {
+      opening,
+      environment,
+      wanted: wantedValues(environment.rules, given, opening.standing),
+      demand: result.demande,
+      rivalry: { companies: market.entreprises, attraction: playersAttraction },
+    },
+    conditions: read,
+    clock: environment.clock,
+    events,
+  }
+}
+
+/** What a first quarter is compared with: the same company on its defaults, with the customers of the reference. */
+export function referenceSide(now: Side): Side {
+  const { environment } = now.circumstances
+  const wanted = Object.fromEntries(
+    environment.rules.map(({ item, default: standard }) => [item.key, standard]),
+  )
+  const { demand } = referenceMemory(environment)
+  return { ...now, circumstances: { ...now.circumstances, wanted: wanted as Decisions, demand } }
+}
+
+/** What a quarter's demand is made of, and what it is compared with. */
+export function demandMemories(
+  { result, statements, market }: PlayedQuarter,
+  side: Side,
+): { now: DemandMemory; before: DemandMemory } {
+  const { opening, environment } = side.circumstances
+  return {
+    now: {
+      demand: result.demandePrimaire,
+      received: result.demandeReportee,
+      market: market.lnMarche,
+      terms: readTerms(statements.demande.termes),
+    },
+    before: opening.before ?? referenceMemory(environment),
+  }
+}
