@@ -101,6 +101,30 @@ test('the maintenance page leads nowhere else than to our own pages', async ({ p
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a public page has the way in at its top, with the page asked for', async ({ page, browser }) => {
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
+  for (const path of ['/terms-conditions', '/coming-soon', '/nowhere', '/reset-password']) {
+    await page.goto(path)
+    await expect(logIn, path).toHaveAttribute('href', '/login')
+  }
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(logIn).toHaveCount(0)
+  await page.goto('/maintenance?next=/app/user/profile')
+  await logIn.click()
+  await page.getByLabel('Username').fill('joueur1')
+  await page.getByLabel(/^Password/).fill('joueur1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/user\/profile$/)
+
+  const known = await signIn(browser, 'joueur1')
+  await known.goto('/terms-conditions')
+  await expect(known.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0)
+  await known.getByRole('banner').getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(known).toHaveURL(/\/app\/user\/dashboard$/)
+  await known.context().close()
+})
+
 test('an address of nobody is not found inside and outside the application', async ({ page, browser }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)

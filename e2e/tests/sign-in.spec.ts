@@ -87,6 +87,21 @@ for (const [who, landing] of Object.entries(landings)) {
   })
 }
 
+test('the next person signs in without the page being loaded again, and finds their own', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  for (const [who, landing] of Object.entries(landings)) {
+    await fill(page, who, who)
+    await submit(page)
+    await expect(page).toHaveURL(landing)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Products|Games)$/)
+    await expect(page.getByText('Oops, Page Not Found :(')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  }
+})
+
 const nexts = [
   { next: '/app/user/dashboard', arrives: '/app/user/dashboard' },
   { next: '/app/user/games?filter=v%C3%A9lo', arrives: '/app/user/games?filter=v%C3%A9lo' },

@@ -1,5 +1,6 @@
 import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
 import { noteOwnWrite } from './own-writes.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
 import { readStored } from './storage.ts'
@@ -20,10 +21,10 @@ export const call = createClient(connection)
 export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
-  const isWrite = (request[1]?.method ?? 'GET') !== 'GET'
-  if (isWrite) noteOwnWrite()
-  const response = await fetch(...request)
-  if (isWrite) noteOwnWrite()
+  const method = request[1]?.method ?? 'GET'
+  if (method !== 'GET') noteOwnWrite()
+  const response = await patientFetch(...request)
+  if (method !== 'GET') noteOwnWrite()
   noteServerDate(response.headers.get('date'))
   return response
 }

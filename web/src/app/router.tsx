@@ -1,4 +1,5 @@
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -59,16 +60,27 @@ function screenRoute(route: AppRoute) {
 const screens = appRoutes.map(screenRoute)
 const ownsHome = findAppRoute('/app') !== undefined
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens]),
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 500,
-  defaultPendingComponent: ScreenPending,
-  defaultErrorComponent: ScreenFailure,
-  scrollRestoration: true,
-  // Home is `/app/user/`, as the specification writes it.
-  trailingSlash: 'preserve',
-  // The address shows `game-Research&Development` as the specification writes it.
-  pathParamsAllowedCharacters: ['&'],
-})
+const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
+
+/** One for the page: it listens to the browser for good. */
+const history = createBrowserHistory()
+
+/**
+ * A router for one stay in the application. Whoever leaves for the public pages leaves theirs in the middle of a
+ * navigation that nobody shows any more, and that a later stay would go on waiting for.
+ */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 500,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailure,
+    scrollRestoration: true,
+    // Home is `/app/user/`, as the specification writes it.
+    trailingSlash: 'preserve',
+    // The address shows `game-Research&Development` as the specification writes it.
+    pathParamsAllowedCharacters: ['&'],
+  })

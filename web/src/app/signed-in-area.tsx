@@ -1,20 +1,21 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { usePreferences } from '../ui/preferences.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { theme } from '../ui/theme/theme.ts'
 import '../ui/theme/mantine.css'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { useSession } from './session.ts'
 
 /** The application of a signed-in person: design system, server data, screens. */
 export default function SignedInArea() {
   const { scheme } = usePreferences()
   const direction = useReadingDirection()
+  const [router] = useState(createAppRouter)
   useForgottenAnswers()
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>

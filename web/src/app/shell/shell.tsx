@@ -8,6 +8,7 @@ import { useFrameRemoval } from '../frame/frame-removal.ts'
 import { useLiveGame } from '../live/live-game.ts'
 import { menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
+import { OutageBar } from '../outage-bar.tsx'
 import { mayOpen } from '../routes.ts'
 import { roleOf, useSignedIn } from '../session.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,6 +24,7 @@ import styles from './shell.module.css'
 import { ShellPage } from './shell-page.tsx'
 import { ShellPanels } from './shell-panels.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
+import { useOutageInPages } from './use-outage.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -50,6 +52,7 @@ function ShellAround() {
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
   useLiveGame(isInGame ? session.currentGame?.id : undefined)
   useNews(session, path)
+  useOutageInPages()
 
   // A rail without groups has no list: then the whole rail goes.
   const isRailAlone = layout === 'big-sidebar' && !menu.some(item => item.children)
@@ -88,6 +91,7 @@ function ShellAround() {
             </div>
           )}
           <div className={styles.center}>
+            <OutageBar />
             <ShellPage path={path}>
               <Outlet />
             </ShellPage>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
 import { go } from '../../app/navigation.ts'
+import { lookNow } from '../../app/outage.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +22,10 @@ export default function MaintenancePage() {
 
   const look = useCallback(async () => {
     setAsking(true)
-    try {
-      await call('health')
-      go(returnAddress(query), { replace: true })
-    } catch {
-      setTries(count => count + 1)
-    } finally {
-      setAsking(false)
-    }
+    const isBack = await lookNow()
+    setAsking(false)
+    if (isBack) go(returnAddress(query), { replace: true })
+    else setTries(count => count + 1)
   }, [query])
   useEffect(() => {
     const timer = setInterval(() => void look(), everyMs)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
 import { go } from '../../app/navigation.ts'
-import { errorText } from '../../i18n/server-sentences.ts'
+import { lookNow } from '../../app/outage.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,15 +15,11 @@ export default function ServerErrorPage() {
   const retry = async () => {
     setAsking(true)
     setFailure(null)
-    try {
-      await call('health')
-      if (window.history.length > 1) window.history.back()
-      else go('/app', { replace: true })
-    } catch (error) {
-      setFailure(errorText(t, error))
-    } finally {
-      setAsking(false)
-    }
+    const isBack = await lookNow()
+    setAsking(false)
+    if (!isBack) setFailure(t('errors.server/unreachable'))
+    else if (window.history.length > 1) window.history.back()
+    else go('/app', { replace: true })
   }
   return (
     <Card>

@@ -1,0 +1,115 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+// The answers of a server that is away are played here; when the database really goes is tested with the server.
+
+const away = { status: 503, code: 'server/unavailable', detail: 'Sorry, server goes wrong', violations: [] }
+
+type Answer = (route: Route) => Promise<void>
+const refused: Answer = route => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: away })
+
+/** From now on no call is answered but like this, streams included; the function given ends it. */
+async function takeAway(page: Page, answer = refused): Promise<() => Promise<void>> {
+  await page.route('**/api/**', answer)
+  return () => page.unroute('**/api/**')
+}
+
+const bar = (page: Page) => page.getByText('The server is not answering.')
+const price = (page: Page) => page.getByRole('textbox', { name: 'Selling price' })
+
+test('what was typed stays while the server is away, and is saved once it is back', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur4')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-retail-price')
+  await price(page).fill('51')
+  const giveBack = await takeAway(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByText('Sorry, server goes wrong').first()).toBeVisible()
+  await expect(price(page)).toHaveValue('51')
+  await expect(page).toHaveURL(/game-retail-price$/)
+  await page.screenshot({ path: test.info().outputPath('away.png') })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.screenshot({ path: test.info().outputPath('away-phone.png') })
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await giveBack()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('The server is back')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(price(page)).toHaveValue('51')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.context().close()
+})
+
+test('a save in a short absence is sent again by itself', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur4')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-marketing')
+  const budget = page.getByRole('textbox', { name: 'Advertising budget' })
+  await budget.fill('6100')
+  let refusals = 0
+  await page.route('**/api/v1/decisions/**', route => {
+    refusals += route.request().method() === 'PUT' ? 1 : 0
+    return refusals > 2 || route.request().method() !== 'PUT' ? route.continue() : refused(route)
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  expect(refusals).toBe(3)
+  await expect(budget).toHaveValue(/6.?100/)
+  // The database answers all along: the bar goes by itself at its next look.
+  await expect(bar(page)).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a page that cannot show anything waits on the maintenance page, and comes back', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur2')
+  const giveBack = await takeAway(page)
+  await page.goto('/app/user/games?filter=rh')
+  await expect(page).toHaveURL('/maintenance?next=%2Fapp%2Fuser%2Fgames%3Ffilter%3Drh')
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await giveBack()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page).toHaveURL(/\/app\/user\/games\?filter=rh$/)
+  await expect(page.getByRole('article').filter({ hasText: 'Les vélos du Rhône' })).toBeVisible()
+  await page.context().close()
+})
+
+test('planned maintenance tells its hour, by whatever stands in front of the server', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await expect(page.getByRole('row', { name: /Les vélos du Rhône/ })).toBeVisible()
+  const proxy: Answer = route =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '5400' },
+      contentType: 'text/html',
+      body: '<h1>Maintenance</h1>',
+    })
+  const giveBack = await takeAway(page, proxy)
+  await page.getByRole('link', { name: 'Manage users' }).first().click()
+  await expect(page).toHaveURL(/\/maintenance\?next=%2Fapp%2Fadmin%2Fusers&until=/)
+  await expect(page.getByText(/Expected back around/)).toBeVisible()
+  await giveBack()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Gestion des utilisateurs' })).toBeVisible()
+  await page.context().close()
+})
+
+test('signing in while the server is away keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('joueur2')
+  await page.getByLabel(/^Password/).fill('joueur2')
+  const giveBack = await takeAway(page, route => route.abort())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('joueur2')
+  await giveBack()
+  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/user\/games$/)
+})

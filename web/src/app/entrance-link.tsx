@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useAddress } from './navigation.ts'
+import { PublicLink } from './public-link.tsx'
+import { useSession } from './session.ts'
+
+/** Where these stand, signing in is what the page is for. */
+const entrances = ['/', '/login', '/register', '/login-firebase', '/register-firebase', '/setup']
+
+/** At the top of a public page: the way in, or back in for somebody who is signed in. */
+export function EntranceLink() {
+  const { t } = useTranslation()
+  const [path = '/', query = ''] = useAddress().split('?')
+  const session = useSession()
+  if (session)
+    return (
+      <PublicLink href="/app" className="frame-action frame-action-text">
+        {t('notFound.button')}
+      </PublicLink>
+    )
+  if (entrances.includes(path.replace(/(.)\/$/, '$1'))) return null
+  const next = new URLSearchParams(query).get('next')
+  const address = next === null ? '/login' : `/login?${new URLSearchParams({ next })}`
+  return (
+    <PublicLink href={address} className="frame-action">
+      {t('header.logIn')}
+    </PublicLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { lookNow, useOutage } from './outage.ts'
+import styles from './outage-bar.module.css'
+
+/** Stays at the top of the page, below what is fixed there, while the server is away; what was typed stays below it. */
+export function OutageBar() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const outage = useOutage()
+  const [isLooking, setLooking] = useState(false)
+  const look = async () => {
+    setLooking(true)
+    await lookNow()
+    setLooking(false)
+  }
+  return (
+    <div role="status" className={styles.place}>
+      {outage && (
+        <div className={styles.bar}>
+          <Spinner size={18} />
+          <span className={styles.text}>
+            {outage.until
+              ? t('shell.outage.until', { time: format.dateTime(outage.until) })
+              : t('shell.outage.away')}
+          </span>
+          <Button small loading={isLooking} onClick={() => void look()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { beginOutage, outageOf, suspectOutage } from './outage.ts'
+
+/** A save may be sent again as it is: it is, by itself, while the server is away for a moment. */
+const repeatsMax = 2
+const secondsBetweenMax = 5
+
+/** Sends a request, and lets the pages know when the server is away. */
+export function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  return send(request, request[1]?.method === 'PUT' ? repeatsMax : 0)
+}
+
+async function send(request: Parameters<typeof fetch>, repeatsLeft: number): Promise<Response> {
+  const response = await fetch(...request).catch(error => {
+    if (!request[1]?.signal?.aborted) void suspectOutage()
+    throw error
+  })
+  const outage = await outageOf(response)
+  if (!outage) return response
+  beginOutage(outage)
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  if (repeatsLeft === 0 || !(seconds <= secondsBetweenMax)) return response
+  await new Promise(done => setTimeout(done, seconds * 1000))
+  return send(request, repeatsLeft - 1)
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../ui/notify.ts'
+import { currentAddress, go } from '../navigation.ts'
+import { onRecovery, useOutage } from '../outage.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Milliseconds over which the pages of a class ask again, once the server is back. */
+const spread = 1000
+
+/**
+ * A server that is away: a page that has something to show keeps it, with what was typed, and asks again once the
+ * server is back; a page that has nothing waits on the maintenance page.
+ */
+export function useOutageInPages(): void {
+  const { t } = useTranslation()
+  const outage = useOutage()
+  useEffect(() => {
+    if (!outage || !hasNothingToShow()) return
+    const query = new URLSearchParams({
+      next: currentAddress(),
+      ...(outage.until !== null && { until: outage.until }),
+    })
+    go(`/maintenance?${query}`, { replace: true })
+  }, [outage])
+  useEffect(
+    () =>
+      onRecovery(() => {
+        notify.success(t('shell.outage.over'), 3000)
+        setTimeout(() => void queryClient.invalidateQueries(), Math.random() * spread)
+      }),
+    [t],
+  )
+}
+
+/** Everything the page waits for has been refused. */
+function hasNothingToShow(): boolean {
+  const awaited = queryClient.getQueryCache().findAll({ type: 'active' })
+  return awaited.length > 0 && awaited.every(query => query.state.data === undefined)
+}
