@@ -79,7 +79,10 @@ describe('menus and items', () => {
     const renamed = await root('updateMenu', { params: { id: menu?.id ?? 0 }, body: { name: 'Atelier' } })
     expect(renamed.reworded).toEqual(['name'])
     const own = await root('createItem', { body: { name: 'Douane', menu: menu?.id ?? 0 } })
-    expect(own).toMatchObject({ key: null, reworded: ['name', 'description1', 'description2', 'description3'] })
+    expect(own).toMatchObject({
+      key: null,
+      reworded: ['name', 'description1', 'description2', 'description3'],
+    })
   })
 
   it('keep the menus the product came with', async () => {
