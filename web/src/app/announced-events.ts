@@ -1,5 +1,4 @@
 import type { GameEvent } from '@trimestre/contract/games'
-import i18next, { type TFunction } from 'i18next'
 
 /** One announcement: the same event over the quarters of its series. */
 export type AnnouncedEvent = { id: string; event: GameEvent['event']; from: number; to: number }
@@ -17,13 +16,4 @@ export function announcedEvents(events: readonly GameEvent[]): AnnouncedEvent[] 
     } else series.set(id, { id, event, from: nbTour, to: nbTour })
   }
   return [...series.values()].sort((a, b) => a.from - b.from)
-}
-
-/** An event of the catalogue in the reader's language; one of the administrator's own as it was written. */
-export function eventText(t: TFunction<['player', 'common']>, event: GameEvent['event']) {
-  const inCatalogue = (part: 'name' | 'text', written: string): string => {
-    const key = `event.${event.key}.${part}`
-    return event.key && i18next.exists(key, { ns: 'player' }) ? t(key as 'event.greve.name') : written
-  }
-  return { name: inCatalogue('name', event.name), text: inCatalogue('text', event.description) }
 }

@@ -1,6 +1,6 @@
 import type { AppRoute } from './routes.ts'
 
-const common = { roles: ['ROLE_USER'], namespaces: ['player'] } as const
+const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
 const areaScreen = () => import('../features/decisions/area-page.tsx')

@@ -30,7 +30,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/pass_trimestre',
     roles: ['ROLE_ADMIN'],
-    namespaces: ['control', 'admin', 'player'],
+    namespaces: ['control', 'admin', 'catalogue'],
     screen: () => import('./control-room-page.tsx'),
   },
   {

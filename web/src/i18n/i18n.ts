@@ -19,6 +19,7 @@ export const namespaces = [
   'admin',
   'control',
   'super',
+  'catalogue',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -1,6 +1,7 @@
 import 'i18next'
 import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
+import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
 import type control from './locales/fr/control.json'
 import type player from './locales/fr/player.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       player: typeof player
       admin: typeof admin
       super: typeof superAdministrator
+      catalogue: typeof catalogue
     }
   }
 }

@@ -20,7 +20,8 @@ const sources = Object.values(
 const madeAtRunTime: Record<string, readonly string[]> = {
   common: ['route.'],
   auth: ['strength.'],
-  player: ['decision.', 'choice.', 'figure.', 'line.', 'piece.', 'account.', 'event.', 'origin.'],
+  player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
+  catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
     ...['duration.', 'rights.', 'minors.', 'service.'],

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
-import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { announcedEvents, eventText } from '../announced-events.ts'
+import { announcedEvents } from '../announced-events.ts'
 import { call } from '../api.ts'
+import { eventText } from '../catalogue-text.ts'
 import type { Session } from '../session.ts'
 import { readStoredJson, writeStored } from '../storage.ts'
 import { logMessage } from './message-log.ts'
@@ -33,7 +33,7 @@ export function useNews({ user, mode, currentGame }: Session, path: string): voi
     const { known, news } = newsOf(stored?.owner === user.id ? stored.games : null, games, eventIds)
     writeStored(storageKey, JSON.stringify({ owner: user.id, games: known }))
     if (news.length === 0) return
-    void loadTexts(['player']).then(() => {
+    void loadTexts(['catalogue']).then(() => {
       for (const item of news) {
         const game = item.game.name
         if (item.kind === 'invited') logMessage('info', t('shell.news.invited', { game }))
@@ -47,7 +47,7 @@ export function useNews({ user, mode, currentGame }: Session, path: string): voi
                 'info',
                 t('shell.news.event', {
                   game,
-                  event: eventText(i18next.getFixedT(null, ['player', 'common']), announced.event).name,
+                  event: eventText(t, announced.event).name,
                 }),
               )
       }

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
+import { decisionLabel } from '../../app/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './advanced-decisions.module.css'
 import { DecisionHelp } from './decision-help.tsx'
-import { labelOf, valueText } from './decision-text.ts'
+import { valueText } from './decision-text.ts'
 
 /** Decisions that open at a higher level: their fixed value, and when they open. */
 export function AdvancedDecisions({ decisions }: { decisions: readonly Decision[] }) {
@@ -20,7 +21,7 @@ export function AdvancedDecisions({ decisions }: { decisions: readonly Decision[
         {decisions.map(decision => (
           <li key={decision.name} className={styles.item}>
             <div className={styles.line}>
-              <span className={styles.label}>{labelOf(t, decision)}</span>
+              <span className={styles.label}>{decisionLabel(t, decision)}</span>
               <bdi className={`fig ${styles.value}`}>{valueText(t, format, decision, decision.value)}</bdi>
             </div>
             <p className={styles.level}>

@@ -2,10 +2,10 @@ import { Switch } from '@mantine/core'
 import type { Decision } from '@trimestre/contract/decisions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choiceLabel, decisionLabel, decisionUnit } from '../../app/catalogue-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import styles from './decision-row.module.css'
-import { choiceLabel, labelOf, unitOf } from './decision-text.ts'
 import type { Typed } from './decision-value.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** The input that fits the type of the decision. */
 export function DecisionControl({ decision, value, error, readOnly, onChange }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const label = labelOf(t, decision)
+  const label = decisionLabel(t, decision)
   if (decision.type === 'choice') return <ChoiceControl {...{ decision, value, error, readOnly, onChange }} />
   if (decision.type === 'boolean')
     return <SwitchControl {...{ decision, value, error, readOnly, onChange }} />
@@ -33,7 +33,7 @@ export function DecisionControl({ decision, value, error, readOnly, onChange }: 
       min={decision.min}
       max={decision.max}
       step={decision.step}
-      unit={unitOf(t, decision)}
+      unit={decisionUnit(t, decision)}
       error={error}
       readOnly={readOnly}
     />
@@ -46,7 +46,7 @@ function ChoiceControl({ decision, value, error, readOnly, onChange }: Props) {
   const choices = Array.from({ length: count }, (_, index) => decision.min + index)
   return (
     <RadioCards
-      legend={labelOf(t, decision)}
+      legend={decisionLabel(t, decision)}
       cards={choices.map(choice => ({
         value: String(choice),
         title: choiceLabel(t, decision.name, choice),
@@ -65,7 +65,7 @@ function SwitchControl({ decision, value, error, readOnly, onChange }: Props) {
   return (
     <div className={styles.switch}>
       <span id={labelId} className={styles.switchLabel}>
-        {labelOf(t, decision)}
+        {decisionLabel(t, decision)}
       </span>
       <Switch
         aria-labelledby={labelId}

@@ -1,10 +1,11 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
+import { decisionLabel } from '../../app/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
-import { labelOf, valueText } from './decision-text.ts'
+import { valueText } from './decision-text.ts'
 import styles from './past-decisions.module.css'
 import { ValueMove } from './value-move.tsx'
 
@@ -32,7 +33,7 @@ export function PastDecisions({ decisions, quarter }: Props) {
         <tbody>
           {decisions.map(decision => (
             <tr key={decision.name}>
-              <th scope="row">{labelOf(t, decision)}</th>
+              <th scope="row">{decisionLabel(t, decision)}</th>
               <td className={styles.end}>
                 <bdi className={`fig ${styles.value}`}>{valueText(t, format, decision, decision.value)}</bdi>
               </td>

@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { announcedEvents, eventText } from '../../app/announced-events.ts'
+import { announcedEvents } from '../../app/announced-events.ts'
+import { eventText } from '../../app/catalogue-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './events-card.module.css'

@@ -1,7 +1,8 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { announcedEvents, eventText } from '../../../app/announced-events.ts'
+import { announcedEvents } from '../../../app/announced-events.ts'
+import { eventText } from '../../../app/catalogue-text.ts'
 import { useTimeLeft } from '../../../app/countdown.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Meter } from '../../../ui/progress-bar.tsx'
@@ -65,7 +66,6 @@ function TimeToPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
 
 function Announced({ game }: { game: Game }) {
   const { t } = useTranslation('control')
-  const { t: tPlayer } = useTranslation(['player', 'common'])
   const now = announcedEvents(game.eventGames).filter(
     ({ from, to }) => from <= game.currentTrimestre && game.currentTrimestre <= to,
   )
@@ -78,7 +78,7 @@ function Announced({ game }: { game: Game }) {
       </h2>
       <ul className={styles.plain}>
         {now.map(({ id, event }) => {
-          const { name, text } = eventText(tPlayer, event)
+          const { name, text } = eventText(t, event)
           return (
             <li key={id}>
               <strong>{name}</strong>

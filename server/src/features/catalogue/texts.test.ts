@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { decisionItems } from '@trimestre/engine'
+import { describe, expect, it } from 'vitest'
+import { seededEvents, seededItems, seededMenus } from './seeded.ts'
+
+const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh']
+
+type Texts = {
+  menu: Record<string, string>
+  item: Record<string, Record<'label' | 'what' | 'effects' | 'advice', string>>
+  event: Record<string, Record<'name' | 'text', string>>
+  unit: Record<string, string>
+  choice: Record<string, Record<string, string>>
+}
+const read = (language: string): Texts => {
+  const path = `../../../../web/src/i18n/locales/${language}/catalogue.json`
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+}
+
+/** The typography of the screens: real apostrophes, spaces that do not break before ! ? : ; % and the currency. */
+const typeset = (text: string) =>
+  text
+    .replace(/'/g, '\u2019')
+    .replace(/ (?=[!?:;%»])/g, '\u00a0')
+    .replace(/(\d) BA\b/g, '$1\u00a0BA')
+
+const menus = (texts: Texts) => texts.menu
+const items = ({ item }: Texts) =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, { label, what, effects, advice }]) => [
+      key,
+      [label, what, effects, advice],
+    ]),
+  )
+const events = ({ event }: Texts) =>
+  Object.fromEntries(Object.entries(event).map(([key, { name, text }]) => [key, [name, text]]))
+
+describe('what the first start writes in French', () => {
+  const french = read('fr')
+
+  it('stands in the French catalogue of the screens, in its typography', () => {
+    expect(menus(french)).toEqual(
+      Object.fromEntries(seededMenus.map(({ key, name }) => [key, typeset(name)])),
+    )
+    expect(items(french)).toEqual(
+      Object.fromEntries(
+        seededItems.map(({ key, name, description1, description2, description3 }) => [
+          key,
+          [name, description1, description2, description3].map(typeset),
+        ]),
+      ),
+    )
+    expect(events(french)).toEqual(
+      Object.fromEntries(
+        seededEvents.map(({ key, name, description }) => [key, [name, description].map(typeset)]),
+      ),
+    )
+  })
+
+  it.each(languages)('has all its texts in %s', language => {
+    const texts = read(language)
+    const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort()
+    expect(Object.keys(texts.menu).sort()).toEqual(keys(seededMenus))
+    expect(Object.keys(texts.item).sort()).toEqual(keys(seededItems))
+    expect(Object.keys(texts.event).sort()).toEqual(keys(seededEvents))
+    const all = [texts.menu, items(texts), events(texts)].flatMap(Object.values).flat()
+    expect(all.filter(text => typeof text !== 'string' || text.trim() === '')).toEqual([])
+  })
+
+  it.each(languages)('names the choices of its decisions in %s', language => {
+    const { choice } = read(language)
+    const wanted = decisionItems.flatMap(({ key, unit, choices }) =>
+      unit === 'choix' ? (choices ?? []).map(({ value }) => choice[key]?.[value]) : [],
+    )
+    expect(wanted).toHaveLength(6)
+    expect(wanted).not.toContain(undefined)
+  })
+
+  it('is written in units that the screens can name', () => {
+    const named = new Set([...Object.values(french.unit), 'choix', 'oui/non'])
+    expect(decisionItems.filter(({ unit }) => !named.has(unit))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Item, Menu } from '@trimestre/contract/catalogue'
+import type { Decision } from '@trimestre/contract/decisions'
+import type { GameEvent } from '@trimestre/contract/games'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import arabic from '../i18n/locales/ar/catalogue.json' with { type: 'json' }
+import {
+  choiceLabel,
+  decisionHelp,
+  decisionLabel,
+  decisionUnit,
+  eventText,
+  itemName,
+  menuName,
+} from './catalogue-text.ts'
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'ar', resources: { ar: { catalogue: arabic } } })
+})
+const { t } = i18next
+
+const price = (reworded: Decision['item']['reworded']) => ({
+  name: 'prixVente',
+  label: 'Tarif',
+  item: {
+    ...{ '@id': '/api/v1/items/4', id: 4 },
+    ...{ description1: 'Un', description2: 'Deux', description3: 'Trois' },
+    reworded,
+  },
+})
+const strike = (reworded: GameEvent['event']['reworded'], key: string | null = 'greve') =>
+  ({ key, name: 'Blocage', description: 'Tout est bloqué', reworded }) as GameEvent['event']
+
+test('a decision as the product came with it speaks the language of its reader', () => {
+  expect(decisionLabel(t, price([]))).toBe(arabic.item.prixVente.label)
+  expect(decisionHelp(t, price([]), 'advice')).toBe(arabic.item.prixVente.advice)
+})
+
+test('what a super administrator reworded is shown as written, the rest in the language', () => {
+  const reworded = price(['name', 'description2'])
+  expect(decisionLabel(t, reworded)).toBe('Tarif')
+  expect(decisionHelp(t, reworded, 'effects')).toBe('Deux')
+  expect(decisionHelp(t, reworded, 'what')).toBe(arabic.item.prixVente.what)
+})
+
+test('an event of the product is translated, one of the school is shown as written', () => {
+  expect(eventText(t, strike([]))).toEqual({ name: arabic.event.greve.name, text: arabic.event.greve.text })
+  expect(eventText(t, strike(['description']))).toEqual({
+    name: arabic.event.greve.name,
+    text: 'Tout est bloqué',
+  })
+  const own = strike(['name', 'description', 'impact'], null)
+  expect(eventText(t, own)).toEqual({ name: 'Blocage', text: 'Tout est bloqué' })
+})
+
+test('a key that the catalogue does not know keeps its words', () => {
+  expect(eventText(t, strike([], 'meteorite')).name).toBe('Blocage')
+  expect(decisionUnit(t, { unit: 'lunes', type: 'number' })).toBe('lunes')
+  expect(choiceLabel(t, 'gradeMatieres', 9)).toBe('9')
+})
+
+test('units and choices are words of the language', () => {
+  expect(decisionUnit(t, { unit: 'unités', type: 'number' })).toBe(arabic.unit.units)
+  expect(decisionUnit(t, { unit: 'choix', type: 'choice' })).toBe('')
+  expect(choiceLabel(t, 'modeTransport', 3)).toBe(arabic.choice.modeTransport[3])
+})
+
+test('menus and items are listed in the language until they are renamed', () => {
+  const menu = { key: 'ventes', name: 'Boutique', reworded: [] as string[] } as Menu
+  expect(menuName(t, menu)).toBe(arabic.menu.ventes)
+  expect(menuName(t, { ...menu, reworded: ['name'] })).toBe('Boutique')
+  const item = { key: 'emprunt', name: 'Crédit', reworded: [] as string[] } as Item
+  expect(itemName(t, item)).toBe(arabic.item.emprunt.label)
+  expect(itemName(t, { ...item, reworded: ['name'] })).toBe('Crédit')
+})

@@ -1,0 +1,72 @@
+import type { Item, Menu } from '@trimestre/contract/catalogue'
+import type { Decision } from '@trimestre/contract/decisions'
+import type { GameEvent } from '@trimestre/contract/games'
+import i18next from 'i18next'
+import type { Translator } from '../i18n/translator.ts'
+
+// The server keeps menus, decisions and events in French. Those it came with stand in the namespace « catalogue » of
+// every language by their key; one that a super administrator made or reworded is shown as it was written.
+
+/** Catalogue text under a key known only at run time; null when the catalogue has none. */
+function lookUp(t: Translator, key: string): string | null {
+  const translate = t as unknown as (key: string, options: object) => string
+  return i18next.exists(key, { ns: 'catalogue' }) ? translate(key, { ns: 'catalogue' }) : null
+}
+
+type Worded = { reworded: readonly string[] }
+
+/** The catalogue's text for a field as it came with the product; what the server holds for any other. */
+function textOf(t: Translator, key: string, { reworded }: Worded, field: string, written: string): string {
+  return reworded.includes(field) ? written : (lookUp(t, key) ?? written)
+}
+
+/** Where a menu and an item are listed for those who keep them. */
+export const menuName = (t: Translator, menu: Menu): string =>
+  textOf(t, `menu.${menu.key}`, menu, 'name', menu.name)
+export const itemName = (t: Translator, item: Item): string =>
+  textOf(t, `item.${item.key}.label`, item, 'name', item.name)
+
+export function eventText(t: Translator, event: GameEvent['event']): { name: string; text: string } {
+  const key = `event.${event.key}`
+  return {
+    name: textOf(t, `${key}.name`, event, 'name', event.name),
+    text: textOf(t, `${key}.text`, event, 'description', event.description),
+  }
+}
+
+export const decisionLabel = (
+  t: Translator,
+  { name, label, item }: Pick<Decision, 'name' | 'label' | 'item'>,
+) => textOf(t, `item.${name}.label`, item, 'name', label)
+
+/** What each part of the three-part help answers, and where the server keeps it. */
+const helpFields = { what: 'description1', effects: 'description2', advice: 'description3' } as const
+export type HelpTopic = keyof typeof helpFields
+export const helpTopics = ['what', 'effects', 'advice'] as const satisfies readonly HelpTopic[]
+
+export function decisionHelp(
+  t: Translator,
+  { name, item }: Pick<Decision, 'name' | 'item'>,
+  topic: HelpTopic,
+) {
+  const field = helpFields[topic]
+  return textOf(t, `item.${name}.${topic}`, item, field, item[field])
+}
+
+const unitKeys: Record<string, string> = {
+  unités: 'units',
+  ouvriers: 'workers',
+  machines: 'machines',
+  trimestres: 'quarters',
+  BA: 'currency',
+  'BA par ouvrier': 'currencyPerWorker',
+  '%': 'percent',
+}
+
+export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit' | 'type'>): string {
+  if (type === 'choice' || type === 'boolean') return ''
+  return lookUp(t, `unit.${unitKeys[unit]}`) ?? unit
+}
+
+export const choiceLabel = (t: Translator, name: string, value: number): string =>
+  lookUp(t, `choice.${name}.${value}`) ?? String(value)
