@@ -47,7 +47,7 @@ export function PlayedQuarters({ empty, children }: Props) {
   if (passed < 1 && empty)
     return (
       <Card>
-        <EmptyState>{empty}</EmptyState>
+        <EmptyState picture="results">{empty}</EmptyState>
       </Card>
     )
   const first = empty ? 1 : 0

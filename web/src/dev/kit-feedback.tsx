@@ -12,6 +12,7 @@ import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { notify } from '../ui/notify.ts'
 import { SkeletonStack } from '../ui/skeleton.tsx'
+import { StatePicture, statePictureNames } from '../ui/state-picture.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
 
@@ -61,6 +62,16 @@ export function KitFeedback() {
           <EmptyState action={<Button variant="primary">Créer un jeu</Button>}>
             Aucun jeu ne vous est confié.
           </EmptyState>
+        </Card>
+        <Card>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+            {statePictureNames.map(name => (
+              <figure key={name} style={{ margin: 0, inlineSize: 120 }}>
+                <StatePicture name={name} />
+                <figcaption>{name}</figcaption>
+              </figure>
+            ))}
+          </div>
         </Card>
         <Card>
           <ErrorCard reason="Le serveur ne répond pas. Vérifiez votre connexion." onRetry={() => undefined} />

@@ -1,7 +1,8 @@
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './state.module.css'
+import { StatePicture } from './state-picture.tsx'
 
 type Props = {
   /** « Impossible de charger les jeux » */
@@ -17,9 +18,7 @@ export function ErrorCard({ title, reason, onRetry, retrying }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.state} role="alert">
-      <span className={styles.mark}>
-        <IconPlugConnectedX size={28} aria-hidden="true" />
-      </span>
+      <StatePicture name="unreachable" className={styles.picture} />
       <p className={styles.title}>{title ?? t('ui.loadFailed')}</p>
       {reason && <p className={styles.text}>{reason}</p>}
       {onRetry && (

@@ -61,7 +61,7 @@ function Panel({ onClose }: { onClose(): void }) {
         />
       </div>
       {messages.length === 0 ? (
-        <EmptyState>{t('shell.messages.none')}</EmptyState>
+        <EmptyState picture="messages">{t('shell.messages.none')}</EmptyState>
       ) : (
         <ul className={styles.list}>
           {messages.map(message => (

@@ -35,7 +35,9 @@ export function ControlRoom({ dialogs }: { dialogs: RoomDialogs }) {
   if (!game)
     return (
       <Card>
-        <EmptyState>{t(games.data.length > 0 ? 'control:notYours' : 'admin:myGames.emptyWhy')}</EmptyState>
+        <EmptyState picture={games.data.length > 0 ? 'reserved' : 'games'}>
+          {t(games.data.length > 0 ? 'control:notYours' : 'admin:myGames.emptyWhy')}
+        </EmptyState>
       </Card>
     )
   if (place.projector) return <Projector game={game} dialogs={dialogs} />

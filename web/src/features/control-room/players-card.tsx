@@ -64,7 +64,7 @@ export function PlayersCard({ game, onOpen }: Props) {
           />
         </div>
       </div>
-      {players.length === 0 && <EmptyState>{t('control:nobody')}</EmptyState>}
+      {players.length === 0 && <EmptyState picture="people">{t('control:nobody')}</EmptyState>}
       {players.length > 0 && shown.length === 0 && <p className={styles.none}>{t('control:noTile')}</p>}
       <ul className={styles.tiles} aria-label={t('control:players')}>
         {shown.map(player => (

@@ -16,7 +16,7 @@ export function ChartCard({ chart }: { chart: Dashboard['chart'] }) {
   return (
     <Card>
       {points.length === 0 ? (
-        <EmptyState>{t('dashboard.chartEmpty')}</EmptyState>
+        <EmptyState picture="results">{t('dashboard.chartEmpty')}</EmptyState>
       ) : (
         <ChartStockProductionDemand points={points} />
       )}

@@ -25,7 +25,7 @@ export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnTyp
       rowId={game => game.id}
       rowName={game => game.name}
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
-      empty={<EmptyState>{t('super:games.empty')}</EmptyState>}
+      empty={<EmptyState picture="games">{t('super:games.empty')}</EmptyState>}
       filterable
       manyColumns
       actions={game => actionsOf(t, game, handlers)}

@@ -37,7 +37,9 @@ export default function GamesPage() {
   if (games.data.length === 0)
     return (
       <Card>
-        <EmptyState title={t('games.noneTitle')}>{t('games.none')}</EmptyState>
+        <EmptyState picture="games" title={t('games.noneTitle')}>
+          {t('games.none')}
+        </EmptyState>
       </Card>
     )
   const found = games.data.filter(game => foldText(game.name).includes(foldText(filter)))

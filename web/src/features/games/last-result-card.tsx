@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { useResults } from './api.ts'
 import styles from './player-home-page.module.css'
@@ -17,7 +18,7 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
   if (!game || !last)
     return (
       <Card title={t('home.lastResult')}>
-        <p className={styles.calm}>{t('home.noResult')}</p>
+        <EmptyState picture="results" title={t('home.noResult')} />
       </Card>
     )
   return (

@@ -67,7 +67,7 @@ function MyGames({ games }: { games: readonly Game[] }) {
   if (games.length === 0)
     return (
       <Card>
-        <EmptyState title={t('games.noneTitle')} action={all}>
+        <EmptyState picture="games" title={t('games.noneTitle')} action={all}>
           {t('games.none')}
         </EmptyState>
       </Card>

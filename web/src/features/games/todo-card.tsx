@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAreaProgress } from '../../app/area-progress.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameActions } from './game-actions.tsx'
 import { shownQuarter } from './game-state.ts'
 import styles from './player-home-page.module.css'
@@ -17,12 +18,7 @@ export function TodoCard({ invitations, running }: Props) {
   const deciding = running.filter(game => game.nbTurns !== null)
   return (
     <Card title={t('home.todo')}>
-      {invitations.length + deciding.length === 0 && (
-        <p className={styles.calm}>
-          <IconCircleCheck size={20} aria-hidden="true" />
-          {t('home.nothing')}
-        </p>
-      )}
+      {invitations.length + deciding.length === 0 && <EmptyState picture="done" title={t('home.nothing')} />}
       <ul className={styles.todo}>
         {invitations.map(game => (
           <TodoItem key={game.id} game={game} icon={<IconMail size={20} aria-hidden="true" />}>

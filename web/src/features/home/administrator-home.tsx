@@ -39,6 +39,7 @@ export function AdministratorHome() {
       {games.data && running.length + toConfigure.length === 0 && (
         <Card>
           <EmptyState
+            picture="games"
             action={
               <Link className={buttonClass('primary')} to="/app/admin/games">
                 {t('admin:home.all')}

@@ -28,7 +28,7 @@ export function GamesTable({ games, onConfigure, onPass }: Props) {
       rowId={game => game.id}
       rowName={game => game.name}
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
-      empty={<EmptyState>{t('admin:myGames.emptyWhy')}</EmptyState>}
+      empty={<EmptyState picture="games">{t('admin:myGames.emptyWhy')}</EmptyState>}
       filterable
       actions={game => [
         {

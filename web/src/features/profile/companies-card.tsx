@@ -61,6 +61,7 @@ export function CompaniesCard() {
         failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
         empty={
           <EmptyState
+            picture="games"
             action={
               <Link to="/app/user/games" className={buttonClass('secondary')}>
                 {t('profile:toGames')}

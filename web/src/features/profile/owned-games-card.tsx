@@ -57,7 +57,7 @@ export function OwnedGamesCard() {
         rowId={game => game.id}
         rowName={game => game.name}
         failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
-        empty={<EmptyState>{t('profile:noOwnedGame')}</EmptyState>}
+        empty={<EmptyState picture="games">{t('profile:noOwnedGame')}</EmptyState>}
       />
     </Card>
   )

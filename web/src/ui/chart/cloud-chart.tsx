@@ -29,7 +29,7 @@ export function CloudChart(props: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
-  if (points.length === 0) return <EmptyState />
+  if (points.length === 0) return <EmptyState picture="results" />
   return (
     <figure className={frame.chart} aria-labelledby={titleId}>
       <div className={frame.head}>

@@ -17,7 +17,7 @@ export function ChartStockProductionDemand({ points }: { points: readonly Quarte
   const [hidden, setHidden] = useState<readonly SeriesName[]>([])
   const [asTable, setAsTable] = useState(false)
   const newest = points.at(-1)
-  if (!newest) return <EmptyState />
+  if (!newest) return <EmptyState picture="results" />
   const toggle = (name: SeriesName) =>
     setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name])
   const summary = t('chart.summary', {
