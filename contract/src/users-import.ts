@@ -1,18 +1,7 @@
 import * as z from 'zod'
 import { boolean, requiredText } from './fields.ts'
 import { UserSchema } from './users.ts'
-
-/** The columns of a list of users, in their order when the list has no line of titles. */
-export const importColumns = [
-  'username',
-  'email',
-  'age',
-  'password',
-  'firstName',
-  'lastName',
-  'role',
-] as const
-export type ImportColumn = (typeof importColumns)[number]
+import { importColumns } from './users-list.ts'
 
 /** `csv`: the text of the file. `dryRun`: nothing is written, the answer says what is wrong cell by cell. */
 export const UsersImportBody = z.object({ csv: requiredText(), dryRun: boolean().optional() })

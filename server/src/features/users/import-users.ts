@@ -1,21 +1,22 @@
 import type { Violation } from '@trimestre/contract/errors'
 import { type NewUser, NewUserBody } from '@trimestre/contract/users'
-import { type ImportColumn, type ImportRow, importColumns } from '@trimestre/contract/users-import'
+import type { ImportRow } from '@trimestre/contract/users-import'
+import {
+  type ImportColumn,
+  importColumns,
+  type ListedUser,
+  readUsersList,
+} from '@trimestre/contract/users-list'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { invalid, violation, violationsOf } from '../../platform/refusal.ts'
 import { createUsers, refusedFields } from './create-users.ts'
 import { generatePassword } from './generated-password.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
-import { type CsvRecord, readCsv } from './read-csv.ts'
 import type { UserRow } from './repo.ts'
 
-const rowsMax = 500
-
 /** A row of the file, the account it asks for or why it is none, and the password made for it when it gives none. */
-type Candidate = {
-  line: number
-  values: Record<ImportColumn, string>
+type Candidate = ListedUser & {
   generated: string | null
   user: NewUser | null
   violations: Violation[]
@@ -67,24 +68,12 @@ function namesAndPassword({ values, generated, violations }: Candidate) {
 }
 
 function readCandidates(context: Context, csv: string): Candidate[] {
-  const records = readCsv(csv)
-  if (records === null) throw invalid([violation('csv', 'quotes')])
-  const titles = titlesOf(records[0])
-  const rows = titles === null ? records : records.slice(1)
-  if (rows.length === 0) throw invalid([violation('csv', 'empty')])
-  if (rows.length > rowsMax) throw invalid([violation('csv', 'too-long')])
-  return rows.map(record => readCandidate(context, record, titles ?? importColumns))
+  const listed = readUsersList(csv)
+  if (typeof listed === 'string') throw invalid([violation('csv', listed)])
+  return listed.map(user => readCandidate(context, user))
 }
 
-function readCandidate(
-  context: Context,
-  { line, cells }: CsvRecord,
-  columns: readonly (ImportColumn | null)[],
-): Candidate {
-  const cellOf = (column: ImportColumn) => cells[columns.indexOf(column)] ?? ''
-  const values = Object.fromEntries(
-    importColumns.map(column => [column, column === 'password' ? cellOf(column) : cellOf(column).trim()]),
-  ) as Candidate['values']
+function readCandidate(context: Context, { line, values }: ListedUser): Candidate {
   const { username, email, age, password, firstName, lastName, role } = values
   const generated = password === '' ? generatePassword(context.config.passwordLengthMin) : null
   const read = NewUserBody.safeParse({
@@ -100,29 +89,6 @@ function readCandidate(
     ? { user: read.data, violations: [] }
     : { user: null, violations: violationsOf(read.error.issues) }
   return { line, values, generated, ...judged }
-}
-
-/** What a title may be called, without accents, case and punctuation. */
-const titles: Record<ImportColumn, string[]> = {
-  username: ['username', 'login', 'identifiant', 'utilisateur', 'nomdutilisateur'],
-  email: ['email', 'mail', 'courriel', 'adresseemail', 'adressemail', 'adressedecourriel', 'emailaddress'],
-  age: ['age'],
-  password: ['password', 'motdepasse'],
-  firstName: ['firstname', 'prenom', 'givenname'],
-  lastName: ['lastname', 'nom', 'nomdefamille', 'surname', 'familyname'],
-  role: ['role'],
-}
-
-/** The columns of a line of titles, null for those that are not ours; null when the line is a user. */
-function titlesOf(record: CsvRecord | undefined): (ImportColumn | null)[] | null {
-  const columns = (record?.cells ?? []).map(cell => {
-    const bare = cell
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-    return importColumns.find(column => titles[column].includes(bare)) ?? null
-  })
-  return columns.includes('username') && columns.includes('email') ? columns : null
 }
 
 /** The first fault of each cell. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text)?.map(record => record.cells)
 
