@@ -79,6 +79,7 @@ export const authorisation: Record<EndpointName, Row> = {
   listAllCriteria: [401, 403, 403, ok, ok, ok],
   listCriteria: [401, 403, 403, ok, 403, ok],
   updateCriteria: [401, 403, 403, 403, 403, ok],
+  listCriterionRules: [401, 403, 403, ok, ok, ok],
 
   createGame: [401, 403, 403, 403, 403, ok],
   configureGame: [401, 403, 403, ok, 403, ok],
@@ -91,6 +92,7 @@ export const authorisation: Record<EndpointName, Row> = {
   assignAdministrator: [401, 403, 403, 403, 403, ok],
   duplicateGame: [401, 403, 403, ok, 403, ok],
   deleteGame: [401, 403, 403, 403, 403, ok],
+  resetDemoGame: [401, 403, 403, ok, 403, ok],
   exportGame: [401, 403, 403, ok, 403, ok],
 
   passRound: [401, 403, 403, ok, 403, ok],

@@ -12,6 +12,21 @@ export const CriteriaSchema = z.object({
 })
 export type Criteria = z.output<typeof CriteriaSchema>
 
+/** What the model knows of a coefficient: what it does, in which unit, between which bounds. */
+export const CriterionRuleSchema = z.object({
+  name: z.string(),
+  group: z.string(),
+  /** French, as `unit` and `meaning`. */
+  label: z.string(),
+  meaning: z.string(),
+  unit: z.string(),
+  /** What a new game starts with. */
+  default: z.number(),
+  min: z.number(),
+  max: z.number(),
+})
+export type CriterionRule = z.output<typeof CriterionRuleSchema>
+
 export const GameQuery = z.object({ game: reference() })
 
 /** Coefficients by name; names absent keep theirs. */

@@ -53,6 +53,7 @@ export const errors = {
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
+  'games/not-demo': { status: 409, detail: 'Seul le jeu de demonstration peut etre remis a son debut.' },
   'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
   'media/not-a-picture': { status: 415, detail: "Ce fichier n'est pas une image PNG, JPEG, GIF ou WebP." },
   'media/dimensions': { status: 422, detail: "L'image depasse 8000 pixels de cote." },

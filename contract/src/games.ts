@@ -83,6 +83,8 @@ export const GameSchema = z.object({
   currentTrimestre: z.number(),
   finished: z.boolean(),
   nextPassAt: z.string().nullable(),
+  /** The demonstration, which can be put back as it was; told to staff only. */
+  demo: z.boolean().optional(),
   /** For a player only. */
   invited: z.boolean().optional(),
   joined: z.boolean().optional(),

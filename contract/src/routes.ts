@@ -55,6 +55,7 @@ export const routes = {
   listAllCriteria: { method: 'GET', path: '/api/gameCriteria/all' },
   listCriteria: { method: 'GET', path: '/api/v1/criterias' },
   updateCriteria: { method: 'PUT', path: '/api/v1/criteria/game/:gameId' },
+  listCriterionRules: { method: 'GET', path: '/api/v1/criteria_catalogue' },
 
   createGame: { method: 'POST', path: '/api/v1/game' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
@@ -67,6 +68,7 @@ export const routes = {
   streamGame: { method: 'GET', path: '/api/v1/games/:id/stream' },
   duplicateGame: { method: 'POST', path: '/api/v1/games/:id/duplicate' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
+  resetDemoGame: { method: 'POST', path: '/api/v1/games/:id/reset_demo' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },
 
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },

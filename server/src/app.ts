@@ -25,6 +25,7 @@ import { registerProjectionRoutes } from './features/projection/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
+import { registerDemoRoutes } from './features/seed/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
@@ -91,6 +92,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerPrivacyRoutes(app, context)
   registerProductRoutes(app, context)
   registerMediaRoutes(app, context)
+  registerDemoRoutes(app, context)
   registerMenuRoutes(app, context)
   registerItemRoutes(app, context)
   registerEventRoutes(app, context)

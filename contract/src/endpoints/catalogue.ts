@@ -12,7 +12,7 @@ import {
   NewItemBody,
   NewMenuBody,
 } from '../catalogue.ts'
-import { CriteriaChangeBody, CriteriaSchema, GameQuery } from '../criteria.ts'
+import { CriteriaChangeBody, CriteriaSchema, CriterionRuleSchema, GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
 import { EventSchema } from '../games.ts'
 import { MediaObjectSchema, MediaParams, pictureTypes } from '../media.ts'
@@ -184,5 +184,11 @@ export const catalogueEndpoints = {
     params: GameIdParams,
     body: CriteriaChangeBody,
     answer: z.array(CriteriaSchema),
+  }),
+  listCriterionRules: endpoint({
+    access: staff,
+    summary: 'Criteria of the model: unit, default value and bounds of each',
+    success: 200,
+    answer: z.array(CriterionRuleSchema),
   }),
 }

@@ -93,6 +93,14 @@ export const gameEndpoints = {
     success: 204,
     params: IdParams,
   }),
+  resetDemoGame: endpoint({
+    access: staff,
+    summary: 'Put the demonstration back as the first start made it',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+    refusals: ['games/not-demo'],
+  }),
   exportGame: endpoint({
     access: staff,
     summary: 'Results, attendance or ranking of a game as a file',

@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
+import { markDemoGame } from '../features/games/demo-game-mark.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
 import { runSql } from './database-server.ts'
@@ -217,6 +218,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   deleteEvent: async setting => ({ params: { id: await anEvent(setting) } }),
   listAllCriteria: nothing,
   listCriteria: ({ game }) => ({ query: { game: game.id } }),
+  listCriterionRules: nothing,
   updateCriteria: ({ game }) => ({ params: { gameId: game.id }, body: { fields: { coefDemande: 1 } } }),
 
   createGame: () => ({ body: { name: `Jeu neuf ${count()}` } }),
@@ -234,6 +236,11 @@ export const recipes: Record<EndpointName, Recipe> = {
   }),
   duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  resetDemoGame: async setting => {
+    const { id } = await anotherGame(setting)
+    await setting.server.context.db.transaction(tx => markDemoGame(tx, id))
+    return { params: { id } }
+  },
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

@@ -262,6 +262,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ),
   'games/not-configured': inGame({ nbTurns: null, levelGame: null, players: ['joueur1'] }, savesIn),
 
+  'games/not-demo': inGame({}, game => send('POST', `/api/v1/games/${game.id}/reset_demo`)),
   'products/in-use': inGame({}, game => send('DELETE', `/api/v1/products/${game.product?.id}`)),
   'menus/seeded': send('DELETE', '/api/v1/menus/1'),
   'menus/in-use': async server => {

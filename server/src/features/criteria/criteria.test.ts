@@ -59,3 +59,15 @@ describe('criteria', () => {
     expect(await refusedWith(admin)).toBe('403 auth/forbidden')
   })
 })
+
+it('tells staff what the model knows of each coefficient: those a new game has, inside their bounds', async () => {
+  const rules = await (await server.client('admin'))('listCriterionRules')
+  const { id } = await aGame(server)
+  const coefficients = await (await server.client('superadmin'))('listCriteria', { query: { game: id } })
+  expect(rules.map(rule => [rule.name, rule.default])).toEqual(
+    coefficients.map(({ name, coefficient }) => [name, coefficient]),
+  )
+  expect(rules.filter(rule => !(rule.min <= rule.default && rule.default <= rule.max))).toEqual([])
+  expect(await refusedWith((await server.client('joueur1'))('listCriterionRules'))).toBe('403 auth/forbidden')
+  expect(await refusedWith((await server.client())('listCriterionRules'))).toBe('401 auth/required')
+})

@@ -1,4 +1,5 @@
-import type { Criteria } from '@trimestre/contract/criteria'
+import type { Criteria, CriterionRule } from '@trimestre/contract/criteria'
+import type { Criterion } from '@trimestre/engine'
 import { iri, linkTo } from '../../platform/iri.ts'
 import type { CriterionRow } from './repo.ts'
 
@@ -12,4 +13,9 @@ export function presentCriterion({ id, name, coefficient, gameId }: CriterionRow
     game: linkTo('games', gameId),
     idGame: gameId,
   }
+}
+
+export function presentRule(criterion: Criterion): CriterionRule {
+  const { name, group, label, meaning, unit, default: usual, min, max } = criterion
+  return { name, group, label, meaning, unit, default: usual, min, max }
 }

@@ -1,9 +1,10 @@
+import { criteria } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { presentCriterion } from './present.ts'
+import { presentCriterion, presentRule } from './present.ts'
 import { listAllCriteria, listCriteria, listCriteriaOfAdministrator } from './repo.ts'
 import { changeCriteria } from './service.ts'
 
@@ -29,4 +30,6 @@ export function registerCriteriaRoutes(app: FastifyInstance, context: Context): 
     await changeCriteria(context, game.id, fields)
     return (await listCriteria(db, game.id)).map(presentCriterion)
   })
+
+  mount(app, 'listCriterionRules', async () => criteria.map(presentRule))
 }

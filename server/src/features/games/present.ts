@@ -5,6 +5,7 @@ import { iri, linkTo } from '../../platform/iri.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
 import { presentRound } from '../rounds/present.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { findDemoGameId } from './demo-game-repo.ts'
 import {
   administratorsOfGames,
   companiesOfGames,
@@ -32,6 +33,7 @@ type Parts = {
   products: Map<number, string>
   /** Games a player is invited to; null when the caller is no player. */
   invited: Set<number> | null
+  demoGameId: number | null
 }
 
 /**
@@ -62,6 +64,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
     scheduled: await nextScheduledOfGames(reader, ids),
     products: await productsByIds(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
+    demoGameId: isPlayer ? null : await findDemoGameId(reader),
   }
 }
 
@@ -94,6 +97,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     currentTrimestre: currentQuarter(rounds.length),
     finished,
     nextPassAt: finished ? null : presentNextPass(row.nextPassAt, parts.scheduled.get(id)),
+    demo: caller.role === 'ROLE_USER' ? undefined : id === parts.demoGameId,
     ...presentInvolvement(caller, id, companies, parts.invited),
   }
 }

@@ -51,7 +51,8 @@ export async function openFirstQuarter(tx: Transaction, gameId: number, now: Dat
   ])
 }
 
-async function writeDefaults(tx: Transaction, gameId: number): Promise<void> {
+/** Every criterion of the catalogue, and Impôt once. */
+export async function writeDefaults(tx: Transaction, gameId: number): Promise<void> {
   await insertCriteria(tx, gameId, defaultCoefficients())
   const tax = await findTaxEvent(tx)
   await insertGameEvent(tx, {

@@ -1,34 +1,78 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { companies, games, products, savedDecisions } from '../../platform/database/schema.ts'
+import {
+  companies,
+  gameCriteria,
+  gameEvents,
+  games,
+  invitations,
+  products,
+  rounds,
+  savedDecisions,
+  scheduledPasses,
+} from '../../platform/database/schema.ts'
 
 export async function findFirstProductId(reader: Reader): Promise<number | null> {
   const [product] = await reader.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(1)
   return product?.id ?? null
 }
 
-export async function findGameIds(reader: Reader, name: string): Promise<number[]> {
-  const rows = await reader.select({ id: games.id }).from(games).where(eq(games.name, name))
-  return rows.map(row => row.id)
+/** The oldest game of this name. */
+export async function findGameIdByName(reader: Reader, name: string): Promise<number | null> {
+  const [game] = await reader
+    .select({ id: games.id })
+    .from(games)
+    .where(eq(games.name, name))
+    .orderBy(asc(games.id))
+    .limit(1)
+  return game?.id ?? null
 }
 
-/** The companies of these players, in their order. */
+/**
+ * Takes away all that a game holds: rounds with their results and decisions, events, criteria, schedule, invitations,
+ * and the companies of all but these players. Its administrators stay.
+ */
+export async function clearGame(
+  tx: Transaction,
+  gameId: number,
+  keptUserIds: readonly number[],
+): Promise<void> {
+  for (const table of [rounds, gameEvents, gameCriteria, scheduledPasses, invitations]) {
+    await tx.delete(table).where(eq(table.gameId, gameId))
+  }
+  const isOther = notInArray(companies.userId, [...keptUserIds])
+  await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
+}
+
+export async function rewriteGame(
+  tx: Transaction,
+  gameId: number,
+  fields: Partial<typeof games.$inferInsert>,
+): Promise<void> {
+  await tx.update(games).set(fields).where(eq(games.id, gameId))
+}
+
+/** The companies of these players, in their order; one that is there already stays. */
 export async function insertCompanies(
-  transaction: Transaction,
+  tx: Transaction,
   gameId: number,
   userIds: readonly number[],
 ): Promise<number[]> {
-  const rows = await transaction
+  await tx
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
-    .returning({ id: companies.id, userId: companies.userId })
+    .onConflictDoNothing()
+  const rows = await tx
+    .select({ id: companies.id, userId: companies.userId })
+    .from(companies)
+    .where(eq(companies.gameId, gameId))
   const idByUser = new Map(rows.map(row => [row.userId, row.id]))
   return userIds.map(userId => idByUser.get(userId) ?? 0)
 }
 
 export async function insertDecisions(
-  reader: Reader,
+  tx: Transaction,
   rows: (typeof savedDecisions.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await reader.insert(savedDecisions).values(rows)
+  if (rows.length > 0) await tx.insert(savedDecisions).values(rows)
 }

@@ -1,5 +1,7 @@
 import { decisionItems } from '@trimestre/engine'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame, anAccount } from '../../testing/build-game.ts'
+import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemoGame } from './demo-game.ts'
 import { demoStrategies } from './demo-strategies.ts'
@@ -37,4 +39,75 @@ it('is a game in full swing, made again without a second one', async () => {
   const dashboard = await player('getDashboard', { params: { id: company?.id ?? 0 } })
   expect(dashboard.chart.map(point => point.name)).toEqual(['T1', 'T2', 'T3', 'T4'])
   expect(new Set(dashboard.chart.map(point => point.Stock)).size).toBeGreaterThan(2)
+})
+
+const demoGame = async () => {
+  await createDemoGame(server.context)
+  const games = await (await server.client('superadmin'))('listAllGames')
+  const demo = games.find(game => game.demo)
+  if (demo === undefined) throw new Error('no game says it is the demonstration')
+  return demo
+}
+
+/** What the demonstration is made of, apart from the ids of its rounds. */
+const contentOf = async (gameId: number) => {
+  const admin = await server.client('admin')
+  const game = await admin('getGame', { params: { id: gameId } })
+  const results = await admin('listGameResults', { params: { gameId } })
+  return {
+    settings: [game.name, game.nbTurns, game.levelGame, game.phase, game.private, game.product?.name],
+    rounds: game.rounds.map(({ roundNb, etat }) => [roundNb, etat]),
+    companies: game.companies.map(company => [company.id, company.userCompany.username]),
+    events: game.eventGames.map(({ event, nbTour }) => [event.name, nbTour]),
+    criteria: (await admin('listCriteria', { query: { game: gameId } })).map(each => each.coefficient),
+    results: results.map(({ userId, classement, valeurSociete }) => [userId, classement, valeurSociete]),
+  }
+}
+
+describe('the demonstration put back', () => {
+  it('is what the first start made, whatever was done to it, under the same numbers', async () => {
+    const { id } = await demoGame()
+    const before = await contentOf(id)
+    const root = await server.client('superadmin')
+    await root('configureGame', { params: { id }, body: { name: 'Autre', private: true, phase: 'Declin' } })
+    await root('updateCriteria', { params: { gameId: id }, body: { fields: { coefDemande: 2 } } })
+    const event = await root('createEvent', { body: { name: 'Tempête', impact: -10 } })
+    await root('associateEvent', { body: { game: id, event: event.id, frequency: 1, nbTour: 6 } })
+    await root('passAndOpenRound', { params: { gameId: id } })
+    await anAccount(server, 'tardif', 'ROLE_USER')
+    await root('configureGame', { params: { id }, body: { private: false } })
+    await (await server.client('tardif'))('joinGame', { body: { game: id } })
+    expect(await contentOf(id)).not.toEqual(before)
+
+    const answer = await (await server.client('admin'))('resetDemoGame', { params: { id } })
+    expect([answer.id, answer.demo, answer.currentTrimestre]).toEqual([id, true, 5])
+    expect(await contentOf(id)).toEqual(before)
+  })
+
+  it('keeps its administrators', async () => {
+    const { id } = await demoGame()
+    const adminId = await anAccount(server, 'prof', 'ROLE_ADMIN')
+    const root = await server.client('superadmin')
+    await root('assignAdministrator', { query: { gameId: id, adminId } })
+    const answer = await (await server.client('prof'))('resetDemoGame', { params: { id } })
+    expect(answer.admin.map(user => user.username)).toEqual(['admin', 'prof'])
+  })
+
+  it('is made whole when two ask at once', async () => {
+    const { id } = await demoGame()
+    const before = await contentOf(id)
+    const admin = await server.client('admin')
+    await Promise.all([1, 2].map(() => admin('resetDemoGame', { params: { id } })))
+    expect(await contentOf(id)).toEqual(before)
+  })
+
+  it('is one game: no other can be put back, and players are not told which it is', async () => {
+    const { id } = await demoGame()
+    const other = await aGame(server)
+    const admin = await server.client('admin')
+    expect(await refusedWith(admin('resetDemoGame', { params: { id: other.id } }))).toBe('409 games/not-demo')
+    const player = await server.client('joueur1')
+    expect(await player('getGame', { params: { id } })).not.toHaveProperty('demo')
+    expect(await refusedWith(player('resetDemoGame', { params: { id } }))).toBe('403 auth/forbidden')
+  })
 })

@@ -1,43 +1,98 @@
 import { decisionItems } from '@trimestre/engine'
-import pg from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Context } from '../../platform/context.ts'
-import { configureGame, createGame, removeGame } from '../games/service.ts'
-import { passQuarter } from '../rounds/pass-quarter.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import * as schema from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
+import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
+import { holdQuarter } from '../rounds/game-lock.ts'
+import { noPause, passInside } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
+import { generatePassword } from '../users/generated-password.ts'
 import { createAccount, findByLoginName, hashPassword } from '../users/service.ts'
-import { findFirstProductId, findGameIds, insertCompanies, insertDecisions } from './demo-game-repo.ts'
+import {
+  clearGame,
+  findFirstProductId,
+  findGameIdByName,
+  insertCompanies,
+  insertDecisions,
+  rewriteGame,
+} from './demo-game-repo.ts'
 import { type DemoStrategy, demoStrategies } from './demo-strategies.ts'
 
-const demoName = 'Les vélos du Rhône'
-const quartersPlanned = 8
+export const demoName = 'Les vélos du Rhône'
+
+const settings = {
+  name: demoName,
+  description: 'Six entreprises de vélos urbains à mi-parcours : une partie à regarder, et à continuer.',
+  private: false,
+  phase: 'Croissance',
+  nbTurns: 8,
+  levelMax: 4,
+  levelGame: 4,
+  typePassage: 0,
+  hour: null,
+  nextPassAt: null,
+} as const
 
 /**
  * A game in full swing for the first visitor: six companies run in different ways, four of eight quarters passed by
- * the same code as every other game's. What a start that was interrupted left of it is made again.
+ * the same code as every other game's. What a start that was interrupted left of it is taken up again.
  */
 export async function createDemoGame(context: Context): Promise<void> {
-  for (const gameId of await findGameIds(context.db, demoName)) await removeGame(context, gameId)
+  const begun = await findGameIdByName(context.db, demoName)
+  const gameId = begun ?? (await createGame(context, { name: demoName, admins: ['admin'] })).id
+  await playDemoGame(context, gameId)
+  await markDemoGame(context.db, gameId)
+}
+
+/** Puts the demonstration back as the first start made it; its administrators stay. */
+export async function resetDemoGame(context: Context, gameId: number): Promise<void> {
+  if ((await findDemoGameId(context.db)) !== gameId) throw new Refusal('games/not-demo')
+  await playDemoGame(context, gameId)
+}
+
+/** Whatever the game held, it becomes the demonstration, all or nothing. Waits for a pass that is under way. */
+async function playDemoGame(context: Context, gameId: number): Promise<void> {
   const userIds = await findPlayers(context)
-  const gameId = await openGame(context)
-  const companyIds = await context.db.transaction(tx => insertCompanies(tx, gameId, userIds))
-  const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
-  for (let index = 0; index < quarterCount; index += 1) await playQuarter(context, gameId, companyIds, index)
-}
-
-async function openGame(context: Context): Promise<number> {
-  const game = await createGame(context, {
-    name: demoName,
-    description: 'Six entreprises de vélos urbains à mi-parcours : une partie à regarder, et à continuer.',
-    private: false,
-    phase: 'Croissance',
-    id_product: await findFirstProductId(context.db),
-    admins: ['admin'],
+  await inOneTransaction(context, async (tx, client) => {
+    await holdQuarter(tx, gameId)
+    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
+    await clearGame(tx, gameId, userIds)
+    await rewriteGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
+    await openFirstQuarter(tx, gameId, context.now())
+    await writeDefaults(tx, gameId)
+    const companyIds = await insertCompanies(tx, gameId, userIds)
+    for (let index = 0; index < quarterCount; index += 1) {
+      await writeDecisions(tx, gameId, companyIds, index)
+      await passInside(tx, client, { gameId, expected: null, opensNext: true, settleMs: 0 }, noPause)
+    }
+    await announceGame(tx, gameId)
+    await announceSchedule(tx, gameId)
+    await announceAccess(tx, { gameId })
   })
-  await configureGame(context, game.id, { nbTurns: quartersPlanned, levelGame: 4 }, false)
-  return game.id
 }
 
-/** The players' accounts; those that the demonstration lacks are made, with their username as password. */
+const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
+
+/** A pass copies its results over the connection of its transaction, so that must be at hand. */
+async function inOneTransaction(
+  { db }: Context,
+  work: (tx: Transaction, client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    const database = drizzle(client as unknown as pg.Client, { schema })
+    await database.transaction(tx => work(tx as unknown as Transaction, client))
+  } finally {
+    client.release()
+  }
+}
+
+/** The players' accounts; those that the demonstration lacks are made. */
 async function findPlayers(context: Context): Promise<number[]> {
   const ids: number[] = []
   for (const strategy of demoStrategies) {
@@ -47,24 +102,28 @@ async function findPlayers(context: Context): Promise<number[]> {
   return ids
 }
 
+/** The password is the username where demo accounts are wanted; elsewhere nobody knows it. */
 async function createPlayer(
   context: Context,
   { username, firstName, lastName }: DemoStrategy,
 ): Promise<number> {
-  const passwordHash = await hashPassword(context, username)
+  const password = context.config.demoAccounts ? username : generatePassword(unknownPasswordLength)
+  const passwordHash = await hashPassword(context, password)
   const email = `${username}@example.org`
   const account = { username, firstName, lastName, email, age: 20, role: 'ROLE_USER' as const, passwordHash }
   const user = await context.db.transaction(tx => createAccount(tx, account))
   return user.id
 }
 
-async function playQuarter(
-  context: Context,
+const unknownPasswordLength = 40
+
+async function writeDecisions(
+  tx: Transaction,
   gameId: number,
   companyIds: readonly number[],
   index: number,
 ): Promise<void> {
-  const round = (await roundsOfGame(context.db, gameId)).at(-1)
+  const round = (await roundsOfGame(tx, gameId)).at(-1)
   if (round === undefined) throw new Error('the demonstration has no round')
   const rows = demoStrategies.flatMap((strategy, player) =>
     [...valuesByArea(strategy.quarters[index] ?? {})].map(([area, values]) => ({
@@ -75,23 +134,7 @@ async function playQuarter(
       values,
     })),
   )
-  await insertDecisions(context.db, rows)
-  await passOnOwnConnection(context, { gameId, expected: round.roundNb, opensNext: true, settleMs: 0 })
-}
-
-/** In this thread: a start has nobody to keep waiting. */
-async function passOnOwnConnection(
-  context: Context,
-  request: Parameters<typeof passQuarter>[1],
-): Promise<void> {
-  const client = new pg.Client({ connectionString: context.db.$client.options.connectionString })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await passQuarter(client, request)
-  } finally {
-    await client.end()
-  }
+  await insertDecisions(tx, rows)
 }
 
 function valuesByArea(values: Record<string, number>): Map<string, Record<string, number>> {

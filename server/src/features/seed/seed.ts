@@ -2,9 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { settings } from '../../platform/database/schema.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
+import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
 import { insertProduct } from '../products/service.ts'
 import { alone } from './alone.ts'
-import { createDemoGame } from './demo-game.ts'
+import { createDemoGame, demoName } from './demo-game.ts'
+import { findGameIdByName } from './demo-game-repo.ts'
 import { demoProduct } from './demo-product.ts'
 import { prepareFirstAccounts } from './first-accounts.ts'
 
@@ -12,8 +14,6 @@ import { prepareFirstAccounts } from './first-accounts.ts'
 export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
-/** `wanted` from the first transaction on, `made` when the demonstration is complete. */
-const demoGameMark = 'seed.demo-game'
 
 /** Fills an empty database; on any later start changes nothing. Processes that start together take turns. */
 export async function seed(context: Context): Promise<SeedReport> {
@@ -36,12 +36,13 @@ export async function seed(context: Context): Promise<SeedReport> {
   })
 }
 
-/** Its quarters take a transaction each: a start that was interrupted leaves the rest to the next one. */
+/** A start that was interrupted leaves the rest to the next one; an older version noted only that the game was made. */
 async function makeWantedDemoGame(context: Context): Promise<void> {
   const [mark] = await context.db.select().from(settings).where(eq(settings.key, demoGameMark))
-  if (mark?.value !== 'wanted') return
-  await createDemoGame(context)
-  await context.db.update(settings).set({ value: 'made' }).where(eq(settings.key, demoGameMark))
+  if (mark?.value === 'wanted') await createDemoGame(context)
+  if (mark?.value !== 'made') return
+  const gameId = await findGameIdByName(context.db, demoName)
+  if (gameId !== null) await markDemoGame(context.db, gameId)
 }
 
 async function readMarks({ db }: Context): Promise<Set<string>> {

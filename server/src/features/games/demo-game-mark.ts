@@ -1,0 +1,1 @@
+export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
