@@ -1,5 +1,7 @@
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import { describe, expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+import type { Language } from './languages.ts'
 import wording from './wording.json' with { type: 'json' }
 
 type Tree = { [key: string]: string | Tree }
@@ -49,6 +51,14 @@ describe.each(languages)('catalogue %s', language => {
     expect(wrong).toEqual([])
   })
 
+  test.each(namespaces)('%s writes thousands as the figures of the language', file => {
+    const [, separator] = /1(.)234/.exec(createFormat(language as Language).integer(1234)) ?? []
+    const wrong = texts(read(language, file)).filter(([, text]) =>
+      [...text.matchAll(/\d([\s.,\u00a0\u202f])\d{3}(?!\d)/g)].some(([, found]) => found !== separator),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('every error code and field error of the server has its sentence', () => {
     const keys = new Set(keysOf(language, 'common.json'))
     const wanted = [
@@ -87,6 +97,21 @@ test.each(namespaces)(
         /["'“”]|« | »|\.\.\./.test(text) ||
         count(text, '¿') !== count(text, '?') ||
         count(text, '¡') !== count(text, '!'),
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each(namespaces)('Arabic %s writes the Arabic comma, semicolon and question mark', file => {
+  const wrong = texts(read('ar', file)).filter(([, text]) => /[;?'"“”]|,(?!\d)/.test(text))
+  expect(wrong).toEqual([])
+})
+
+test.each(namespaces)(
+  'Chinese %s writes full-width marks and sets figures and names without spaces',
+  file => {
+    const wrong = texts(read('zh', file)).filter(([, text]) =>
+      /\p{Script=Han}[,;:?!()"']|\p{Script=Han} [{\d]|[}\d] \p{Script=Han}|\.\.\./u.test(text),
     )
     expect(wrong).toEqual([])
   },
