@@ -114,6 +114,8 @@ export const authorisation: Record<EndpointName, Row> = {
   getDashboard: [401, ok, 403, ok, 403, ok],
   getCompanyState: [401, ok, 403, ok, 403, ok],
   getProjectionInputs: [401, ok, 403, ok, 403, ok],
+  listExplanations: [401, ok, 403, ok, 403, ok],
+  getExplanation: [401, ok, 403, ok, 403, ok],
   getStatement: [401, ok, 403, ok, 403, ok],
   exportAccounting: [401, ok, 403, ok, 403, ok],
   lockCompany: [401, ok, 403, 403, 403, 403],

@@ -20,6 +20,10 @@ export type PhaseName = (typeof phaseNames)[number]
 
 export const quartersMax = 100
 export const levelMaxBound = 20
+/** What players may see of an explanation: the formula alone, causes too, coefficients too. */
+export const explanationLevels = ['figures', 'causes', 'coefficients'] as const
+export type ExplanationLevel = (typeof explanationLevels)[number]
+
 /** A year of hours between two automatic passages. */
 export const intervalHoursMax = 8760
 
@@ -68,6 +72,7 @@ export const GameSchema = z.object({
   phase: z.enum(phaseNames),
   typePassage: z.number(),
   hour: z.number().nullable(),
+  explanations: z.enum(explanationLevels),
   product: z.object({ ...link, name: z.string() }).nullable(),
   admin: z.array(z.object({ ...link, username: z.string() })),
   rounds: z.array(RoundSchema),
@@ -104,6 +109,7 @@ const gameFields = {
   id_product: reference().nullish(),
   admins: administrators().nullish(),
   phase: oneOf(phaseNames).nullish(),
+  explanations: oneOf(explanationLevels).nullish(),
 }
 export const NewGameBody = z.object({ name: name(), ...gameFields })
 export type NewGame = z.output<typeof NewGameBody>

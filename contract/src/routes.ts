@@ -90,6 +90,8 @@ export const routes = {
   getDashboard: { method: 'GET', path: '/api/v1/companies/:id/dashboard' },
   getCompanyState: { method: 'GET', path: '/api/v1/companies/:id/state' },
   getProjectionInputs: { method: 'GET', path: '/api/v1/companies/:id/projection_inputs' },
+  listExplanations: { method: 'GET', path: '/api/v1/companies/:id/explanations' },
+  getExplanation: { method: 'GET', path: '/api/v1/companies/:id/explanations/:figure' },
   getStatement: { method: 'GET', path: '/api/v1/companies/:id/statements/:kind' },
   exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   lockCompany: { method: 'POST', path: '/api/v1/companies/:id/lock' },

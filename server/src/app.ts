@@ -8,6 +8,7 @@ import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
+import { registerExplanationRoutes } from './features/explanations/routes.ts'
 import { registerExportRoutes } from './features/exports/routes.ts'
 import { registerFecRoutes } from './features/fec/routes.ts'
 import { registerGameEventRoutes } from './features/game-events/routes.ts'
@@ -110,6 +111,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerResultRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerProjectionRoutes(app, context)
+  registerExplanationRoutes(app, context)
   registerStatementRoutes(app, context)
   registerFecRoutes(app, context)
 }

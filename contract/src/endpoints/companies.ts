@@ -15,6 +15,7 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
+import { ExplanationListSchema, ExplanationParams, ExplanationSchema } from '../explanations.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
@@ -74,6 +75,22 @@ export const companyEndpoints = {
     success: 200,
     params: IdParams,
     answer: ProjectionInputsSchema,
+  }),
+  listExplanations: endpoint({
+    access: 'signed-in',
+    summary: 'The figures of a quarter that open their explanation, with the key of each formula',
+    success: 200,
+    params: IdParams,
+    query: StatementQuery,
+    answer: ExplanationListSchema,
+  }),
+  getExplanation: endpoint({
+    access: 'signed-in',
+    summary: 'How a figure came about, and why it moved since the quarter before',
+    success: 200,
+    params: ExplanationParams,
+    query: StatementQuery,
+    answer: ExplanationSchema,
   }),
   getStatement: endpoint({
     access: 'signed-in',

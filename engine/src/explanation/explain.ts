@@ -32,6 +32,7 @@ export interface FigureChange {
 /** Everything a quarter explains, figure by figure when asked. */
 export interface QuarterExplanation {
   readonly figures: Figures
+  unitOf(figure: FigureId): Unit
   explain(figure: FigureId): FigureExplanation
 }
 
@@ -57,6 +58,7 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
   const comparison = compare(now, side, before)
   return {
     figures: sources.figures,
+    unitOf: unitOfFigure,
     explain: figure => {
       const formula = formulas.get(figure)
       const value = sources.figures[figure]

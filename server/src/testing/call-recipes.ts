@@ -273,6 +273,8 @@ export const recipes: Record<EndpointName, Recipe> = {
   getDashboard: theCompany,
   getCompanyState: theCompany,
   getProjectionInputs: theCompany,
+  listExplanations: theCompany,
+  getExplanation: ({ game }) => ({ params: { id: companyOf(game), figure: 'result.demande' } }),
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
   exportAccounting: theCompany,
   lockCompany: aCompany,

@@ -1,11 +1,12 @@
+import type { CompanyState } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { mount } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http.ts'
 import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isLocked } from '../decisions/lock.ts'
-import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { requireCompany, requireCompanySight } from './policy.ts'
@@ -47,7 +48,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
   mount(app, 'getCompanyState', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
-    const { nbTurns } = await requireGame(db, company.gameId)
+    const game = await requireGame(db, company.gameId)
     const rounds = await roundsOfGame(db, company.gameId)
     const round = rounds.at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
@@ -55,10 +56,16 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     return {
       round: { ...linkTo('rounds', id), roundNb, etat },
       locked: await isLocked(db, company.id, id),
-      finished: isFinished(nbTurns, rounds.length),
-      state: { ...(await currentState(db, company)) },
+      finished: isFinished(game.nbTurns, rounds.length),
+      state: stateFor(caller, game, await currentState(db, company)),
     }
   })
+}
+
+/** What the engine remembers of customers' reactions tells their coefficients: players see it only where they may. */
+function stateFor(caller: Caller, game: GameRow, state: CompanyState): Record<string, unknown> {
+  const maySeeAll = caller.role !== 'ROLE_USER' || game.explanations === 'coefficients'
+  return maySeeAll ? { ...state } : { ...state, precedent: null }
 }
 
 async function present(reader: Reader, company: CompanyRow) {

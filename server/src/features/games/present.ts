@@ -71,7 +71,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
 function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
   const rounds = parts.rounds.get(row.id) ?? []
   const companies = parts.companies.get(row.id) ?? []
-  const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour } = row
+  const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour, explanations } = row
   const finished = isFinished(nbTurns, rounds.length)
   return {
     '@id': iri('games', id),
@@ -86,6 +86,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     phase,
     typePassage,
     hour,
+    explanations,
     product: presentProduct(row.productId, parts.products),
     admin: (parts.administrators.get(id) ?? []).map(user => ({
       ...linkTo('users', user.id),

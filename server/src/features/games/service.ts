@@ -117,8 +117,8 @@ export async function requireLockedGame(tx: Transaction, gameId: number): Promis
 
 /** The columns the body names. Null keeps the value (specification §5), except that a product can be taken away. */
 function readFields(body: GameChange): GameChanges {
-  const { name, description, nbTurns, levelMax, levelGame, phase, private: isPrivate } = body
-  const given = { name, description, nbTurns, levelMax, levelGame, phase, private: isPrivate }
+  const { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate } = body
+  const given = { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate }
   const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   const fields: GameChanges = Object.fromEntries(kept)
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }

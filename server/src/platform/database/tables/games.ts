@@ -36,6 +36,10 @@ export const games = pgTable(
     hour: integer('hour'),
     /** Next automatic passage; null in manual mode. */
     nextPassAt: instant('next_pass_at'),
+    /** What players may see of an explanation. */
+    explanations: text('explanations', { enum: ['figures', 'causes', 'coefficients'] })
+      .notNull()
+      .default('causes'),
     productId: integer('product_id').references(() => products.id),
     createdAt: createdAt(),
   },

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { pathId } from './fields.ts'
+import { explanationLevels } from './games.ts'
+
+export const ExplanationParams = z.object({ id: pathId(), figure: z.string() })
+
+/** How a value reads: BA, percent, a plain number (coefficients, attraction), a count. */
+export const figureUnits = ['amount', 'percent', 'number', 'count'] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
+/** Where an input of a formula comes from; `key` names it there. */
+export const inputSources = [
+  'decision',
+  'criterion',
+  'opening',
+  'figure',
+  'market',
+  'term',
+  'account',
+  'openingBalance',
+  'balance',
+  'entry',
+] as const
+export type InputSource = (typeof inputSources)[number]
+
+/** `plus` and `minus` add up to the value when there is nothing else; `of`: the rule reads it otherwise. */
+export const inputRoles = ['plus', 'minus', 'of'] as const
+
+export const causeKinds = [
+  'past',
+  'decision',
+  'event',
+  'conditions',
+  'market',
+  'competition',
+  'received',
+] as const
+export type CauseKind = (typeof causeKinds)[number]
+
+const figure = { figure: z.string(), value: z.number(), unit: z.enum(figureUnits), formula: z.string() }
+const quarter = {
+  /** Number of the round, and of the quarter played in it. */
+  round: z.number(),
+  quarter: z.number(),
+  /** What this caller may see; administrators see everything. */
+  level: z.enum(explanationLevels),
+}
+
+export const ExplanationListSchema = z.object({ ...quarter, figures: z.array(z.object(figure)) })
+export type ExplanationList = z.output<typeof ExplanationListSchema>
+
+const inputSchema = z.object({
+  source: z.enum(inputSources),
+  key: z.string(),
+  /** Piece of the journal an entry belongs to. */
+  piece: z.string().nullable(),
+  role: z.enum(inputRoles),
+  value: z.number(),
+  unit: z.enum(figureUnits),
+})
+export type ExplanationInput = z.output<typeof inputSchema>
+
+const causeSchema = z.object({
+  kind: z.enum(causeKinds),
+  /** Key of a decision, or of an event the product came with; null otherwise. */
+  key: z.string().nullable(),
+  /** Name of an event as it was written. */
+  name: z.string().nullable(),
+  /** Key of the area where a decision is taken. */
+  area: z.string().nullable(),
+  amount: z.number(),
+  /** The part of the amount that came by way of the number of customers. */
+  throughDemand: z.number(),
+})
+export type ExplanationCause = z.output<typeof causeSchema>
+
+export const ExplanationSchema = z.object({
+  ...quarter,
+  ...figure,
+  inputs: z.array(inputSchema),
+  /** Null when causes are not shown, or when there is nothing to compare with. */
+  change: z
+    .object({
+      /** The quarter before, or the reference that the demand of a first quarter is compared with. */
+      since: z.enum(['quarter', 'reference']),
+      before: z.number(),
+      amount: z.number(),
+      /** The largest first; in hundredths, units or ten-thousandths of a percent they add up to the amount exactly. */
+      causes: z.array(causeSchema),
+    })
+    .nullable(),
+})
+export type Explanation = z.output<typeof ExplanationSchema>

@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "explanations" text DEFAULT 'causes' NOT NULL;
