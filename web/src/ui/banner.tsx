@@ -35,7 +35,7 @@ export function Banner({ tone = 'info', title, children, onClose, action, focuse
         {title && <div className={styles.title}>{title}</div>}
         {children}
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
       {onClose && (
         <IconButton
           className={styles.close}

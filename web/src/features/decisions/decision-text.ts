@@ -9,6 +9,7 @@ export type PlayerText = TFunction<['player', 'common']>
 export function valueText(t: PlayerText, format: Format, decision: Decision, value: number): string {
   if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
   if (decision.type === 'choice') return choiceLabel(t, decision.name, value)
+  if (decision.unit === '%') return format.percent(value, Number.isInteger(value) ? 0 : 1)
   const unit = decisionUnit(t, decision)
   const isSplit = decision.type === 'amount' && !Number.isInteger(value)
   const figure = isSplit ? format.decimal(value, 2) : format.number(value)
