@@ -25,7 +25,10 @@ export function useSaveDecisions(roundId: number, area: AreaKey, companyId: numb
         params: { roundId, area, companyId },
         body: { decisions: values, draft },
       }),
-    onSuccess: decisions => client.setQueryData(decisionsQuery(roundId, area, companyId).queryKey, decisions),
+    onSuccess: (decisions, { draft }) => {
+      client.setQueryData(decisionsQuery(roundId, area, companyId).queryKey, decisions)
+      if (!draft) void client.invalidateQueries({ queryKey: ['getProjectionInputs', companyId] })
+    },
     onError: error => {
       const isRefused = error instanceof ApiError && error.status === 409
       if (isRefused) void client.invalidateQueries({ queryKey: ['getActiveRound', gameId] })

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -13,22 +13,22 @@ import styles from './area-form-panel.module.css'
 import { CreditSum } from './credit-sum.tsx'
 import { DecisionRow } from './decision-row.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { type AreaForm, useAreaForm } from './use-area-form.ts'
-import type { FormPlace } from './use-server-draft.ts'
+import type { AreaForm } from './use-area-form.ts'
 
 type Props = {
   decisions: readonly Decision[]
-  place: FormPlace
+  form: AreaForm
   quarter: number
   /** Level of the game: decisions above it are closed. */
   level: number
   frozen: boolean
+  /** Above the buttons on a phone: the projection in one line. */
+  peek: ReactNode
 }
 
 /** The decisions of an area in the quarter being played. */
-export function AreaFormPanel({ decisions, place, quarter, level, frozen }: Props) {
+export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const form = useAreaForm(decisions, place, frozen)
   const isOpen = (decision: Decision) => decision.editable || decision.level <= level
   const open = decisions.filter(isOpen)
   const closed = decisions.filter(decision => !isOpen(decision))
@@ -70,7 +70,9 @@ export function AreaFormPanel({ decisions, place, quarter, level, frozen }: Prop
         <CreditSum values={form.values} />
         {closed.length > 0 && <AdvancedDecisions decisions={closed} />}
       </Card>
-      {!frozen && open.length > 0 && <SaveBar decisions={decisions} form={form} onSave={() => void save()} />}
+      {!frozen && open.length > 0 && (
+        <SaveBar decisions={decisions} form={form} peek={peek} onSave={() => void save()} />
+      )}
     </>
   )
 }

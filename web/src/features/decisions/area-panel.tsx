@@ -19,8 +19,8 @@ import { QuarterTabs } from '../../ui/quarter-tabs.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useDecisions, useGame } from './api.ts'
 import { AreaFactsCard } from './area-facts-card.tsx'
-import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
+import { CurrentQuarter } from './current-quarter.tsx'
 import { LockedBanner } from './locked-banner.tsx'
 import { PastDecisions } from './past-decisions.tsx'
 
@@ -173,32 +173,35 @@ function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, fro
     )
   const factsQuarter = isPlayed ? quarter : quarter - 1
   const resultOf = (wanted: number) => results.data?.find(result => result.round.roundNb === wanted + 1)
+  const beside = (
+    <>
+      {factsQuarter >= 1 && (
+        <AreaFactsCard
+          area={area}
+          quarter={factsQuarter}
+          result={resultOf(factsQuarter)}
+          before={resultOf(factsQuarter - 1)}
+        />
+      )}
+      <NextArea area={area} />
+    </>
+  )
+  if (!isPlayed)
+    return (
+      <CurrentQuarter
+        decisions={decisions.data}
+        place={{ gameId, companyId, roundId: round.id, area }}
+        {...{ quarter, level, frozen }}
+      >
+        {beside}
+      </CurrentQuarter>
+    )
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {isPlayed ? (
-          <PastDecisions decisions={decisions.data} quarter={quarter} />
-        ) : (
-          <AreaFormPanel
-            decisions={decisions.data}
-            place={{ gameId, companyId, roundId: round.id, area }}
-            quarter={quarter}
-            level={level}
-            frozen={frozen}
-          />
-        )}
+        <PastDecisions decisions={decisions.data} quarter={quarter} />
       </div>
-      <aside className={styles.aside}>
-        {factsQuarter >= 1 && (
-          <AreaFactsCard
-            area={area}
-            quarter={factsQuarter}
-            result={resultOf(factsQuarter)}
-            before={resultOf(factsQuarter - 1)}
-          />
-        )}
-        <NextArea area={area} />
-      </aside>
+      <aside className={styles.aside}>{beside}</aside>
     </div>
   )
 }

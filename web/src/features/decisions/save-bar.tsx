@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueInForce } from '../../app/value-in-force.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,15 +9,16 @@ import type { PlayerText } from './decision-text.ts'
 import styles from './save-bar.module.css'
 import type { AreaForm } from './use-area-form.ts'
 
-type Props = { decisions: readonly Decision[]; form: AreaForm; onSave(): void }
+type Props = { decisions: readonly Decision[]; form: AreaForm; peek: ReactNode; onSave(): void }
 
 /** Saves the area, and says which values count if the quarter passed now. Stays within reach of the thumb. */
-export function SaveBar({ decisions, form, onSave }: Props) {
+export function SaveBar({ decisions, form, peek, onSave }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const isSaved = decisions.some(decision => decision.origin === 'saved')
   const isSettled = isSaved && !form.changed
   return (
     <div className={styles.bar}>
+      {peek}
       <div className={styles.state}>
         <p className={styles.status} role="status">
           <StateIcon changed={form.changed} saved={isSaved} />

@@ -51,6 +51,11 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
       setRefusals(({ [name]: _, ...others }) => others)
       typed.change(name, value)
     },
+    /** Types what a scenario wants in this area. */
+    adopt(wanted: Readonly<Record<string, number>>) {
+      setRefusals({})
+      typed.adoptDraft(wanted)
+    },
     cancel() {
       setRefusals({})
       saving.reset()

@@ -50,6 +50,11 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       setValues(next)
       forgetDraft(next)
     },
+    /** Types values of a scenario; names of other areas are left aside. */
+    adoptDraft(wanted: Readonly<Record<string, number>>) {
+      put(Object.fromEntries(Object.keys(values).map(name => [name, wanted[name] ?? values[name] ?? null])))
+      setCancelled(values)
+    },
     cancel() {
       const inForce = valuesInForce(decisions)
       setCancelled(values)

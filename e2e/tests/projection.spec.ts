@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function type(page: Page, name: string, value: string): Promise<void> {
+  await field(page, name).fill(value)
+  await field(page, name).press('Tab')
+}
+
+/** The two figures of a line of the projection: with what is saved, with what is typed. */
+async function figures(page: Page, line: string): Promise<[saved: string, now: string]> {
+  const cells = page
+    .getByRole('table', { name: /^The quarter as it would be/ })
+    .getByRole('row', { name: new RegExp(`^${line}`) })
+    .getByRole('cell')
+  const texts = await cells.locator('bdi:first-child').allTextContents()
+  return [texts[0] ?? '', texts[1] ?? '']
+}
+
+test('a player sees what would come of a decision, compares scenarios and adopts one', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur3')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-production')
+  await expect(page.getByRole('table', { name: /^The quarter as it would be/ })).toBeVisible()
+  const [cash, same] = await figures(page, 'Cash')
+  expect(same).toBe(cash)
+
+  await type(page, 'Planned production', '9000')
+  const warning = page.getByText(/^You plan 9,000 units but your (workers|machines) can make only [\d,]+\./)
+  await expect(warning).toBeVisible()
+  expect((await figures(page, 'Cash'))[0]).toBe(cash)
+
+  await type(page, 'Planned production', '2000')
+  await expect(warning).toHaveCount(0)
+  await expect.poll(async () => (await figures(page, 'Units produced'))[1]).toBe('2,000')
+  await field(page, 'Name of the scenario').fill('Prudence')
+  await page.getByRole('button', { name: 'Keep these values' }).click()
+
+  await type(page, 'Planned production', '2500')
+  const table = page.getByRole('table', { name: 'Scenarios' })
+  await expect(table.getByRole('columnheader', { name: 'Prudence' })).toBeVisible()
+  const row = table.getByRole('row', { name: /^Cash/ }).getByRole('cell')
+  expect(await row.nth(0).textContent()).not.toBe(await row.nth(1).textContent())
+
+  await page.getByRole('button', { name: 'Adopt: Prudence' }).click()
+  await expect(page.getByText('“Prudence” is now your draft: it still has to be saved.')).toBeVisible()
+  await expect(field(page, 'Planned production')).toHaveValue('2,000')
+  await page.reload()
+  await expect(field(page, 'Planned production')).toHaveValue('2,000')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [saved, now] = await figures(page, 'Cash')
+      return saved === now && saved !== cash
+    })
+    .toBe(true)
+
+  await type(page, 'Customers you expect', '0')
+  await expect.poll(async () => (await figures(page, 'Net result'))[1]).toMatch(/^−/)
+  await page.goto('/app/user/game-retail-price')
+  await expect(field(page, 'Customers you expect'), 'the forecast holds for all areas').toHaveValue('0')
+  await page.context().close()
+})
+
+test('on a phone the projection is one line, opened by a tap', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur4')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-production')
+  const peek = page.getByRole('button', { name: /^Cash at the end/ })
+  await expect(peek).toBeVisible()
+  const before = await peek.textContent()
+  await type(page, 'Maintenance budget', '9000')
+  await expect(peek).not.toHaveText(before ?? '')
+  await peek.click()
+  const sheet = page.getByRole('dialog', { name: 'Projection of the quarter' })
+  await expect(sheet.getByRole('table', { name: /^The quarter as it would be/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.context().close()
+})

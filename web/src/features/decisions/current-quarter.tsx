@@ -1,0 +1,44 @@
+import type { Decision } from '@trimestre/contract/decisions'
+import type { ReactNode } from 'react'
+import { AreaFormPanel } from './area-form-panel.tsx'
+import styles from './area-panel.module.css'
+import { ProjectionCard } from './projection/projection-card.tsx'
+import { ProjectionPeek } from './projection/projection-peek.tsx'
+import { ScenariosCard } from './projection/scenarios-card.tsx'
+import { useProjection } from './projection/use-projection.ts'
+import { useAreaForm } from './use-area-form.ts'
+import type { FormPlace } from './use-server-draft.ts'
+
+type Props = {
+  decisions: readonly Decision[]
+  place: FormPlace
+  quarter: number
+  level: number
+  frozen: boolean
+  /** Under the projection. */
+  children: ReactNode
+}
+
+/** The quarter being played: what is decided, and beside it what would come of it. */
+export function CurrentQuarter({ decisions, place, quarter, level, frozen, children }: Props) {
+  const form = useAreaForm(decisions, place, frozen)
+  const projection = useProjection(place, form.values)
+  const { area } = place
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <AreaFormPanel
+          {...{ decisions, form, quarter, level, frozen }}
+          peek={<ProjectionPeek area={area} projection={projection} />}
+        />
+        {!frozen && projection.whatIf && (
+          <ScenariosCard place={place} whatIf={projection.whatIf} onAdopted={form.adopt} />
+        )}
+      </div>
+      <aside className={styles.aside}>
+        {!frozen && <ProjectionCard area={area} projection={projection} />}
+        {children}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProjectionInputs } from '@trimestre/contract/projection'
+import type { Projection } from '@trimestre/engine/projection'
+import { useMemo, useState } from 'react'
+import { call } from '../../../app/api.ts'
+import type { Values } from '../draft.ts'
+import type { FormPlace } from '../use-server-draft.ts'
+import { type Engine, numbersOf, readForecast, valuesNow, writeForecast } from './what-if.ts'
+
+const useInputs = (companyId: number) =>
+  useQuery({
+    queryKey: ['getProjectionInputs', companyId],
+    queryFn: ({ signal }) => call('getProjectionInputs', { params: { id: companyId }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The engine's own code, fetched when a projection is first shown. */
+const useEngine = () =>
+  useQuery({
+    queryKey: ['projectionEngine'],
+    queryFn: (): Promise<Engine> => import('@trimestre/engine/projection'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export type WhatIf = {
+  inputs: ProjectionInputs
+  /** Every value typed in the quarter, in all areas. */
+  values: Record<string, number>
+  demand: number
+  /** As it would be with what is saved, and with what is typed. */
+  saved: Projection
+  now: Projection
+  setDemand(demand: number): void
+  /** The same for other values: a scenario. */
+  of(values: Record<string, number>, demand: number): Projection
+}
+
+/** The quarter as it would be; undefined while what it needs is loading. */
+export function useProjection(place: FormPlace, typed: Values) {
+  const { companyId, roundId } = place
+  const inputs = useInputs(companyId)
+  const engine = useEngine()
+  const [forecast, setForecast] = useState(() => readForecast(place))
+  const ready = inputs.data && engine.data && inputs.data.round.id === roundId ? inputs.data : undefined
+  const demand = forecast ?? ready?.demandBefore ?? 0
+  const text = JSON.stringify(numbersOf(typed))
+
+  const whatIf = useMemo((): WhatIf | undefined => {
+    if (!ready || !engine.data) return undefined
+    const { project } = engine.data
+    const values = valuesNow(ready, { companyId, roundId }, JSON.parse(text))
+    const of = (decisions: Record<string, number>, customers: number) =>
+      project({ ...ready, decisions, demand: customers })
+    return {
+      inputs: ready,
+      values,
+      demand,
+      saved: of(ready.saved, demand),
+      now: of(values, demand),
+      of,
+      setDemand(next: number) {
+        writeForecast({ companyId, roundId }, next)
+        setForecast(next)
+      },
+    }
+  }, [ready, engine.data, companyId, roundId, text, demand])
+  return {
+    whatIf,
+    error: inputs.error ?? engine.error,
+    retry: () => Promise.all([inputs.refetch(), engine.refetch()]),
+  }
+}
