@@ -3,19 +3,23 @@ import type { Decision } from '@trimestre/contract/decisions'
 import type { GameEvent } from '@trimestre/contract/games'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { createFormat } from '../i18n/format.ts'
 import arabic from '../i18n/locales/ar/catalogue.json' with { type: 'json' }
+import criteria from '../i18n/locales/ar/criteria.json' with { type: 'json' }
 import {
   choiceLabel,
+  criterionText,
   decisionHelp,
   decisionLabel,
   decisionUnit,
+  effectsText,
   eventText,
   itemName,
   menuName,
 } from './catalogue-text.ts'
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'ar', resources: { ar: { catalogue: arabic } } })
+  await i18next.init({ lng: 'ar', resources: { ar: { catalogue: arabic, criteria } } })
 })
 const { t } = i18next
 
@@ -72,4 +76,24 @@ test('menus and items are listed in the language until they are renamed', () => 
   const item = { key: 'emprunt', name: 'Crédit', reworded: [] as string[] } as Item
   expect(itemName(t, item)).toBe(arabic.item.emprunt.label)
   expect(itemName(t, { ...item, reworded: ['name'] })).toBe('Crédit')
+})
+
+test('a criterion is explained in the language, with its unit and its group', () => {
+  const rule = { name: 'moralBase', label: 'Moral de base', meaning: '', unit: 'ratio' }
+  expect(criterionText(t, { ...rule, group: 'ressourcesHumaines', default: 0.6, min: 0, max: 1 })).toEqual({
+    ...criteria.rule.moralBase,
+    unit: criteria.unit.ratio,
+    group: criteria.group.ressourcesHumaines,
+  })
+})
+
+test('the effects of an event are told criterion by criterion', () => {
+  const effects = [
+    { criterion: 'disponibilitePersonnel', operation: 'multiply', value: 0.85 },
+    { criterion: 'moralBase', operation: 'add', value: -0.05 },
+  ]
+  expect(effectsText(t, createFormat('ar'), { ...strike([]), effects })).toEqual([
+    `${criteria.rule.disponibilitePersonnel.label} ×\u00a00.85`,
+    `${criteria.rule.moralBase.label} \u2212\u00a00.05`,
+  ])
 })

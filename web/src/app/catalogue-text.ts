@@ -1,16 +1,18 @@
 import type { Item, Menu } from '@trimestre/contract/catalogue'
+import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { Decision } from '@trimestre/contract/decisions'
 import type { GameEvent } from '@trimestre/contract/games'
 import i18next from 'i18next'
+import type { Format } from '../i18n/format.ts'
 import type { Translator } from '../i18n/translator.ts'
 
 // The server keeps menus, decisions and events in French. Those it came with stand in the namespace « catalogue » of
 // every language by their key; one that a super administrator made or reworded is shown as it was written.
 
 /** Catalogue text under a key known only at run time; null when the catalogue has none. */
-function lookUp(t: Translator, key: string): string | null {
+function lookUp(t: Translator, key: string, ns: 'catalogue' | 'criteria' = 'catalogue'): string | null {
   const translate = t as unknown as (key: string, options: object) => string
-  return i18next.exists(key, { ns: 'catalogue' }) ? translate(key, { ns: 'catalogue' }) : null
+  return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
 }
 
 type Worded = { reworded: readonly string[] }
@@ -70,3 +72,22 @@ export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit
 
 export const choiceLabel = (t: Translator, name: string, value: number): string =>
   lookUp(t, `choice.${name}.${value}`) ?? String(value)
+
+/** A criterion of the model by its name, for screens that load the namespace « criteria ». */
+const criterionLabel = (t: Translator, name: string): string =>
+  lookUp(t, `rule.${name}.label`, 'criteria') ?? name
+
+/** What a screen says of a criterion, in the reader's language. */
+export const criterionText = (t: Translator, { name, label, meaning, unit, group }: CriterionRule) => ({
+  label: lookUp(t, `rule.${name}.label`, 'criteria') ?? label,
+  meaning: lookUp(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
+  unit: lookUp(t, `unit.${unit}`, 'criteria') ?? unit,
+  group: lookUp(t, `group.${group}`, 'criteria') ?? group,
+})
+
+/** What an event does, effect by effect: « Disponibilité du personnel × 0,85 ». */
+export const effectsText = (t: Translator, format: Format, { effects }: GameEvent['event']): string[] =>
+  effects.map(({ criterion, operation, value }) => {
+    const sign = operation === 'multiply' ? '×' : value < 0 ? '\u2212' : '+'
+    return `${criterionLabel(t, criterion)} ${sign}\u00a0${format.number(Math.abs(value))}`
+  })

@@ -20,6 +20,7 @@ export const namespaces = [
   'control',
   'super',
   'catalogue',
+  'criteria',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -22,6 +22,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   auth: ['strength.'],
   player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
   catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
+  criteria: ['group.', 'unit.', 'rule.'],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
     ...['duration.', 'rights.', 'minors.', 'service.'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decisionItems } from '@trimestre/engine'
+import { criteria, decisionItems } from '@trimestre/engine'
 import { describe, expect, it } from 'vitest'
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
@@ -12,8 +12,10 @@ type Texts = {
   unit: Record<string, string>
   choice: Record<string, Record<string, string>>
 }
-const read = (language: string): Texts => {
-  const path = `../../../../web/src/i18n/locales/${language}/catalogue.json`
+const read = (language: string): Texts => readFile(language, 'catalogue')
+
+function readFile(language: string, namespace: string) {
+  const path = `../../../../web/src/i18n/locales/${language}/${namespace}.json`
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 }
 
@@ -79,5 +81,26 @@ describe('what the first start writes in French', () => {
   it('is written in units that the screens can name', () => {
     const named = new Set([...Object.values(french.unit), 'choix', 'oui/non'])
     expect(decisionItems.filter(({ unit }) => !named.has(unit))).toEqual([])
+  })
+})
+
+describe('the criteria of the model', () => {
+  it('stand in the French catalogue of the screens, in its typography', () => {
+    const texts = criteria.map(({ name, label, meaning }) => [
+      name,
+      { label: typeset(label), meaning: typeset(meaning) },
+    ])
+    expect(readFile('fr', 'criteria').rule).toEqual(Object.fromEntries(texts))
+  })
+
+  it.each(languages)('have label, meaning, group and unit in %s', language => {
+    const { rule, group, unit } = readFile(language, 'criteria')
+    const said = criteria.flatMap(criterion => [
+      rule[criterion.name]?.label,
+      rule[criterion.name]?.meaning,
+      group[criterion.group],
+      unit[criterion.unit],
+    ])
+    expect(said.filter(text => typeof text !== 'string' || text.trim() === '')).toEqual([])
   })
 })
