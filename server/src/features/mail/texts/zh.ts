@@ -7,14 +7,14 @@ export const zh: MailTexts = {
   signature: 'Trimestre，企业经营模拟游戏',
   passwordReset: {
     subject: '设置新密码',
-    body: ['有人（可能是您本人）为您的 Trimestre 账户申请了新密码。'],
+    body: ['有人（可能是您本人）为您的 Trimestre 账号申请了新密码。'],
     action: '设置密码',
     note: '此链接一小时内有效，仅可使用一次。如果不是您申请的，请忽略本邮件：您的密码不会改变。',
   },
   invitation: {
     subject: '邀请您参加游戏“{game}”',
-    body: ['{inviter}邀请您参加“{game}”。', '您将经营一家公司：每个季度作出决策，然后看到市场的反应。'],
+    body: ['{inviter}邀请您参加“{game}”。', '您将经营一家企业：每个季度做出决策，然后看到市场的反应。'],
     action: '查看游戏',
-    note: '请使用您的账户登录，然后加入游戏。',
+    note: '请使用您的账号登录，然后加入游戏。',
   },
 }
