@@ -102,6 +102,7 @@ export const routes = {
   getAttendance: { method: 'GET', path: '/api/v1/gamesassiduity/:gameId' },
   listExpertResults: { method: 'GET', path: '/api/v1/gamesresults/:gameId' },
   listGameResults: { method: 'GET', path: '/api/v1/results/game/:gameId' },
+  getNewspaper: { method: 'GET', path: '/api/v1/games/:id/newspaper' },
 
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
   saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },

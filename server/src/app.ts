@@ -18,6 +18,7 @@ import { registerItemRoutes } from './features/items/routes.ts'
 import { runPostman } from './features/mail/postman.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
+import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
 import { registerOidcRoutes } from './features/oidc/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
@@ -109,6 +110,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerDecisionRoutes(app, context)
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
+  registerNewspaperRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerProjectionRoutes(app, context)
   registerExplanationRoutes(app, context)

@@ -16,6 +16,7 @@ import {
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { ExplanationListSchema, ExplanationParams, ExplanationSchema } from '../explanations.ts'
+import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
@@ -167,6 +168,14 @@ export const companyEndpoints = {
     success: 200,
     params: GameIdParams,
     answer: z.array(GameResultSchema),
+  }),
+  getNewspaper: endpoint({
+    access: 'signed-in',
+    summary: 'The public facts of a quarter, as the market newspaper tells them',
+    success: 200,
+    params: IdParams,
+    query: StatementQuery,
+    answer: NewspaperSchema,
   }),
   listDecisions: endpoint({
     access: 'signed-in',

@@ -285,6 +285,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   getAttendance: theGame,
   listExpertResults: theGame,
   listGameResults: theGame,
+  getNewspaper: ({ game }) => ({ params: { id: game.id } }),
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 

@@ -1,5 +1,5 @@
 import type { CompanyState, MarketState } from '@trimestre/engine'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import {
   events,
@@ -52,14 +52,19 @@ export async function listKept(reader: Reader, companyId: number, roundNb: numbe
   return rows as KeptRow[]
 }
 
-/** Number of the last round in which the company has a quarter that counts. */
-export async function findLastRoundNb(reader: Reader, companyId: number): Promise<number | undefined> {
+/** The last round in which the company has a quarter that counts. */
+export async function findLastRound(
+  reader: Reader,
+  companyId: number,
+): Promise<{ roundNb: number } | undefined> {
   const [row] = await reader
-    .select({ roundNb: sql<number | null>`max(${rounds.roundNb})` })
+    .select({ roundNb: rounds.roundNb })
     .from(resultsInForce)
     .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
     .where(eq(resultsInForce.companyId, companyId))
-  return row?.roundNb ?? undefined
+    .orderBy(desc(rounds.roundNb))
+    .limit(1)
+  return row
 }
 
 /** The market's clock at the end of a round, null at the opening. */

@@ -13,11 +13,12 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
+import { simulatedRound } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { labelEvents, namedEvents } from './known-events.ts'
 import type { Reading } from './present.ts'
 import {
-  findLastRoundNb,
+  findLastRound,
   findMarketState,
   type KeptRow,
   listAssociated,
@@ -38,9 +39,12 @@ export async function openExplanation(
   company: CompanyRow,
   wanted: number | undefined,
 ): Promise<OpenExplanation> {
-  const roundNb = wanted ?? (await findLastRoundNb(reader, company.id))
-  if (roundNb === undefined || !Number.isSafeInteger(roundNb)) throw new Refusal('request/not-found')
-  if (Math.abs(roundNb) > roundNbMost) throw new Refusal('request/not-found')
+  const round =
+    wanted === undefined
+      ? await findLastRound(reader, company.id)
+      : await simulatedRound(reader, company.gameId, wanted)
+  if (round === undefined) throw new Refusal('request/not-found')
+  const { roundNb } = round
   const rows = await listKept(reader, company.id, roundNb)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
   const [earliest, before, now] = [rowOf(roundNb - 2), rowOf(roundNb - 1), rowOf(roundNb)]
@@ -58,9 +62,6 @@ export async function openExplanation(
     explanation: isComparable || isFirst ? explanation : withoutChanges(explanation),
   }
 }
-
-/** No round has a larger number: a game has a hundred quarters at most. */
-const roundNbMost = 1000
 
 /** Another version's rules would not lead to the same figures. */
 const isOfThisEngine = (row: KeptRow): boolean => row.engineVersion === engineVersion

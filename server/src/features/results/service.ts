@@ -1,5 +1,8 @@
+import type { PublicResult } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/database/database.ts'
-import { findLastSimulated, listOfRound, type ResultRow } from './repo.ts'
+import { presentPublicResult } from './present.ts'
+import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultRow } from './repo.ts'
+import { amount } from './units.ts'
 
 export {
   findClosingBefore,
@@ -17,4 +20,23 @@ export {
 export async function lastResults(reader: Reader, gameId: number): Promise<ResultRow[]> {
   const round = await findLastSimulated(reader, gameId)
   return round === undefined ? [] : listOfRound(reader, round.id)
+}
+
+/** No round has a larger number: a game has a hundred quarters at most. */
+const roundNbMost = 1000
+
+/** A simulated round of a game by its number, whatever was asked for; the last one without a number. */
+export async function simulatedRound(reader: Reader, gameId: number, roundNb: number | undefined) {
+  const isNumber = roundNb === undefined || (Number.isInteger(roundNb) && Math.abs(roundNb) <= roundNbMost)
+  return isNumber ? findSimulated(reader, gameId, roundNb) : undefined
+}
+
+/** What everybody may know of a simulated round: companies by rank; mean price in BA, units asked for in all. */
+export async function publicQuarter(
+  reader: Reader,
+  roundId: number,
+): Promise<{ companies: PublicResult[]; meanPrice: number; demand: number }> {
+  const { meanPrice, demand } = await findMarket(reader, roundId)
+  const companies = (await listOfRound(reader, roundId)).map(presentPublicResult)
+  return { companies, meanPrice: amount(meanPrice), demand }
 }

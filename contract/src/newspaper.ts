@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+const company = { companyId: z.number(), username: z.string() }
+const event = {
+  /** Key of an event the product came with; null for one made later, which goes by its name. */
+  key: z.string().nullable(),
+  name: z.string(),
+}
+const priced = z.object({
+  /** BA. */
+  prixVente: z.number(),
+  companies: z.array(z.object(company)),
+})
+
+/** What a newspaper can say of a quarter; `before` is the quarter before, null for the first. */
+export const newspaperFacts = [
+  z.object({
+    kind: z.literal('leader'),
+    ...company,
+    /** BA. */
+    valeurSociete: z.number(),
+    /** Who led before, when it was another company. */
+    before: z.object(company).nullable(),
+  }),
+  z.object({
+    kind: z.literal('podium'),
+    companies: z.array(z.object({ ...company, classement: z.number(), valeurSociete: z.number() })),
+  }),
+  /** Who gained most places. */
+  z.object({ kind: z.literal('climber'), ...company, from: z.number(), to: z.number() }),
+  z.object({
+    kind: z.literal('seller'),
+    ...company,
+    nombreProduitVendu: z.number(),
+    /** Percent. */
+    partMarche: z.number(),
+  }),
+  z.object({
+    kind: z.literal('prices'),
+    /** BA, over the companies that sold something. */
+    prixMoyen: z.number(),
+    before: z.number().nullable(),
+    /** Percent, one decimal. */
+    change: z.number().nullable(),
+    /** Null when all companies ask the same price. */
+    lowest: priced.nullable(),
+    highest: priced.nullable(),
+  }),
+  z.object({
+    kind: z.literal('demand'),
+    demandeTotale: z.number(),
+    before: z.number().nullable(),
+    change: z.number().nullable(),
+  }),
+  /** Share of the reference competitor, percent: what no company of the game sold. */
+  z.object({ kind: z.literal('imports'), partMarche: z.number(), before: z.number().nullable() }),
+  /** An announced event that acted in the quarter, and one that will in the next. */
+  z.object({ kind: z.literal('event'), ...event }),
+  z.object({ kind: z.literal('coming'), ...event }),
+] as const
+
+export const NewspaperSchema = z.object({
+  /** Null before the first pass. */
+  round: z.number().nullable(),
+  quarter: z.number().nullable(),
+  facts: z.array(z.discriminatedUnion('kind', newspaperFacts)),
+})
+export type Newspaper = z.output<typeof NewspaperSchema>
+export type NewspaperFact = Newspaper['facts'][number]

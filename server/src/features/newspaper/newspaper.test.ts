@@ -1,0 +1,202 @@
+import { type PublicResult, publicResultKeys, type Result } from '@trimestre/contract/companies'
+import type { NewspaperFact } from '@trimestre/contract/newspaper'
+import { resultFields } from '@trimestre/engine'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { presentPublicResult } from '../results/present.ts'
+import type { ResultRow } from '../results/service.ts'
+import { issueOf } from './issue.ts'
+
+const company = (companyId: number, figures: Partial<PublicResult> = {}): PublicResult => ({
+  id: companyId,
+  round: { '@id': '/api/v1/rounds/1', id: 1, roundNb: 2 },
+  companyId,
+  username: `joueur${companyId}`,
+  classement: companyId,
+  valeurSociete: 300_000 - companyId,
+  prixVente: 50,
+  nombreProduitVendu: 2500,
+  partMarche: 20,
+  ...figures,
+})
+const quarter = (companies: PublicResult[], meanPrice = 50, demand = 10_000) => ({
+  companies,
+  meanPrice,
+  demand,
+})
+const quiet = { before: null, events: [], coming: [] }
+
+const factOf = <Kind extends NewspaperFact['kind']>(facts: NewspaperFact[], kind: Kind) =>
+  facts.find((fact): fact is Extract<NewspaperFact, { kind: Kind }> => fact.kind === kind)
+
+describe('an issue', () => {
+  it('tells who leads, and whom it overtook', () => {
+    const before = quarter([company(2, { classement: 1 }), company(1, { classement: 2 }), company(3)])
+    const now = quarter([company(1), company(3, { classement: 2 }), company(2, { classement: 3 })])
+    const facts = issueOf({ ...quiet, now, before })
+    expect(factOf(facts, 'leader')).toMatchObject({ companyId: 1, before: { companyId: 2 } })
+    expect(factOf(facts, 'podium')?.companies.map(({ companyId }) => companyId)).toEqual([1, 3, 2])
+    expect(factOf(facts, 'climber')).toMatchObject({ companyId: 1, from: 2, to: 1 })
+  })
+
+  it('compares price and demand with the quarter before', () => {
+    const now = quarter([company(1, { prixVente: 48 }), company(2, { prixVente: 55 })], 51.5, 11_000)
+    const facts = issueOf({ ...quiet, now, before: quarter([company(1), company(2)], 50, 10_000) })
+    expect(factOf(facts, 'demand')).toMatchObject({ demandeTotale: 11_000, before: 10_000, change: 10 })
+    expect(factOf(facts, 'prices')).toMatchObject({ prixMoyen: 51.5, change: 3 })
+    expect(factOf(facts, 'prices')?.lowest).toEqual({
+      prixVente: 48,
+      companies: [{ companyId: 1, username: 'joueur1' }],
+    })
+    expect(factOf(facts, 'imports')).toMatchObject({ partMarche: 60, before: 60 })
+  })
+
+  it('makes no story of what did not happen', () => {
+    const facts = issueOf({ ...quiet, now: quarter([company(1), company(2)]) })
+    expect(factOf(facts, 'leader')?.before).toBeNull()
+    expect(factOf(facts, 'climber')).toBeUndefined()
+    expect(factOf(facts, 'prices')).toMatchObject({ before: null, change: null, lowest: null, highest: null })
+    expect(issueOf({ ...quiet, now: quarter([], 0) }).map(({ kind }) => kind)).toEqual([
+      'prices',
+      'demand',
+      'imports',
+    ])
+  })
+})
+
+const isPublic = (key: string) => (publicResultKeys as readonly string[]).includes(key)
+const privateKeys = resultFields.map(({ key }) => key as string).filter(key => !isPublic(key))
+
+/** A stored result with any figures, private ones included. */
+const rows = fc
+  .array(
+    fc.record({
+      shown: fc.tuple(fc.nat(1e8), fc.integer({ min: 100, max: 100_000 }), fc.nat(50_000), fc.nat(200_000)),
+      hidden: fc.array(fc.integer(), { minLength: privateKeys.length, maxLength: privateKeys.length }),
+      others: fc.array(fc.integer(), { minLength: privateKeys.length, maxLength: privateKeys.length }),
+    }),
+    { maxLength: 8 },
+  )
+  .map(list =>
+    list.map(({ shown, hidden, others }, index) => {
+      const [valeurSociete, prixVente, nombreProduitVendu, partMarche] = shown
+      const row = (values: number[]): ResultRow => ({
+        id: index + 1,
+        roundId: 1,
+        roundNb: 2,
+        companyId: index + 1,
+        userId: index + 1,
+        username: `joueur${index + 1}`,
+        rank: index + 1,
+        companyValue: valeurSociete,
+        result: {
+          ...Object.fromEntries(privateKeys.map((key, place) => [key, values[place] ?? 0])),
+          ...{ valeurSociete, prixVente, nombreProduitVendu, partMarche, classement: index + 1 },
+          alertes: [],
+        } as unknown as ResultRow['result'],
+      })
+      return [row(hidden), row(others)] as const
+    }),
+  )
+
+describe('a newspaper keeps what is private', () => {
+  it('whatever the figures that rivals may not see', () => {
+    fc.assert(
+      fc.property(rows, rows, (now, before) => {
+        const issue = (side: 0 | 1) =>
+          issueOf({
+            ...quiet,
+            now: quarter(now.map(pair => presentPublicResult(pair[side]))),
+            before: quarter(before.map(pair => presentPublicResult(pair[side]))),
+          })
+        expect(issue(0)).toEqual(issue(1))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the newspaper of a game', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it('has an issue for each quarter passed, from public facts and announced events alone', async () => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+    const admin = await server.client('admin')
+    const player = await server.client('joueur1')
+    const params = { id: game.id }
+    expect(await player('getNewspaper', { params })).toEqual({ round: null, quarter: null, facts: [] })
+    const associate = async (key: string, nbTour: number, privacy: boolean) => {
+      const event = (await admin('listEvents')).find(one => one.key === key)?.id ?? 0
+      await admin('associateEvent', { body: { game: game.id, event, nbTour, frequency: 1, privacy } })
+    }
+    await associate('hausseEnergie', 1, true)
+    await associate('epidemie', 1, false)
+    await associate('boomEconomique', 2, true)
+    await associate('recession', 2, false)
+    await decideAs('joueur2', game.rounds.at(-1)?.id ?? 0)
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+
+    const issue = await player('getNewspaper', { params })
+    expect(issue).toMatchObject({ round: 2, quarter: 1 })
+    const eventKeys = (kind: 'event' | 'coming') =>
+      issue.facts.flatMap(fact => (fact.kind === kind ? [fact.key] : []))
+    expect(eventKeys('event')).toEqual(['hausseEnergie'])
+    expect(eventKeys('coming')).toEqual(['boomEconomique'])
+    expect(await admin('getNewspaper', { params })).toEqual(issue)
+    await expectNoSecrets(game.id, JSON.stringify(issue))
+
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    const second = await player('getNewspaper', { params })
+    expect(factOf(second.facts, 'demand')?.before).toBeGreaterThan(0)
+    expect(await player('getNewspaper', { params, query: { round: 2 } })).toEqual(issue)
+    await expectNoSecrets(game.id, JSON.stringify(second))
+  })
+
+  async function decideAs(username: string, roundId: number): Promise<void> {
+    const client = await server.client(username)
+    const games = await client('listGames')
+    const companyId = games.find(({ rounds }) => rounds.some(({ id }) => id === roundId))?.companyId ?? 0
+    const params = { roundId, area: 'marketing', companyId }
+    await client('saveDecisions', { params, body: { decisions: { budgetPublicite: 12_345 } } })
+  }
+
+  /** No figure that rivals may not see stands in an issue, small ones apart, which may be there by chance. */
+  async function expectNoSecrets(gameId: number, text: string): Promise<void> {
+    const root = await server.client('superadmin')
+    const results = (await root('listGameResults', { params: { gameId } })) as Result[]
+    const allowed = new Set(results.flatMap(row => publicResultKeys.map(key => row[key])))
+    const secrets = results.flatMap(row =>
+      privateKeys.map(key => [key, (row as unknown as Record<string, unknown>)[key]] as const),
+    )
+    const told = new Set((text.match(/\d+(\.\d+)?/g) ?? []).map(Number))
+    const leaked = secrets.filter(
+      ([, value]) => typeof value === 'number' && value > 5000 && told.has(value) && !allowed.has(value),
+    )
+    expect(leaked).toEqual([])
+    expect(secrets.length).toBeGreaterThan(100)
+  }
+
+  it('is refused to who does not play, and has no issue of a quarter not passed', async () => {
+    const game = await aGame(server, { players: ['joueur1'] })
+    const params = { id: game.id }
+    const read = async (name: string | undefined, round?: number) =>
+      (await server.client(name))('getNewspaper', { params, ...(round && { query: { round } }) })
+    expect(await refusedWith(read(undefined))).toBe('401 auth/required')
+    expect(await refusedWith(read('joueur3'))).toBe('403 auth/forbidden')
+    for (const round of [1, 2, 99, 2.5, 1e12]) {
+      expect(await refusedWith(read('joueur1', round))).toBe('404 request/not-found')
+    }
+    const study = (await server.client('joueur1'))('getMarketStudy', {
+      params: { id: game.companies[0]?.id ?? 0 },
+      query: { round: 1e12 },
+    })
+    expect(await refusedWith(study)).toBe('404 request/not-found')
+  })
+})

@@ -1,0 +1,38 @@
+import type { Newspaper } from '@trimestre/contract/newspaper'
+import type { Reader } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { eventsOfGames } from '../game-events/service.ts'
+import { publicQuarter, simulatedRound } from '../results/service.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import { issueOf } from './issue.ts'
+
+/**
+ * The newspaper of a round of a game, by default of the last one simulated: nothing before the first pass, 404 for a
+ * round that is not simulated.
+ */
+export async function newspaperOf(
+  reader: Reader,
+  gameId: number,
+  wanted: number | undefined,
+): Promise<Newspaper> {
+  const round = await simulatedRound(reader, gameId, wanted)
+  if (round === undefined) {
+    if (wanted !== undefined) throw new Refusal('request/not-found')
+    return { round: null, quarter: null, facts: [] }
+  }
+  const quarter = quarterOfRound(round.roundNb)
+  const before = await simulatedRound(reader, gameId, round.roundNb - 1)
+  const announced = (await eventsOfGames(reader, [gameId], true)).filter(({ event }) => event.key !== 'impot')
+  const actingIn = (number: number) =>
+    announced.filter(({ gameEvent }) => gameEvent.nbTour === number).map(({ event }) => event)
+  return {
+    round: round.roundNb,
+    quarter,
+    facts: issueOf({
+      now: await publicQuarter(reader, round.id),
+      before: before === undefined ? null : await publicQuarter(reader, before.id),
+      events: actingIn(quarter),
+      coming: actingIn(quarter + 1),
+    }),
+  }
+}
