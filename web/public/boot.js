@@ -17,10 +17,20 @@
     const isEntrance = /^\/(?:login|register)?\/?$/.test(location.pathname)
     const isOther = root.lang !== servedLanguage || (isInside && !isKnown) || (isEntrance && isKnown)
     if (isOther) root.setAttribute('data-frame', 'veiled')
+    if (isInside) root.setAttribute('data-aside', asideOf(kept))
     if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
     if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
+  }
+  // Where the menu will stand: as wide as it will be, under the header, or nowhere.
+  function asideOf({ layout, sidebarOpen }) {
+    const isOpen = sidebarOpen !== false
+    if (layout === 'sidebar') return isOpen ? 'drawer' : 'icons'
+    if (/^(top-navigation|mega-menu)$/.test(layout)) return 'bar'
+    // Only the menus of players have groups, and so a list beside the rail.
+    if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
+    return isOpen ? 'rail' : 'none'
   }
   const dark = root.getAttribute('data-mantine-color-scheme') === 'dark'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#1B1B1B' : '#F4F6F8')
