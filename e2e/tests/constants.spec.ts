@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { navigation } from './shell.ts'
+
+// The constants of specification §9 that belong to the shell and have no test of their own elsewhere.
+
+const style = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** What bounds the height of a part, itself or the box it scrolls in. */
+const highest = (part: Locator): Promise<string> =>
+  part.evaluate(element => {
+    let box: Element | null = element
+    while (box && getComputedStyle(box).maxHeight === 'none') box = box.parentElement
+    return box ? getComputedStyle(box).maxHeight : 'none'
+  })
+
+test('measures, font and colours of the shell are those of the specification', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur1')
+  expect(await style(page, '[data-layout]', 'min-height')).toBe(`${800 + 112}px`)
+  expect(await style(page, 'body', 'font-family')).toMatch(/^"?Maven Pro/)
+  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Maven Pro Variable"'))
+  await expect.poll(isLoaded).toBe(true)
+  const token = (name: string) => style(page, 'html', name)
+  expect([await token('--radius-1'), await token('--radius-2'), await token('--radius-3')]).toEqual([
+    '8px',
+    '12px',
+    '20px',
+  ])
+  expect(await token('--paper')).toMatch(/^(#fff(fff)?|white)$/i)
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  expect(await token('--paper')).toBe('#292929')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  expect(await highest(page.getByRole('menu'))).toBe('500px')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toBeVisible()
+  expect(await highest(panel)).toBe('500px')
+  await page.context().close()
+})
+
+test('a page comes in 700 ms, and its flag is raised again after 500 ms', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur1')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await navigation(page).getByRole('link', { name: 'Home' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('data-page-loaded', 'false')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(400)
+  await expect(main).toHaveAttribute('data-page-loaded', 'false')
+  await page.clock.runFor(200)
+  await expect(main).toHaveAttribute('data-page-loaded', 'true')
+  expect(await style(page, 'main [class*=entering]', 'animation-duration')).toBe('0.7s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(Number.parseFloat(await style(page, 'main [class*=entering]', 'animation-duration'))).toBeLessThan(
+    0.01,
+  )
+  await page.context().close()
+})
+
+test('the first visit is light, blue, left to right, in the big sidebar, in mode NORMAL', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur1')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'blueTheme')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(root).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'big-sidebar')
+  expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('NORMAL')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('role') ?? 'null').name)).toBe('ROLE_USER')
+  await page.context().close()
+})
