@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { enterGame } from './player.ts'
+import { keepOnDevice, startIn, textIn } from './texts.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
+const picture = join(import.meta.dirname, '../../docs/pictures/my-games.png')
 
 type Appearance = { layout?: string; scheme?: 'light' | 'dark'; theme?: string; direction?: 'ltr' | 'rtl' }
 
@@ -40,30 +43,50 @@ async function checkOpened(page: Page, what: string, open: () => Promise<void>):
   await page.keyboard.press('Escape')
 }
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const direction of ['ltr', 'rtl'] as const)
-    test(`every part of the shell can be used by everybody, ${scheme}, ${direction}`, async ({ browser }) => {
-      const page = await playerWith(browser, { scheme, direction, theme: 'orangeTheme' })
+for (const locale of ['fr', 'ar'] as const)
+  test(`every part of the shell and every dialog over it can be used by everybody, ${locale}`, async ({
+    browser,
+  }) => {
+    const text = (key: string, namespace?: string) => textIn(locale, key, namespace)
+    const page = await playerWith(browser, {})
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(desktop)
+      await keepOnDevice(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
+      await page.goto('/app/user/profile')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
       const header = page.getByRole('banner')
-      const account = header.getByRole('button', { name: /^Account of/ })
-      await expectNoFault(page, 'the page')
-      await checkOpened(page, 'user menu', () => account.click())
-      await checkOpened(page, 'languages', () => header.getByRole('button', { name: /^EN/ }).click())
-      await checkOpened(page, 'guide', () => header.getByRole('button', { name: 'Show Guide' }).click())
-      await checkOpened(page, 'messages', () => header.getByRole('button', { name: /^Notif/ }).click())
-      await checkOpened(page, 'quarter', () => header.getByRole('button', { name: /^Current/ }).click())
-      await checkOpened(page, 'search', async () => {
-        await header.getByRole('combobox').fill('a')
-      })
-      await checkOpened(page, 'appearance', async () => {
+      const button = (name: string | RegExp) => header.getByRole('button', { name })
+      const account = button(startIn(locale, 'shell.userMenu'))
+      const check = (what: string, open: () => Promise<void>) => checkOpened(page, `${what}, ${scheme}`, open)
+      await check('user menu', () => account.click())
+      await check('languages', () => button(new RegExp(`^\\W?${locale}`, 'i')).click())
+      await check('guide', () => button(text('header.showGuide')).click())
+      await check('messages', () => button(startIn(locale, 'shell.messages.title')).click())
+      await check('quarter', () => button(startIn(locale, 'shell.chip.name')).click())
+      await check('search', () => header.getByRole('combobox').fill('a'))
+      await check('appearance', async () => {
         await account.click()
-        await page.getByRole('menuitem', { name: 'Appearance' }).click()
+        await page.getByRole('menuitem', { name: text('shell.appearance.title') }).click()
+      })
+      await check('erasure', () => page.getByRole('button', { name: text('data.erase', 'profile') }).click())
+      await check('crop', async () => {
+        await page.locator('input[type=file]').setInputFiles(picture)
+        await expect(page.getByRole('dialog', { name: text('crop.title', 'profile') })).toBeVisible()
+      })
+      await page.evaluate(() => localStorage.setItem('draft:1:1:ventes', '{"at":"","values":{}}'))
+      await check('question before leaving', async () => {
+        await account.click()
+        await page.getByRole('menuitem', { name: text('header.logOut') }).click()
       })
       await page.setViewportSize(phone)
-      await checkOpened(page, 'drawer', () => page.getByRole('button', { name: 'Open the menu' }).click())
-      await checkOpened(page, 'sheet', () => page.getByRole('button', { name: /^Decisions/ }).click())
-      await page.context().close()
-    })
+      await check('drawer', () => page.getByRole('button', { name: text('shell.openMenu') }).click())
+      await check('sheet', () =>
+        page.getByRole('button', { name: startIn(locale, 'shell.decisions') }).click(),
+      )
+    }
+    await page.context().close()
+  })
 
 for (const layout of layouts)
   test(`the layout ${layout} can be used by everybody`, async ({ browser }) => {
