@@ -11,6 +11,7 @@ import './ui/theme/palette.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import './app/frame/frame.css'
+import './app/frame/outline.css'
 
 async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
