@@ -59,6 +59,10 @@ describe.each(languages)('catalogue %s', language => {
     expect(wrong).toEqual([])
   })
 
+  test.each(namespaces)('%s keeps figures and their currency on one line', file => {
+    expect(texts(read(language, file)).filter(([, text]) => /\d (BA|k|rb)\b/.test(text))).toEqual([])
+  })
+
   test('every error code and field error of the server has its sentence', () => {
     const keys = new Set(keysOf(language, 'common.json'))
     const wanted = [
