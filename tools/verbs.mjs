@@ -73,7 +73,9 @@ async function restore(args) {
 async function bench([name, ...args]) {
   await prepare()
   if (name !== undefined) return runInForeground(runtimePath(), [source(`bench/${name}.ts`), ...args])
-  const names = readdirSync(join(root, 'bench')).filter(file => file.endsWith('.ts') && file !== 'product.ts')
+  const names = readdirSync(join(root, 'bench')).filter(
+    file => file.endsWith('.ts') && !file.endsWith('product.ts'),
+  )
   console.log(`npm run bench -- <name>\n${names.map(file => `  ${file.slice(0, -'.ts'.length)}`).join('\n')}`)
   return 0
 }

@@ -133,6 +133,9 @@ export const authorisation: Record<EndpointName, Row> = {
   listComponentDocs: [ok, ok, ok, ok, ok, ok],
   describeApi: [ok, ok, ok, ok, ok, ok],
   health: [ok, ok, ok, ok, ok, ok],
+  isAlive: [ok, ok, ok, ok, ok, ok],
+  getSystemStatus: [401, 403, 403, 403, 403, ok],
+  listAudit: [401, 403, 403, 403, 403, ok],
 }
 
 /** The roles that a row lets in at all, as the endpoint declares them: ownership is settled later. */

@@ -110,6 +110,9 @@ export const routes = {
   listComponentDocs: { method: 'GET', path: '/api/docs' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },
   health: { method: 'GET', path: '/api/health' },
+  isAlive: { method: 'GET', path: '/api/health/live' },
+  getSystemStatus: { method: 'GET', path: '/api/v1/system/status' },
+  listAudit: { method: 'GET', path: '/api/v1/system/audit' },
 } as const satisfies Record<string, Route>
 
 export type EndpointName = keyof typeof routes

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@trimestre/contract/endpoints'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
+import { registerAuditRoutes } from './features/audit/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
@@ -30,7 +31,9 @@ import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerDemoRoutes } from './features/seed/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
+import { registerSystemRoutes } from './features/system/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
+import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
 import { registerComponentDocsRoute } from './platform/component-docs.ts'
@@ -38,9 +41,11 @@ import type { Context } from './platform/context.ts'
 import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
-import { limitRequests, protect } from './platform/protection.ts'
+import { protect } from './platform/protection.ts'
 import { registerReference } from './platform/reference.ts'
+import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
+import { followRequests } from './platform/request-scope.ts'
 import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -62,18 +67,22 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     routerOptions: { maxParamLength: 500 },
   })
   app.server.headersTimeout = 10_000
+  // Node would answer an expectation it does not know by itself; such a request is like any other.
+  app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
+  followRequests(app)
   answerFailures(app, context.log)
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
-  if (context.config.rateLimit) limitRequests(app, context.now)
+  if (context.config.rateLimit) limitRequests(app, context)
   authenticateCallers(app, context)
   app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
   runPostman(app, context)
+  runNightlyVerification(app, context)
   await registerReference(app)
 
   await servePages(app, pages)
@@ -116,6 +125,8 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context)
   registerStatementRoutes(app, context)
   registerFecRoutes(app, context)
+  registerAuditRoutes(app, context)
+  registerSystemRoutes(app, context)
 }
 
 /** Only calls that need a caller cost a look at the database. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Verification } from '@trimestre/contract/system'
 import { engineVersion } from '@trimestre/engine'
 import {
   type Difference,
@@ -8,6 +9,8 @@ import {
   type QuarterVerdict,
   verifyGame,
 } from './features/rounds/verify-game.ts'
+import { storeVerification } from './features/verification/service.ts'
+import { beginVerification, noteVerdict } from './features/verification/verify-all.ts'
 import { CannotRun, explain, reachServer } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
@@ -25,10 +28,16 @@ async function main(): Promise<number> {
   const server = await reachServer(readConfig(process.env, root))
   const db = connect({ connectionString: server.address, connectionsMax: 1 })
   try {
-    const gameIds = wanted === 'all' ? await listGameIds(db) : [wanted]
-    let isSame = true
-    for (const gameId of gameIds) isSame = (await reportGame(db, gameId)) && isSame
-    return isSame ? 0 : 1
+    const verification = beginVerification(new Date())
+    for (const gameId of wanted === 'all' ? await listGameIds(db) : [wanted]) {
+      await reportGame(db, gameId, verification)
+      verification.games += 1
+    }
+    // Only a look at everything counts as the last verification.
+    if (wanted === 'all') {
+      await storeVerification(db, { ...verification, endedAt: new Date().toISOString() })
+    }
+    return verification.mismatchCount === 0 ? 0 : 1
   } finally {
     await db.$client.end()
     await server.stop()
@@ -50,20 +59,19 @@ function readArguments(args: string[]): number | 'all' {
   return Number(game)
 }
 
-async function reportGame(db: Database, gameId: number): Promise<boolean> {
+async function reportGame(db: Database, gameId: number, found: Verification): Promise<void> {
   const name = await findGameName(db, gameId)
   if (name === undefined) throw new CannotRun(`There is no game ${gameId} in this database.`)
   console.log(`Game ${gameId} « ${name} », engine ${engineVersion}`)
-  let quarterCount = 0
-  let isSame = true
+  const { quarters, mismatchCount } = found
   for await (const verdict of verifyGame(db, gameId)) {
-    quarterCount += 1
+    noteVerdict(found, { gameId, game: name }, verdict)
     for (const line of verdictLines(verdict)) console.log(`  ${line}`)
-    isSame = isSame && verdict.difference === undefined && verdict.chainDifference === undefined
   }
-  if (quarterCount === 0) console.log('  no quarter passed yet')
-  else console.log(isSame ? `  ${quarterCount} quarters identical` : '  NOT identical')
-  return isSame
+  const count = found.quarters - quarters
+  if (count === 0) console.log('  no quarter passed yet')
+  else
+    console.log(found.mismatchCount === mismatchCount ? `  ${count} quarters identical` : '  NOT identical')
 }
 
 function verdictLines(verdict: QuarterVerdict): string[] {

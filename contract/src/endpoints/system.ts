@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { AuditCollectionSchema, AuditQuery, SystemStatusSchema } from '../system.ts'
 
 /** The product itself. */
 export const systemEndpoints = {
@@ -17,7 +19,7 @@ export const systemEndpoints = {
   }),
   health: endpoint({
     access: 'anonymous',
-    summary: 'Whether the product and its database answer',
+    summary: 'Readiness: whether the product and its database answer',
     success: 200,
     answer: z.object({
       status: z.literal('ok'),
@@ -25,5 +27,24 @@ export const systemEndpoints = {
       timezone: z.string(),
       database: z.enum(['embedded', 'postgresql']),
     }),
+  }),
+  isAlive: endpoint({
+    access: 'anonymous',
+    summary: 'Liveness: whether the process answers, whatever its database does',
+    success: 200,
+    answer: z.object({ status: z.literal('ok') }),
+  }),
+  getSystemStatus: endpoint({
+    access: superOnly,
+    summary: 'Versions, database, queues, last backup and last verification',
+    success: 200,
+    answer: SystemStatusSchema,
+  }),
+  listAudit: endpoint({
+    access: superOnly,
+    summary: 'What administrators did, the latest first, a page at a time',
+    success: 200,
+    query: AuditQuery,
+    answer: AuditCollectionSchema,
   }),
 }

@@ -20,6 +20,10 @@ export type Config = {
   lockWaitSeconds: number
   rateLimit: boolean
   trustProxy: boolean
+  /** Wall-clock time of the nightly verification of all games; undefined: none. */
+  verifyAt: { hour: number; minute: number } | undefined
+  /** Who may read `/metrics`: everybody, or who shows this token; undefined: the address does not exist. */
+  metrics: { token: string | null } | undefined
   /** Undefined: mails become files in `dataDir/outbox`. */
   smtpUrl: string | undefined
   /** Sender of mails: an address, or a name and an address in angle brackets. */
@@ -57,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: env.RATE_LIMIT !== 'off',
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    verifyAt: readTime(env.VERIFY_AT),
+    metrics: readMetrics(env.METRICS),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
   }
@@ -121,6 +127,21 @@ function readMailFrom({ MAIL_FROM: given, PUBLIC_URL, SMTP_URL }: NodeJS.Process
   throw new ConfigError(
     `MAIL_FROM must be a sender such as Trimestre <jeu@ecole.example>; it is ${JSON.stringify(given)}.`,
   )
+}
+
+function readTime(given: string | undefined): Config['verifyAt'] {
+  if (given === undefined || given === '') return undefined
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(given) ?? []
+  if (hour !== undefined && minute !== undefined) return { hour: Number(hour), minute: Number(minute) }
+  throw new ConfigError(`VERIFY_AT must be a time such as 03:00; it is "${given}".`)
+}
+
+/** A token is a secret: the message does not repeat it. */
+function readMetrics(given: string | undefined): Config['metrics'] {
+  if (given === undefined || given === '' || given === 'off') return undefined
+  if (given === 'on') return { token: null }
+  if (given.length >= 16) return { token: given }
+  throw new ConfigError('METRICS must be on, off, or a token of at least 16 characters.')
 }
 
 function readSecret(given: string | undefined): string | undefined {

@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts'
 
 /** Says whether the product and its database answer; the server listens only once it is migrated and seeded. */
 export function registerHealthRoute(app: FastifyInstance, { db, config, databaseKind }: Context): void {
+  mount(app, 'isAlive', () => ({ status: 'ok' as const }))
+
   mount(app, 'health', async () => {
     await db.execute(sql`select 1`).catch(cause => {
       throw new Refusal('server/unavailable', { retryAfter: 2, cause })

@@ -5,6 +5,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { type Act, detailsOf, performAct } from './acts.ts'
 import { pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
@@ -88,11 +89,31 @@ export function mount<N extends EndpointName>(app: FastifyInstance, name: N, han
         request,
         reply,
       }
-      const answer = await handler(call as unknown as Call<Endpoints[N]>)
+      const work = () => handler(call as unknown as Call<Endpoints[N]>)
+      const act = actOf(name, request)
+      const answer = await (act === undefined ? work() : performAct(act, work))
       const isCollection = route.method === 'GET' && Array.isArray(answer)
       return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },
   })
+}
+
+/** The act that a write of an administrator is. Signing out is everybody's. */
+function actOf(name: EndpointName, { caller, id, params, query, body }: FastifyRequest): Act | undefined {
+  if (caller === null || caller.role === 'ROLE_USER') return undefined
+  if (routes[name].method === 'GET' || name === 'logout') return undefined
+  const { id: userId, role } = caller
+  const details = detailsOf(params, query, jsonOrNothing(body))
+  return { call: name, userId, role, requestId: id, game: null, details }
+}
+
+/** Whether the body can be read is the handler's question. */
+function jsonOrNothing(body: unknown): unknown {
+  try {
+    return parseJson(body)
+  } catch {
+    return undefined
+  }
 }
 
 function accessRefusal(endpoint: Endpoint, caller: Caller | null): Refusal | undefined {

@@ -1,4 +1,6 @@
-/** One JSON line per entry, UTC. Never pass passwords, tokens, links that carry one, or mail bodies. */
+import { currentRequest } from './request-scope.ts'
+
+/** One JSON line per entry, UTC, with the request it belongs to. Never pass passwords, tokens, links that carry one, or mail bodies. */
 export type Log = {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
@@ -14,7 +16,9 @@ export function createLog(write: (line: string) => void): Log {
   const entry =
     (level: Level) =>
     (event: string, fields: LogFields = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level, event, request: currentRequest(), ...fields })}\n`,
+      )
   return { info: entry('info'), warn: entry('warn'), error: entry('error') }
 }
 

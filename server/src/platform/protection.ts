@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { createAttemptLimit } from './attempt-limit.ts'
 
 /** Headers every answer carries (reliability.md §7), and compression of what is worth it. */
 export async function protect(app: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -37,17 +36,5 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
-  })
-}
-
-const requestsPerMinute = 6000
-
-/** A bound per address that no class of players reaches, and a runaway program does. */
-export function limitRequests(app: FastifyInstance, now: () => Date): void {
-  const limit = createAttemptLimit(() => requestsPerMinute, 60_000, 'request/too-many')
-  app.addHook('onRequest', async request => {
-    if (!request.url.startsWith('/api/')) return
-    limit.check([request.ip], now())
-    limit.add([request.ip], now())
   })
 }

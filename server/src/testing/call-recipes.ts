@@ -292,4 +292,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   listComponentDocs: nothing,
   describeApi: nothing,
   health: nothing,
+  isAlive: nothing,
+  getSystemStatus: nothing,
+  listAudit: nothing,
 }

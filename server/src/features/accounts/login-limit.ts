@@ -1,7 +1,7 @@
+import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { foldLoginName } from '../users/login-names.ts'
-import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from './attempts-repo.ts'
 
 const quarterHour = 15 * 60_000
 const hour = 60 * 60_000

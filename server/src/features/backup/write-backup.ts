@@ -54,7 +54,7 @@ export async function writeBackup(source: Source, path: string): Promise<BackupR
     const seal = await writeFile(client, source, part)
     await rename(part, path)
     const report = { byteCount: (await stat(path)).size, ...summaryOf(seal) }
-    await writeSetting(client, lastBackupKey, { at: new Date().toISOString(), byteCount: report.byteCount })
+    await writeSetting(client, lastBackupKey, { at: new Date().toISOString(), bytes: report.byteCount })
     return report
   } catch (error) {
     await rm(part, { force: true })

@@ -22,7 +22,8 @@ export function registerEventRoutes(app: FastifyInstance, { db }: Context): void
 
   mount(app, 'createEvent', async ({ readBody }) => {
     const body = readBody()
-    return presentEvent(await insertEvent(db, { ...readFields(body, null), name: body.name }))
+    const fields = { ...readFields(body, null), name: body.name }
+    return presentEvent(await db.transaction(tx => insertEvent(tx, fields)))
   })
 
   mount(app, 'updateEvent', async ({ params, readBody }) => {
@@ -30,14 +31,14 @@ export function registerEventRoutes(app: FastifyInstance, { db }: Context): void
     const fields = readFields(readBody(), event.impact)
     const isRenamed = fields.name !== undefined && !isTaxName(fields.name)
     if (isTax(event) && isRenamed) throw new Refusal('events/tax-name')
-    return presentEvent(found(await updateEvent(db, event.id, fields)))
+    return presentEvent(found(await db.transaction(tx => updateEvent(tx, event.id, fields))))
   })
 
   mount(app, 'deleteEvent', async ({ params }) => {
     const event = found(await findEvent(db, params.id))
     if (isTax(event)) throw new Refusal('events/tax')
     if (await isInAGame(db, event.id)) throw new Refusal('events/in-use')
-    await deleteEvent(db, event.id)
+    await db.transaction(tx => deleteEvent(tx, event.id))
     return undefined
   })
 }

@@ -40,7 +40,7 @@ export function registerItemRoutes(app: FastifyInstance, { db }: Context): void 
 
   mount(app, 'deleteItem', async ({ params }) => {
     found(await findItem(db, params.id))
-    await deleteItem(db, params.id)
+    await db.transaction(tx => deleteItem(tx, params.id))
     return undefined
   })
 
@@ -50,7 +50,8 @@ export function registerItemRoutes(app: FastifyInstance, { db }: Context): void 
 
   mount(app, 'updateItemDescription', async ({ params, readBody }) => {
     found(await findDescription(db, params.id))
-    await updateDescription(db, params.id, readTexts(readBody()))
+    const texts = readTexts(readBody())
+    await db.transaction(tx => updateDescription(tx, params.id, texts))
     return presentDescription(found(await findDescription(db, params.id)))
   })
 

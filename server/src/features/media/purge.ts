@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { faultFields } from '../../platform/log.ts'
+import { everyDay } from '../../platform/every-day.ts'
 import { listStoredBefore, removeStored } from './files.ts'
 import { deleteUnused, knownFiles } from './repo.ts'
 
@@ -24,19 +24,5 @@ export async function purgePictures({ db, config, now }: Context): Promise<void>
 
 /** Purges once a day while the server listens. */
 export function purgeDaily(app: FastifyInstance, context: Context): void {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = purgePictures(context).catch(error =>
-      context.log.warn('media.purge-failed', faultFields(error)),
-    )
-  }
-  app.addHook('onListen', async () => {
-    timer = setInterval(run, dayMs).unref()
-    setTimeout(run, 60_000).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  everyDay(app, context, 'media.purge-failed', () => purgePictures(context))
 }

@@ -20,19 +20,21 @@ export function registerMenuRoutes(app: FastifyInstance, { db }: Context): void 
 
   mount(app, 'createMenu', async ({ readBody }) => {
     const body = readBody()
-    return presentMenu(await insertMenu(db, { ...readFields(body), name: body.name }))
+    const fields = { ...readFields(body), name: body.name }
+    return presentMenu(await db.transaction(tx => insertMenu(tx, fields)))
   })
 
   mount(app, 'updateMenu', async ({ params, readBody }) => {
     found(await findMenu(db, params.id))
-    return presentMenu(found(await updateMenu(db, params.id, readFields(readBody()))))
+    const fields = readFields(readBody())
+    return presentMenu(found(await db.transaction(tx => updateMenu(tx, params.id, fields))))
   })
 
   mount(app, 'deleteMenu', async ({ params }) => {
     const menu = found(await findMenu(db, params.id))
     if (menu.key !== null) throw new Refusal('menus/seeded')
     if (await hasItems(db, menu.id)) throw new Refusal('menus/in-use')
-    await deleteMenu(db, menu.id)
+    await db.transaction(tx => deleteMenu(tx, menu.id))
     return undefined
   })
 }

@@ -26,20 +26,22 @@ export function registerProductRoutes(app: FastifyInstance, { db }: Context): vo
   mount(app, 'createProduct', async ({ readBody }) => {
     const body = readBody()
     await requirePicture(db, body.im)
-    return show((await insertProduct(db, { ...readFields(body), name: body.name })).id)
+    const fields = { ...readFields(body), name: body.name }
+    return show((await db.transaction(tx => insertProduct(tx, fields))).id)
   })
 
   mount(app, 'updateProduct', async ({ params, readBody }) => {
     found(await findProduct(db, params.id))
     const body = readBody()
     await requirePicture(db, body.im)
-    return show(found(await updateProduct(db, params.id, readFields(body))).id)
+    const fields = readFields(body)
+    return show(found(await db.transaction(tx => updateProduct(tx, params.id, fields))).id)
   })
 
   mount(app, 'deleteProduct', async ({ params }) => {
     found(await findProduct(db, params.id))
     if (await isUsedByAGame(db, params.id)) throw new Refusal('products/in-use')
-    await deleteProduct(db, params.id)
+    await db.transaction(tx => deleteProduct(tx, params.id))
     return undefined
   })
 }

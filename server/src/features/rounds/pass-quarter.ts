@@ -2,6 +2,7 @@ import { roundCountLimit } from '@trimestre/contract/games'
 import { canonicalJson, engineVersion, simulateQuarter } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { type Act, recordAct } from '../../platform/acts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import * as schema from '../../platform/database/schema.ts'
@@ -34,6 +35,8 @@ export type PassRequest = {
   expected: number | null
   /** Whether the next round opens in the same transaction. */
   opensNext: boolean
+  /** The administrator's act this pass carries out, to be recorded with it. */
+  act?: Act | undefined
   /** Milliseconds after the pass during which a click still means the passed quarter. */
   settleMs: number
 }
@@ -69,9 +72,12 @@ export async function passQuarter(
 ): Promise<PassOutcome> {
   const start = performance.now()
   const database = drizzle(client as pg.Client, { schema })
-  const outcome = await database.transaction(transaction =>
-    passInside(transaction as unknown as Transaction, client, request, atPoint),
-  )
+  const outcome = await database.transaction(async opened => {
+    const transaction = opened as unknown as Transaction
+    const passed = await passInside(transaction, client, request, atPoint)
+    if (request.act) await recordAct(transaction, request.act)
+    return passed
+  })
   await atPoint('committed')
   return { ...outcome, totalMs: performance.now() - start }
 }

@@ -1,4 +1,5 @@
 import { engineVersion } from '@trimestre/engine'
+import { currentAct } from '../../platform/acts.ts'
 import type { Context } from '../../platform/context.ts'
 import { faultFields, type Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -49,10 +50,12 @@ export function createPassService(
     // Naming the round costs nothing; without it, what arrived before the answer meant the same quarter.
     const settles = opensNext && wish.expected === undefined
     const settleMs = settles ? settleMilliseconds : 0
-    const outcome = await runner.pass({ gameId, expected, opensNext, settleMs }).catch(error => {
-      logFault(context.log, gameId, expected, error)
-      throw error
-    })
+    const outcome = await runner
+      .pass({ gameId, expected, opensNext, settleMs, act: currentAct() })
+      .catch(error => {
+        logFault(context.log, gameId, expected, error)
+        throw error
+      })
     if (settles) await clicks.settle(gameId)
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
     logPass(context.log, gameId, 'click', outcome)

@@ -43,3 +43,6 @@ function offsetAt(instant: number, timezone: string): number {
   const size = (Number(hours) * 60 + Number(minutes)) * minuteMs
   return sign === '-' ? -size : size
 }
+
+/** The date, YYYY-MM-DD, that the zone's calendars show at an instant. */
+export const dayOf = (instant: Date, timezone: string): string => withOffset(instant, timezone).slice(0, 10)

@@ -1,6 +1,6 @@
-import { createAttemptLimit } from '../../platform/attempt-limit.ts'
+import { countAttempt, readAttempts } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import type { UserRow } from './repo.ts'
 
 const quarterHour = 15 * 60_000
@@ -14,13 +14,28 @@ export type RequireCurrentPassword = (user: UserRow, given: string | null | unde
  * enough to take the account over.
  */
 export function createCurrentPasswordCheck(context: Context): RequireCurrentPassword {
-  const wrongAttempts = createAttemptLimit(() => wrongAttemptsMax, quarterHour)
+  const { db, now, passwords } = context
+  const keyOf = (user: UserRow) => `current-password:${user.id}`
+
+  /** Looked at again once the password has been checked: of many guesses at once, those beyond the limit learn nothing. */
+  async function refuseSpent(user: UserRow): Promise<void> {
+    const [row] = await readAttempts(db, [keyOf(user)], now())
+    if (row !== undefined && row.count >= wrongAttemptsMax) throw tooMany(row.endsAt)
+  }
+
+  const tooMany = (endsAt: Date) => {
+    const leftMs = endsAt.getTime() - now().getTime()
+    return new Refusal('auth/too-many-attempts', { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) })
+  }
+
   return async (user, given) => {
     if (given === undefined || given === null) throw invalid([violation('currentPassword', 'required')])
-    const keys = [String(user.id)]
-    wrongAttempts.check(keys, context.now())
-    if (await context.passwords.verify(user.passwordHash, given)) return
-    wrongAttempts.add(keys, context.now())
+    await refuseSpent(user)
+    const isRight = await passwords.verify(user.passwordHash, given)
+    if (isRight) return refuseSpent(user)
+    const endsAt = new Date(now().getTime() + quarterHour)
+    const [row] = await countAttempt(db, [keyOf(user)], now(), endsAt)
+    if (row !== undefined && row.count > wrongAttemptsMax) throw tooMany(row.endsAt)
     throw invalid([violation('currentPassword', 'current')])
   }
 }

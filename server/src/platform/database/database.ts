@@ -1,8 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { recording } from '../acts.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+
+/** Whoever opens a transaction records in it the act it carries out, without having to think of it. */
+function recordingActs(db: Database): Database {
+  const plain = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    if (config?.accessMode === 'read only') return plain(work, config)
+    const recorded = recording(work)
+    const outcome = await plain(recorded.work, config)
+    recorded.committed()
+    return outcome
+  }
+  return db
+}
 
 /** What every connection of a running product calls itself, for those who look at the database's sessions. */
 export const applicationName = 'trimestre'
@@ -37,5 +51,5 @@ export function connect(options: DatabaseOptions): Database {
   const report = options.onError ?? (() => undefined)
   pool.on('error', report)
   pool.on('connect', client => client.on('error', report))
-  return drizzle(pool, { schema })
+  return recordingActs(drizzle(pool, { schema }))
 }

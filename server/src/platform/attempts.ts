@@ -1,6 +1,6 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { attempts } from '../../platform/database/schema.ts'
+import type { Reader } from './database/database.ts'
+import { attempts } from './database/schema.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
@@ -38,4 +38,29 @@ export async function countAttempt(
 
 export async function deleteOverAttempts(writer: Reader, now: Date): Promise<void> {
   await writer.delete(attempts).where(lte(attempts.endsAt, now))
+}
+
+/** Adds what a process has counted by itself under each key, in one statement; gives the counts of all processes. */
+export async function addToCounts(
+  writer: Reader,
+  counted: { key: string; count: number }[],
+  now: Date,
+  endsAt: Date,
+): Promise<AttemptRow[]> {
+  const isOver = sql`${attempts.endsAt} < excluded.ends_at`
+  const rows = counted
+    .map(each => ({ ...each, lastAt: now, endsAt }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  return writer
+    .insert(attempts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${attempts.count} + excluded.count end`,
+        endsAt: sql`greatest(${attempts.endsAt}, excluded.ends_at)`,
+        lastAt: sql`excluded.last_at`,
+      },
+    })
+    .returning()
 }

@@ -1,0 +1,39 @@
+import { statfs } from 'node:fs/promises'
+import type { SystemStatus } from '@trimestre/contract/system'
+import { engineVersion } from '@trimestre/engine'
+import type { FastifyInstance } from 'fastify'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { lastBackupKey } from '../backup/write-backup.ts'
+import { readVerification } from '../verification/service.ts'
+import { serveMetrics } from './metrics.ts'
+import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
+
+/** What whoever runs the product wants to know of it. */
+export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config, databaseKind, now } = context
+  const startedAt = now().toISOString()
+  serveMetrics(app, context)
+
+  mount(app, 'getSystemStatus', async (): Promise<SystemStatus> => {
+    const { verifyAt, timezone } = config
+    const { version } = manifest
+    return {
+      product: { version, engineVersion, node: process.versions.node, startedAt, timezone },
+      database: { kind: databaseKind, ...(await readDatabase(db)) },
+      queue: await readQueue(db, now()),
+      storage: { ...(await readPictures(db)), freeBytes: await freeBytes(config.dataDir) },
+      lastBackup: ((await readFact(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
+      verifyAt: verifyAt ? `${twoDigits(verifyAt.hour)}:${twoDigits(verifyAt.minute)}` : null,
+      lastVerification: await readVerification(db),
+    }
+  })
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Verification } from '@trimestre/contract/system'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { faultFields } from '../../platform/log.ts'
+import { dayOf, instantOf } from '../schedule/wall-clock.ts'
+import { claimVerification, storeVerification } from './repo.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Verifies all games if the night's verification is due by the clock now; for tests, which move the clock. */
+    verifyIfDue(): Promise<void>
+  }
+}
+
+const pollMs = 30_000
+
+/** Once each night at VERIFY_AT, on one process of the product, every game is recomputed; what was found is kept. */
+export function runNightlyVerification(app: FastifyInstance, context: Context): void {
+  const { log } = context
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let worker: Worker | undefined
+
+  async function verifyIfDue(): Promise<void> {
+    const due = lastDue(context)
+    if (due === undefined || !(await claimVerification(context.db, due))) return
+    worker = startWorker(context)
+    const [verification] = (await once(worker, 'message')) as [Verification]
+    worker = undefined
+    await storeVerification(context.db, verification)
+    report(context, verification)
+  }
+  const look = () => {
+    running ??= verifyIfDue()
+      .catch(error => log.warn('verification.failed', faultFields(error)))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  app.decorate('verifyIfDue', look)
+  if (context.config.verifyAt === undefined) return
+  app.addHook('onListen', async () => {
+    timer = setInterval(look, pollMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    // It only reads: ending it loses nothing but this night's answer.
+    await worker?.terminate()
+  })
+}
+
+/** The last instant at which a verification was to begin; undefined without a time for it. */
+function lastDue({ config: { verifyAt, timezone }, now }: Context): Date | undefined {
+  if (verifyAt === undefined) return undefined
+  const at = now()
+  const today = instantOf({ date: dayOf(at, timezone), ...verifyAt }, timezone)
+  if (today <= at) return today
+  const yesterday = dayOf(new Date(today.getTime() - 86_400_000), timezone)
+  return instantOf({ date: yesterday, ...verifyAt }, timezone)
+}
+
+function startWorker({ db }: Context): Worker {
+  const { connectionString } = db.$client.options
+  return new Worker(new URL('./verification-worker.ts', import.meta.url), {
+    workerData: { connectionString },
+  })
+}
+
+function report({ log }: Context, { games, quarters, mismatchCount, fault }: Verification): void {
+  const isSound = mismatchCount === 0 && fault === null
+  log[isSound ? 'info' : 'error']('verification.done', { games, quarters, mismatchCount, fault })
+}

@@ -1,0 +1,1 @@
+export { readVerification, storeVerification } from './repo.ts'

@@ -1,0 +1,47 @@
+import type { Verification } from '@trimestre/contract/system'
+import type { Reader } from '../../platform/database/database.ts'
+import { findGameName, listGameIds, type QuarterVerdict, verifyGame } from '../rounds/verify-game.ts'
+
+const mismatchesKept = 20
+
+type Mismatch = Verification['mismatches'][number]
+
+/** What is known before the first game. */
+export const beginVerification = (now: Date): Verification => ({
+  beganAt: now.toISOString(),
+  endedAt: now.toISOString(),
+  games: 0,
+  quarters: 0,
+  mismatches: [],
+  mismatchCount: 0,
+  fault: null,
+})
+
+/** Recomputes every game. Finding a difference is a result; failing to look is told as `fault`. Changes nothing. */
+export async function verifyAll(reader: Reader, now: () => Date): Promise<Verification> {
+  const found = beginVerification(now())
+  try {
+    for (const gameId of await listGameIds(reader)) {
+      const game = (await findGameName(reader, gameId)) ?? ''
+      for await (const verdict of verifyGame(reader, gameId)) noteVerdict(found, { gameId, game }, verdict)
+      found.games += 1
+    }
+  } catch (error) {
+    found.fault = error instanceof Error ? error.message.replace(/\nparams:.*$/s, '') : String(error)
+  }
+  return { ...found, endedAt: now().toISOString() }
+}
+
+export function noteVerdict(
+  found: Verification,
+  game: Pick<Mismatch, 'gameId' | 'game'>,
+  { quarter, engineVersion, difference, chainDifference }: QuarterVerdict,
+): void {
+  found.quarters += 1
+  const shown = difference ?? chainDifference
+  if (shown === undefined) return
+  found.mismatchCount += 1
+  if (found.mismatches.length >= mismatchesKept) return
+  const { companyId, document } = shown
+  found.mismatches.push({ ...game, quarter, companyId, document, engineVersion })
+}

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EndpointName } from '@trimestre/contract/routes'
+import type { Transaction } from './database/database.ts'
+import { auditEntries } from './database/tables/operation.ts'
+
+/** What an administrator is doing: one write call, on its way through the services to its transaction. */
+export type Act = {
+  call: EndpointName
+  userId: number
+  role: string
+  requestId: string
+  game: { id: number; name: string } | null
+  details: Record<string, unknown>
+}
+
+type Scope = { act: Act; isRecorded: boolean }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Runs a write of an administrator: its first transaction to commit records it. */
+export const performAct = <T>(act: Act, work: () => T): T => scopes.run({ act, isRecorded: false }, work)
+
+/** The act under way, as plain data for another thread. */
+export const currentAct = (): Act | undefined => scopes.getStore()?.act
+
+/** Notes which game the act is about, the first that is named. */
+export function noteGame({ id, name }: { id: number; name: string }): void {
+  const act = currentAct()
+  if (act) act.game ??= { id, name }
+}
+
+/** Writes an act down in the transaction that carries it out. */
+export async function recordAct(tx: Transaction, { game, ...act }: Act): Promise<void> {
+  await tx.insert(auditEntries).values({ ...act, gameId: game?.id ?? null, gameName: game?.name ?? null })
+}
+
+/** Wraps the work of a transaction so that the act under way is recorded in it, once. */
+export function recording<T>(work: (tx: Transaction) => Promise<T>): {
+  work: (tx: Transaction) => Promise<T>
+  committed(): void
+} {
+  const scope = scopes.getStore()
+  if (scope === undefined || scope.isRecorded) return { work, committed: () => undefined }
+  return {
+    work: async tx => {
+      const outcome = await work(tx)
+      await recordAct(tx, scope.act)
+      return outcome
+    },
+    committed: () => {
+      scope.isRecorded = true
+    },
+  }
+}
+
+/** Settings whose values say what was done and nothing about a person. */
+const told = new Set([
+  ...[
+    'name',
+    'title',
+    'nbTurns',
+    'levelMax',
+    'levelGame',
+    'phase',
+    'private',
+    'typePassage',
+    'hour',
+    'id_product',
+  ],
+  ...['date', 'heure', 'minute', 'nbTour', 'nbTrimestre', 'frequency', 'privacy', 'event', 'game', 'menu'],
+  ...['enabled', 'role', 'impact', 'eventDate', 'fields', 'retentionMonths', 'expected', 'dryRun'],
+])
+
+/** What an entry tells of a call: its identifiers, its settings, and the names of the other fields it changed. */
+export function detailsOf(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
+  const details: Record<string, unknown> = { ...(params ?? {}), ...onlyTold(query) }
+  if (Array.isArray(body)) return { ...details, count: body.length }
+  const others = Object.keys(isObject(body) ? body : {}).filter(key => !told.has(key) && fieldName.test(key))
+  return { ...details, ...onlyTold(body), ...(others.length > 0 && { changed: others.slice(0, 50) }) }
+}
+
+const fieldName = /^[@\w]{1,40}$/
+const plainText = /^[^\p{C}]{0,255}$/u
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function onlyTold(given: unknown): Record<string, unknown> {
+  if (!isObject(given)) return {}
+  return Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => told.has(key) && (isPlain(value) || isNumbers(value))),
+  )
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && plainText.test(value))
+
+/** Coefficients by name. */
+const isNumbers = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(([name, number]) => fieldName.test(name) && typeof number === 'number')

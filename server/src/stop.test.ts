@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aGame } from './testing/build-game.ts'
+import { listenToGame } from './testing/listen-to-game.ts'
+import { spawnProduct } from './testing/spawn-product.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// SIGTERM: nobody is cut off in the middle of a request, nobody new is taken, streams end, and the process with them.
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ isAlone: true })
+})
+afterAll(() => server.stop())
+
+it('answers what is under way, ends the streams, takes nothing new, and leaves with code 0', async () => {
+  const game = await aGame(server, { players: ['joueur1'] })
+  const product = await spawnProduct({
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.context.config.dataDir,
+    JWT_SECRET: server.context.config.jwtSecret,
+  })
+  const { token } = await server.session('joueur1')
+  const stream = listenToGame({ baseUrl: product.url, getToken: () => token, gameId: game.id })
+  await stream.untilOpen()
+  const holder = new pg.Client({ connectionString: server.databaseUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from games where id = $1 for update', [game.id])
+  const root = await product.client('superadmin')
+  const underWay = root('configureGame', { params: { id: game.id }, body: { nbTurns: 7 } })
+  const isWaiting = () =>
+    holder.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  await expect.poll(async () => (await isWaiting()).rowCount, { timeout: 10_000 }).toBe(1)
+
+  product.process.kill('SIGTERM')
+  const reached = () =>
+    fetch(`${product.url}/api/health/live`).then(
+      answer => answer.ok,
+      () => false,
+    )
+  await expect.poll(reached, { timeout: 10_000 }).toBe(false)
+  expect(product.process.exitCode).toBeNull()
+  await pause(50)
+  await holder.query('commit')
+  await holder.end()
+  expect(await underWay).toMatchObject({ nbTurns: 7 })
+  // Would wait for ever for a stream that has not ended.
+  if (product.process.exitCode === null) await once(product.process, 'exit')
+  expect(product.process.exitCode).toBe(0)
+  await stream.close()
+})
