@@ -52,7 +52,7 @@ export type ExplanationList = z.output<typeof ExplanationListSchema>
 const inputSchema = z.object({
   source: z.enum(inputSources),
   key: z.string(),
-  /** Piece of the journal an entry belongs to. */
+  /** Label of the journal's piece an entry belongs to. */
   piece: z.string().nullable(),
   role: z.enum(inputRoles),
   value: z.number(),

@@ -84,6 +84,9 @@ const placeOf: ReadonlyMap<AccountNumber, number> = new Map(
   accounts.map(({ number }, place) => [number, place]),
 )
 
+/** The French label of a piece. */
+export const labelOf = (entry: EntryKey): string => entryLabels[entry]
+
 /** Balances from the accounts that are not at zero. */
 export function balancesFrom(entries: Iterable<readonly [AccountNumber, number]>): number[] {
   const balances = accounts.map(() => 0)
@@ -139,7 +142,7 @@ export function journalLines(pieces: readonly Piece[]): JournalLine[] {
       piece: index + 1,
       account,
       compte: accounts[placeOf.get(account) ?? accounts.length]?.name ?? account,
-      label: entryLabels[entry],
+      label: labelOf(entry),
       debit: Math.max(amount, 0),
       credit: Math.max(0 - amount, 0),
     })),

@@ -7,7 +7,7 @@ import type { OwnClosing } from '../closing.ts'
 import type { Preparation } from '../company-quarter.ts'
 import { publishTerms } from '../company-state.ts'
 import { referenceMemory } from '../explain-demand.ts'
-import { type Balances, balanceOf, type EntryKey } from '../journal.ts'
+import { type Balances, balanceOf, type EntryKey, labelOf } from '../journal.ts'
 import type { MarketResult } from '../publish-result.ts'
 import type { FigureId, Figures } from './figures.ts'
 import {
@@ -38,8 +38,8 @@ export interface ExplainedInput {
   readonly source: SourceKind
   /** Name within its source: key of a decision, name of a criterion, id of a figure, number of an account… */
   readonly key: string
-  /** Piece of the journal, for an entry. */
-  readonly piece?: EntryKey
+  /** Label of the piece of the journal, for an entry. */
+  readonly piece?: string
   readonly role: 'plus' | 'minus' | 'of'
   /** Engine integer. */
   readonly value: number
@@ -123,7 +123,7 @@ const readers: Readonly<Record<string, (name: string, sources: Sources) => Read[
     const [entry = '', account = ''] = name.split('.')
     const lines = entryInputs(entry as EntryKey, played).filter(({ key }) => key === account)
     const value = Math.abs(sum(lines.map(line => line.value)))
-    return [{ ...amount('entry', account, value), piece: entry as EntryKey }]
+    return [{ ...amount('entry', account, value), piece: labelOf(entry as EntryKey) }]
   },
   flows: (name, sources) => flowInputs(name === 'receipts', sources),
 }
@@ -215,7 +215,7 @@ function entryInputs(entry: EntryKey, { accounts: books }: OwnClosing): Read[] {
     .filter(piece => piece.entry === entry)
     .flatMap(({ lines }) => lines)
     .filter(([account]) => account !== '512')
-    .map(([account, signed]) => ({ ...amount('entry', account, 0 - signed), piece: entry }))
+    .map(([account, signed]) => ({ ...amount('entry', account, 0 - signed), piece: labelOf(entry) }))
 }
 
 /** The lines of the cash plan on one side. */

@@ -21,6 +21,7 @@ export const namespaces = [
   'super',
   'catalogue',
   'criteria',
+  'explain',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -5,6 +5,7 @@ import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
+import type explain from './locales/fr/explain.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       admin: typeof admin
       super: typeof superAdministrator
       catalogue: typeof catalogue
+      explain: typeof explain
       criteria: typeof criteria
     }
   }

@@ -23,6 +23,10 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
   catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
   criteria: ['group.', 'unit.', 'rule.'],
+  explain: [
+    ...['formula.', 'cause.', 'causeHint.', 'source.', 'opening.', 'market.', 'term.', 'line.'],
+    ...['why.', 'level.', 'news.'],
+  ],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
     ...['duration.', 'rights.', 'minors.', 'service.'],

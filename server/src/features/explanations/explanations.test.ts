@@ -72,6 +72,12 @@ describe('the explanation of a figure', () => {
       }),
       expect.objectContaining({ source: 'decision', key: 'prixVente', value: 51, unit: 'amount' }),
     ])
+    const sales = await explain('tresorerie.ventesComptant')
+    expect(sales.inputs.map(({ source, key, piece }) => [source, key, piece])).toContainEqual([
+      'entry',
+      '701',
+      'Ventes du trimestre',
+    ])
     const share = await explain('result.partMarche')
     expect(share).toMatchObject({ value: result?.partMarche, unit: 'percent' })
   })

@@ -1,0 +1,42 @@
+import { formulas } from '@trimestre/engine'
+import { causeKinds, inputSources } from './explanations.ts'
+import { explanationLevels } from './games.ts'
+
+/** What a reader of explanations needs words for: the keys that an answer of the server can name. */
+
+const inputs = [...formulas.values()].flatMap(({ plus = [], minus = [], of = [] }) => [
+  ...plus,
+  ...minus,
+  ...of,
+])
+
+/** Names of the inputs that come from one source. */
+const namesFrom = (source: string): string[] => [
+  ...new Set(
+    inputs.filter(input => input.startsWith(`${source}.`)).map(input => input.slice(source.length + 1)),
+  ),
+]
+
+const under = (group: string, names: readonly string[]): string[] => names.map(name => `${group}.${name}`)
+
+/** Those that belong to explanations alone, by group. */
+export const explanationTextKeys: readonly string[] = [
+  ...new Set([
+    ...under(
+      'formula',
+      [...formulas.values()].map(({ key }) => key),
+    ),
+    ...under('cause', causeKinds),
+    ...under('source', inputSources),
+    ...under('level', explanationLevels),
+    ...under('opening', namesFrom('opening')),
+    ...under('market', namesFrom('market')),
+    ...under('term', namesFrom('term')),
+  ]),
+]
+
+/** Coefficients that a formula reads. */
+export const explainedCriteria: readonly string[] = namesFrom('criterion')
+
+/** Figures that open an explanation: `group.name`. */
+export const explainedFigures: readonly string[] = [...formulas.keys()]
