@@ -62,7 +62,7 @@ export type ExplanationInput = z.output<typeof inputSchema>
 
 const causeSchema = z.object({
   kind: z.enum(causeKinds),
-  /** Key of a decision, or of an event the product came with; null otherwise. */
+  /** Key of a decision, or of an event the product came with under its first name; null otherwise. */
   key: z.string().nullable(),
   /** Name of an event as it was written. */
   name: z.string().nullable(),

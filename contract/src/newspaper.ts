@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const company = { companyId: z.number(), username: z.string() }
 const event = {
-  /** Key of an event the product came with; null for one made later, which goes by its name. */
+  /** Key of an event the product came with; null for one made later or renamed, which goes by its name. */
   key: z.string().nullable(),
   name: z.string(),
 }

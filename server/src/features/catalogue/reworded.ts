@@ -22,6 +22,12 @@ function compareWith<Text extends string>(
   }
 }
 
+const seededNames = new Map<string, string>(seededEvents.map(({ key, name }) => [key, name]))
+
+/** The key that an event's name is translated by; null for one made later or renamed since, which goes by its name. */
+export const keyOfName = ({ key, name }: Keyed & { name: string }): string | null =>
+  key !== null && seededNames.get(key) === name ? key : null
+
 export const rewordedItem: (row: Keyed & Record<ItemText, unknown>) => ItemText[] = compareWith(
   seededItems,
   itemTexts,

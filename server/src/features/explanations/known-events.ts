@@ -1,5 +1,6 @@
 import type { NamedEvent } from '@trimestre/engine'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
+import { keyOfName } from '../catalogue/service.ts'
 
 type Associated = { key: string | null; name: string; nbTour: number; privacy: boolean }
 
@@ -28,7 +29,7 @@ export function labelEvents(
   const labels = [...byName].flatMap(([name, same]): [string, EventLabel][] =>
     onlyAnnounced && same.some(({ key, privacy }) => key !== 'impot' && !privacy)
       ? []
-      : [[name, { key: same[0]?.key ?? null, name }]],
+      : [[name, { key: keyOfName({ key: same[0]?.key ?? null, name }), name }]],
   )
   return new Map(labels)
 }

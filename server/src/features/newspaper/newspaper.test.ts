@@ -159,6 +159,22 @@ describe('the newspaper of a game', () => {
     await expectNoSecrets(game.id, JSON.stringify(second))
   })
 
+  it('calls an event by its own name once a super administrator has renamed it', async () => {
+    const game = await aGame(server, { players: ['joueur1'] })
+    const root = await server.client('superadmin')
+    const admin = await server.client('admin')
+    const event = (await admin('listEvents')).find(one => one.key === 'greve')
+    const id = event?.id ?? 0
+    await admin('associateEvent', {
+      body: { game: game.id, event: id, nbTour: 1, frequency: 1, privacy: true },
+    })
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    const read = async () => factOf((await admin('getNewspaper', { params: { id: game.id } })).facts, 'event')
+    expect(await read()).toMatchObject({ key: 'greve', name: event?.name })
+    await root('updateEvent', { params: { id }, body: { name: 'Blocage du port' } })
+    expect(await read()).toMatchObject({ key: null, name: 'Blocage du port' })
+  })
+
   async function decideAs(username: string, roundId: number): Promise<void> {
     const client = await server.client(username)
     const games = await client('listGames')

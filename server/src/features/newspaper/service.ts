@@ -1,6 +1,7 @@
 import type { Newspaper } from '@trimestre/contract/newspaper'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { keyOfName } from '../catalogue/service.ts'
 import { eventsOfGames } from '../game-events/service.ts'
 import { publicQuarter, simulatedRound } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
@@ -24,7 +25,9 @@ export async function newspaperOf(
   const before = await simulatedRound(reader, gameId, round.roundNb - 1)
   const announced = (await eventsOfGames(reader, [gameId], true)).filter(({ event }) => event.key !== 'impot')
   const actingIn = (number: number) =>
-    announced.filter(({ gameEvent }) => gameEvent.nbTour === number).map(({ event }) => event)
+    announced
+      .filter(({ gameEvent }) => gameEvent.nbTour === number)
+      .map(({ event }) => ({ key: keyOfName(event), name: event.name }))
   return {
     round: round.roundNb,
     quarter,
