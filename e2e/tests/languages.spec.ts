@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
+
+type Catalogue = { item: Record<string, { label: string; what: string; effects: string }> }
+
+const catalogueOf = (language: string): Catalogue =>
+  JSON.parse(
+    readFileSync(new URL(`../../web/src/i18n/locales/${language}/catalogue.json`, import.meta.url), 'utf8'),
+  )
+
+/** The button that opens a part of a decision’s help: 0 what it is, 1 its effects, 2 advice. */
+function helpOf(page: Page, label: string, part: number) {
+  return page.getByRole('button', { name: label }).and(page.locator('[aria-controls]')).nth(part)
+}
+
+async function playIn(page: Page, language: string): Promise<void> {
+  await page.addInitScript(kept => localStorage.setItem('locale', kept), language)
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill('joueur2')
+  await page.locator('input[type="password"]').fill('joueur2')
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL(/\/app\//)
+  await page.goto('/app/user/games')
+  await page.getByRole('article').first().getByRole('button').first().click()
+  await page.waitForURL(/joined-game/)
+}
+
+for (const language of ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh']) {
+  test(`decisions are named and explained in ${language}`, async ({ page }) => {
+    const { prixVente, creditT1 } = catalogueOf(language).item
+    await playIn(page, language)
+    await page.goto('/app/user/game-retail-price')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.getByRole('textbox', { name: prixVente?.label ?? '' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: creditT1?.label ?? '' })).toBeVisible()
+    await helpOf(page, prixVente?.label ?? '', 0).click()
+    await expect(page.getByText(prixVente?.what ?? '')).toBeVisible()
+    // A text that a catalogue lacks would be shown as its key.
+    const shown = await page.getByRole('main').innerText()
+    expect(shown.match(/\b[a-z]\w+\.[a-z]\w+\b/g) ?? []).toEqual([])
+    await expect(page.getByText('undefined')).toHaveCount(0)
+  })
+}
+
+test('a decision that a super administrator reworded reads as written, in Arabic too', async ({
+  page,
+  request,
+}) => {
+  const { budgetPublicite } = catalogueOf('ar').item
+  const root = await caller(request, 'superadmin')
+  const items = await root<{ id: number; key: string; name: string; menu: string }[]>('get', '/api/v1/items')
+  const item = items.find(({ key }) => key === 'budgetPublicite')
+  await root('put', `/api/v1/items/${item?.id}`, {
+    name: item?.name,
+    menu: item?.menu,
+    itemDescription: { description2: 'La publicité fait connaître la marque.' },
+  })
+  await playIn(page, 'ar')
+  await page.goto('/app/user/game-marketing')
+  const label = budgetPublicite?.label ?? ''
+  await expect(page.getByRole('textbox', { name: label })).toBeVisible()
+  await helpOf(page, label, 1).click()
+  await expect(page.getByText('La publicité fait connaître la marque.')).toBeVisible()
+  await helpOf(page, label, 0).click()
+  await expect(page.getByText(budgetPublicite?.what ?? '')).toBeVisible()
+})
