@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import styles from './projector.module.css'
 import { setProjectorSettings, useProjectorSettings } from './projector-settings.ts'
+import { overStage } from './use-stage-keys.ts'
 
 type Props = { showNames: boolean; onShowNames(show: boolean): void }
 
@@ -20,10 +21,8 @@ export function StageSettings({ showNames, onShowNames }: Props) {
     const closeOutside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpened(false)
     }
-    // The stage hears of it afterwards: this Esc closes the panel alone.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      event.preventDefault()
       setOpened(false)
       button.current?.focus()
     }
@@ -48,7 +47,7 @@ export function StageSettings({ showNames, onShowNames }: Props) {
       >
         <IconSettings size={32} aria-hidden="true" />
       </button>
-      <div id={id} className={styles.panel} hidden={!opened}>
+      <div id={id} className={styles.panel} hidden={!opened} {...overStage}>
         <CheckboxField
           label={t('stage.showNames')}
           checked={showNames}

@@ -13,13 +13,16 @@ type Stage = {
 const isTyping = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
-/** A dialog over the stage answers first. */
-const isCovered = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** Marks what lies over the stage: it answers to keys, the stage does not. */
+export const overStage = { 'data-over-stage': '' }
+
+const isCovered = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [data-over-stage]:not([hidden])') !== null
 
 /** Arrows and the keys of a remote control change scenes, F fills the screen, Esc leaves. Space does nothing. */
 export function useStageKeys(stage: Stage): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
     if (event.key === 'Escape') {
       if (isTyping(event.target)) event.target.blur()
       else stage.leave()
@@ -33,8 +36,9 @@ export function useStageKeys(stage: Stage): void {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    // Before what lies over the stage closes and is gone.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
 }
 

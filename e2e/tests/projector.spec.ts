@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { unreadableTexts } from './back-row.ts'
+import { caller } from './caller.ts'
+import { signIn } from './people.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const demoGame = 'Les vélos du Rhône'
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+const sceneCount = 6
+
+let gameId: number
+
+test.beforeAll(async ({ request }) => {
+  const admin = await caller(request, 'admin')
+  const games = await admin<{ id: number; name: string }[]>('get', '/api/v1/games')
+  gameId = games.find(({ name }) => name === demoGame)?.id ?? 0
+})
+
+const address = (more = '') => `/app/admin/pass_trimestre?game=${gameId}${more}`
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const hidden = (page: Page) => page.getByText('?', { exact: true })
+
+test('the presenter goes through six scenes with keys, and nobody is named unasked', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.goto(address())
+  await page.getByRole('link', { name: 'Project' }).click()
+  await expect(title(page)).toHaveText('Join')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: `QR code to join ${demoGame}` })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Have joined' }).getByRole('listitem')).toHaveCount(6)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Decide')
+  await expect(page.getByText(/^\d \/ 6$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Have decided' })).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(title(page)).toHaveText('Decide')
+
+  await page.keyboard.press('PageDown')
+  await expect(title(page)).toHaveText('Passage')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pass quarter 5' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(title(page)).toHaveText('Passage')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Ranking')
+  for (const left of [3, 2, 1, 0]) {
+    await expect(hidden(page)).toHaveCount(left)
+    await page.keyboard.press('ArrowRight')
+  }
+  const ranks = page.getByRole('list', { name: 'Ranking' })
+  await expect(ranks.getByRole('listitem')).toHaveCount(6)
+  await expect(ranks).not.toContainText('joueur')
+  await page.getByRole('button', { name: 'Settings of the projection' }).click()
+  await page.getByLabel('Show names').check()
+  await expect(ranks).toContainText('joueur')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Show names')).toBeHidden()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Market')
+  await expect(page.getByText('Total demand')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^6 companies: prices from/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Debate')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  const notes = page.getByLabel('What the class takes away')
+  await notes.fill('')
+  await notes.pressSequentially('Five flaws')
+  await page.reload()
+  await expect(notes).toHaveValue('Five flaws')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.context().close()
+})
+
+test('the market can come before the ranking, and the keys can be switched off', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.goto(address('&projector=1&scene=4'))
+  await expect(title(page)).toHaveText('Ranking')
+  await page.getByRole('button', { name: 'Settings of the projection' }).click()
+  await page.getByLabel('The market before the ranking').check()
+  await expect(title(page)).toHaveText('Market')
+  await page.getByLabel(/^Keyboard keys/).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Market')
+  await page.reload()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Market')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(title(page)).toHaveText('Ranking')
+  await page.context().close()
+})
+
+/** The administrator on a device that keeps this language and scheme; nothing moves. */
+async function administratorWith(browser: Browser, locale: string, scheme: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel(/^Password/).fill('admin')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app\/admin/)
+  await page.evaluate(
+    ([language = '', chosen = '']) => {
+      localStorage.setItem('locale', language)
+      localStorage.setItem('ui', JSON.stringify({ scheme: chosen, reduceMotion: true }))
+    },
+    [locale, scheme],
+  )
+  return page
+}
+
+async function expectUsable(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+  expect.soft(faults, what).toEqual([])
+  await page.setViewportSize(phone)
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement
+    return root.scrollWidth - root.clientWidth
+  })
+  expect.soft(overflow, `${what}, 360 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(desktop)
+}
+
+for (const locale of ['fr', 'ar'])
+  for (const scheme of ['light', 'dark'])
+    test(`everybody can use the control room and read its scenes: ${locale}, ${scheme}`, async ({
+      browser,
+    }) => {
+      const page = await administratorWith(browser, locale, scheme)
+      await page.goto(address())
+      await expect(page.locator('main li button').first()).toBeVisible()
+      await expectUsable(page, 'control room')
+      for (let scene = 1; scene <= sceneCount; scene += 1) {
+        await page.goto(address(`&projector=1&scene=${scene}`))
+        await expect(title(page)).toBeVisible()
+        if (scene === 4)
+          for (let reveal = 0; reveal < 4; reveal += 1)
+            await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+        await page.locator('nav button[aria-expanded]').click()
+        expect.soft(await unreadableTexts(page), `scene ${scene}`).toEqual([])
+        await expectUsable(page, `scene ${scene}`)
+      }
+      await page.context().close()
+    })
