@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../app/game-areas.ts'
+import { Why, WhyArea } from '../../app/why/why.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
@@ -24,27 +25,31 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
       </Card>
     )
   return (
-    <Card level={3} title={t('decisions.facts', { quarter })}>
-      <dl className={styles.facts}>
-        {areaFacts[area].map(({ key, kind, rise }) => (
-          <div key={key} className={styles.fact}>
-            <dt>{t(`figure.${key}`)}</dt>
-            <dd className={styles.value}>
-              <Figure value={result[key]} kind={kind} />
-            </dd>
-            <dd className={styles.change}>
-              {before && (
-                <Change delta={Number((result[key] - before[key]).toFixed(4))} kind={kind} rise={rise} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {marketAreas.includes(area) && (
-        <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
-          {t('competition.open')}
-        </Link>
-      )}
-    </Card>
+    <WhyArea place={{ companyId: result.companyId, roundNb: result.round.roundNb }}>
+      <Card level={3} title={t('decisions.facts', { quarter })}>
+        <dl className={styles.facts}>
+          {areaFacts[area].map(({ key, kind, rise }) => (
+            <div key={key} className={styles.fact}>
+              <dt>{t(`figure.${key}`)}</dt>
+              <dd className={styles.value}>
+                <Why figure={`result.${key}`} label={t(`figure.${key}`)}>
+                  <Figure value={result[key]} kind={kind} />
+                </Why>
+              </dd>
+              <dd className={styles.change}>
+                {before && (
+                  <Change delta={Number((result[key] - before[key]).toFixed(4))} kind={kind} rise={rise} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {marketAreas.includes(area) && (
+          <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+            {t('competition.open')}
+          </Link>
+        )}
+      </Card>
+    </WhyArea>
   )
 }

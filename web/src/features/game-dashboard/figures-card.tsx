@@ -1,5 +1,6 @@
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { Why } from '../../app/why/why.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure, type FigureKind } from '../../ui/figure.tsx'
@@ -10,6 +11,8 @@ type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | 
 
 type Row = {
   label: string
+  /** Explains the latest figure. */
+  figure: string
   sign?: string
   tone?: 'expense' | 'income' | 'total'
   kind: FigureKind
@@ -28,6 +31,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
   const rows: Row[] = [
     {
       label: t('common:player.expenses'),
+      figure: 'result.depenses',
       sign: '\u2212',
       tone: 'expense',
       kind: 'amount',
@@ -35,6 +39,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
     },
     {
       label: t('common:player.income'),
+      figure: 'result.recettes',
       sign: '+',
       tone: 'income',
       kind: 'amount',
@@ -42,6 +47,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
     },
     {
       label: t('common:player.netValue'),
+      figure: 'result.valeurSociete',
       sign: '=',
       tone: 'total',
       kind: 'amount',
@@ -51,22 +57,25 @@ export function FinanceCard({ dashboard, last, before }: Props) {
   return <FigureTable title={t('dashboard.finance')} columns={useColumns(last, before)} rows={rows} />
 }
 
+type FigureKey = Exclude<keyof Result, '@id' | '@type' | 'round' | 'username' | 'alertes'>
+
 /** What was made, asked for, sold, kept and lost. */
 export function ProductionCard({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { production } = dashboard
-  const row = (label: string, latest: number, of: (result: Result) => number): Row => ({
+  const row = (label: string, key: FigureKey, latest: number): Row => ({
     label,
+    figure: `result.${key}`,
     kind: 'integer',
-    values: pair(latest, before, of),
+    values: pair(latest, before, result => result[key]),
   })
   const rows: Row[] = [
-    row(t('dashboard.made'), production.nombreProduitsFabriques, result => result.nombreProduitsFabriques),
-    row(t('dashboard.demanded'), production.demande, result => result.demande),
-    row(t('dashboard.sold'), production.nombreProduitVendu, result => result.nombreProduitVendu),
-    row(t('dashboard.unserved'), last?.demandeNonSatisfaite ?? 0, result => result.demandeNonSatisfaite),
-    row(t('dashboard.stock'), production.nombreProduitStok, result => result.nombreProduitStok),
-    row(t('dashboard.lost'), last?.produitsPerdus ?? 0, result => result.produitsPerdus),
+    row(t('dashboard.made'), 'nombreProduitsFabriques', production.nombreProduitsFabriques),
+    row(t('dashboard.demanded'), 'demande', production.demande),
+    row(t('dashboard.sold'), 'nombreProduitVendu', production.nombreProduitVendu),
+    row(t('dashboard.unserved'), 'demandeNonSatisfaite', last?.demandeNonSatisfaite ?? 0),
+    row(t('dashboard.stock'), 'nombreProduitStok', production.nombreProduitStok),
+    row(t('dashboard.lost'), 'produitsPerdus', last?.produitsPerdus ?? 0),
   ]
   return <FigureTable title={t('dashboard.production')} columns={useColumns(last, before)} rows={rows} />
 }
@@ -116,7 +125,13 @@ function FigureTable({
               </th>
               {row.values.map((value, index) => (
                 <td key={columns[index]}>
-                  <Figure value={value} kind={row.kind} />
+                  {index === 0 ? (
+                    <Why figure={row.figure} label={row.label}>
+                      <Figure value={value} kind={row.kind} />
+                    </Why>
+                  ) : (
+                    <Figure value={value} kind={row.kind} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -4,6 +4,7 @@ import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { useSignedIn } from '../../app/session.ts'
+import { WhyArea } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -67,19 +68,21 @@ export default function GameDashboardPage() {
       )}
       <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
-      <Indicators {...figures} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
-          <RankingCard dashboard={shown} />
-          {!isPlaying && <FinanceCard {...figures} />}
+      <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+        <Indicators {...figures} />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
+            <RankingCard dashboard={shown} />
+            {!isPlaying && <FinanceCard {...figures} />}
+          </div>
+          <div className={styles.main}>
+            {isPlaying && <FinanceCard {...figures} />}
+            <ProductionCard {...figures} />
+            {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
+          </div>
         </div>
-        <div className={styles.main}>
-          {isPlaying && <FinanceCard {...figures} />}
-          <ProductionCard {...figures} />
-          {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
-        </div>
-      </div>
+      </WhyArea>
       <ChartCard chart={shown.chart} />
     </>
   )

@@ -1,6 +1,8 @@
 import { IconChartPie, IconMedal, IconShoppingCart, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { Dashboard, Result } from '@trimestre/contract/companies'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhyLink } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Change } from '../../ui/change.tsx'
 import { StatTile } from '../../ui/stat-tile.tsx'
@@ -24,7 +26,11 @@ export function Indicators({ dashboard, last, before }: Props) {
         value={liquidity}
         kind="thousands"
         full={format.amount(liquidity)}
-        change={<Change delta={delta(result => result.liquidites)} kind="amount" />}
+        change={
+          <Foot figure="result.liquidites" label={t('common:player.liquidity')}>
+            <Change delta={delta(result => result.liquidites)} kind="amount" />
+          </Foot>
+        }
       />
       <StatTile
         label={t('common:player.rank')}
@@ -32,20 +38,32 @@ export function Indicators({ dashboard, last, before }: Props) {
         value={rank}
         suffix={`/ ${format.integer(players)}`}
         full={`${format.integer(rank)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
-        change={<Change delta={rankGain} />}
+        change={
+          <Foot figure="result.classement" label={t('common:player.rank')}>
+            <Change delta={rankGain} />
+          </Foot>
+        }
       />
       <StatTile
         label={t('common:player.demanded')}
         icon={<IconShoppingCart size={20} aria-hidden="true" />}
         value={demandedQuantity}
-        change={<Change delta={delta(result => result.demande)} />}
+        change={
+          <Foot figure="result.demande" label={t('common:player.demanded')}>
+            <Change delta={delta(result => result.demande)} />
+          </Foot>
+        }
       />
       <StatTile
         label={t('common:player.marketPart')}
         icon={<IconChartPie size={20} aria-hidden="true" />}
         value={marketPart}
         kind="percent"
-        change={<Change delta={share === null ? null : Number(share.toFixed(1))} kind="number" />}
+        change={
+          <Foot figure="result.partMarche" label={t('common:player.marketPart')}>
+            <Change delta={share === null ? null : Number(share.toFixed(1))} kind="number" />
+          </Foot>
+        }
       />
       <StatTile
         label={t('common:player.players')}
@@ -53,5 +71,15 @@ export function Indicators({ dashboard, last, before }: Props) {
         value={players}
       />
     </section>
+  )
+}
+
+/** What changed, and why. */
+function Foot({ figure, label, children }: { figure: string; label: string; children: ReactNode }) {
+  return (
+    <span className={styles.foot}>
+      {children}
+      <WhyLink figure={figure} label={label} />
+    </span>
   )
 }

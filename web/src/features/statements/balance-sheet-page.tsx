@@ -2,6 +2,8 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { lineName } from '../../app/statement-text.ts'
+import { Why, WhyArea } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +15,6 @@ import styles from './balance-sheet-page.module.css'
 import { FecButton } from './fec-button.tsx'
 import { FunctionalCard } from './functional-card.tsx'
 import { SaveStatement } from './save-statement.tsx'
-import { lineName } from './statement-text.ts'
 import { ValueCard } from './value-card.tsx'
 
 /** What the company owns and what it owes, at the end of a quarter or at the opening. */
@@ -26,26 +27,32 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const sheet = useStatement('balance-sheet', companyId, roundNb)
   const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
   return (
-    <LoadedPart query={sheet}>
-      {data => (
-        <div className={styles.stack}>
-          <Card
-            title={title}
-            actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} />}
-            flush
-          >
-            <div className={styles.sides}>
-              <Assets sheet={data} />
-              <Liabilities sheet={data} />
-            </div>
-          </Card>
-          <FunctionalCard sheet={data} quarter={quarter} />
-          {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
-        </div>
-      )}
-    </LoadedPart>
+    <WhyArea place={quarter > 0 ? { companyId, roundNb } : null}>
+      <LoadedPart query={sheet}>
+        {data => (
+          <div className={styles.stack}>
+            <Card
+              title={title}
+              actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} />}
+              flush
+            >
+              <div className={styles.sides}>
+                <Assets sheet={data} />
+                <Liabilities sheet={data} />
+              </div>
+            </Card>
+            <FunctionalCard sheet={data} quarter={quarter} />
+            {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
+          </div>
+        )}
+      </LoadedPart>
+    </WhyArea>
   )
 }
+
+/** Assets that wear out or lose value have their net figure under a name of its own. */
+const netOf = (code: string): string =>
+  ['constructions', 'materiel', 'stocks'].includes(code) ? `${code}Net` : code
 
 function SheetActions({
   sheet,
@@ -113,7 +120,9 @@ function Assets({ sheet }: { sheet: BalanceSheet }) {
             </td>
             <td>{line.amortissements !== 0 && <Figure value={-line.amortissements} />}</td>
             <td className={styles.net}>
-              <Figure value={line.montant} />
+              <Why figure={`actif.${netOf(line.code)}`} label={lineName(t, line)}>
+                <Figure value={line.montant} />
+              </Why>
             </td>
           </tr>
         ))}
@@ -149,7 +158,9 @@ function Liabilities({ sheet }: { sheet: BalanceSheet }) {
           <tr key={line.code}>
             <th scope="row">{lineName(t, line)}</th>
             <td className={styles.net}>
-              <Figure value={line.montant} />
+              <Why figure={`passif.${line.code}`} label={lineName(t, line)}>
+                <Figure value={line.montant} />
+              </Why>
             </td>
           </tr>
         ))}

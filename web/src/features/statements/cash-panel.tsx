@@ -1,11 +1,12 @@
 import type { StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { flowName } from '../../app/statement-text.ts'
+import { Why, WhyArea } from '../../app/why/why.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
 import { SaveStatement } from './save-statement.tsx'
-import { flowName } from './statement-text.ts'
 
 /** Where the cash of a quarter came from and went, from the opening to the closing balance. */
 export function CashPanel() {
@@ -26,31 +27,38 @@ function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
       .filter(line => levels.includes(line.code) || line.montant !== 0)
       .map(line => ({ ...line, label: flowName(t, line) }))
   return (
-    <LoadedPart query={cash}>
-      {lines => (
-        <Card
-          title={title}
-          subtitle={t('statements.cashLead')}
-          actions={
-            <SaveStatement
-              name={`tresorerie-t${quarter}`}
-              head={[t('statements.line'), 'BA']}
-              rows={named(lines).map(line => [line.label, line.montant])}
+    <WhyArea place={{ companyId, roundNb }}>
+      <LoadedPart query={cash}>
+        {lines => (
+          <Card
+            title={title}
+            subtitle={t('statements.cashLead')}
+            actions={
+              <SaveStatement
+                name={`tresorerie-t${quarter}`}
+                head={[t('statements.line'), 'BA']}
+                rows={named(lines).map(line => [line.label, line.montant])}
+              />
+            }
+          >
+            <WaterfallTable
+              caption={title}
+              kind="price"
+              around={(step, figure) => (
+                <Why figure={`tresorerie.${step.key}`} label={step.label}>
+                  {figure}
+                </Why>
+              )}
+              steps={named(lines).map(({ code, label, montant }) => ({
+                key: code,
+                label,
+                value: montant,
+                total: levels.includes(code),
+              }))}
             />
-          }
-        >
-          <WaterfallTable
-            caption={title}
-            kind="price"
-            steps={named(lines).map(({ code, label, montant }) => ({
-              key: code,
-              label,
-              value: montant,
-              total: levels.includes(code),
-            }))}
-          />
-        </Card>
-      )}
-    </LoadedPart>
+          </Card>
+        )}
+      </LoadedPart>
+    </WhyArea>
   )
 }

@@ -2,13 +2,13 @@ import type { DueLine } from '@trimestre/contract/statements'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { dueName } from '../../app/statement-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './dues-panel.module.css'
-import { dueName } from './statement-text.ts'
 
 /** What is already known to come in and go out in the quarters ahead. */
 export function DuesPanel() {

@@ -3,6 +3,7 @@ import type { JournalEntry } from '@trimestre/contract/statements'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { accountName, pieceName } from '../../app/statement-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,7 +12,6 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { useStatement } from './api.ts'
 import { FecButton } from './fec-button.tsx'
 import styles from './journal-panel.module.css'
-import { accountName, pieceName } from './statement-text.ts'
 
 /** The double-entry journal of a quarter, whole or account by account. */
 export function JournalPanel() {

@@ -9,6 +9,8 @@ export type SigLine = {
   libelle: string
   montant: number
   role: 'total' | 'subtotal' | 'plus' | 'minus'
+  /** The statement that has it, by the name the engine gives it. */
+  group: 'sig' | 'compteResultat'
 }
 
 type Step = readonly [role: SigLine['role'], code: string]
@@ -53,7 +55,9 @@ const order: readonly Step[] = [
  * Lines of nothing are left out, and the trading margin of a company that trades nothing.
  */
 export function sigLines(sig: readonly StatementLine[], income: readonly StatementLine[]): SigLine[] {
-  const lines = new Map([...income, ...sig].map(line => [line.code, line]))
+  const grouped = (lines: readonly StatementLine[], group: SigLine['group']) =>
+    lines.map(line => [line.code, { ...line, group }] as const)
+  const lines = new Map([...grouped(income, 'compteResultat'), ...grouped(sig, 'sig')])
   return order.flatMap(([role, code]) => {
     const line = lines.get(code)
     if (!line) return []

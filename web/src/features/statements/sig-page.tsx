@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { lineName } from '../../app/statement-text.ts'
+import { Why, WhyArea } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
@@ -10,7 +12,6 @@ import { useStatement } from './api.ts'
 import { SaveStatement } from './save-statement.tsx'
 import { type SigLine, sigLines } from './sig-lines.ts'
 import styles from './sig-page.module.css'
-import { lineName } from './statement-text.ts'
 
 /** The intermediate balances of a quarter, each with its share of the revenue. */
 export default function SigPage() {
@@ -36,24 +37,26 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   const before = useSigLines(companyId, quarter > 1 ? roundNb - 1 : undefined)
   const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
   return (
-    <LoadedPart query={shown}>
-      {lines => (
-        <Card
-          title={t('statements.sigCaption', { quarter })}
-          subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
-          actions={
-            <SaveStatement
-              name={`sig-t${quarter}`}
-              head={[t('statements.line'), 'BA']}
-              rows={lines.map(line => [`${lineName(t, line)}`, signed(line)])}
-            />
-          }
-          flush
-        >
-          <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
-        </Card>
-      )}
-    </LoadedPart>
+    <WhyArea place={{ companyId, roundNb }}>
+      <LoadedPart query={shown}>
+        {lines => (
+          <Card
+            title={t('statements.sigCaption', { quarter })}
+            subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
+            actions={
+              <SaveStatement
+                name={`sig-t${quarter}`}
+                head={[t('statements.line'), 'BA']}
+                rows={lines.map(line => [`${lineName(t, line)}`, signed(line)])}
+              />
+            }
+            flush
+          >
+            <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
+          </Card>
+        )}
+      </LoadedPart>
+    </WhyArea>
   )
 }
 
@@ -96,7 +99,9 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
               {lineName(t, line)}
             </th>
             <td>
-              <Figure value={line.montant} />
+              <Why figure={`${line.group}.${line.code}`} label={lineName(t, line)}>
+                <Figure value={line.montant} />
+              </Why>
             </td>
             <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
             <td className={styles.change}>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LoadedPart } from '../../app/played-quarters.tsx'
+import { lineName } from '../../app/statement-text.ts'
+import { Why } from '../../app/why/why.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
-import { lineName } from './statement-text.ts'
 
 /** How the books become the value that companies are ranked by. */
 export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: number }) {
@@ -16,6 +17,11 @@ export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: 
           <WaterfallTable
             caption={t('statements.valueTitle')}
             kind="price"
+            around={(step, figure) => (
+              <Why figure={`valeur.${step.key}`} label={step.label}>
+                {figure}
+              </Why>
+            )}
             steps={lines
               .filter(line => line.montant !== 0 || line.code === 'valeurSociete')
               .map(line => ({

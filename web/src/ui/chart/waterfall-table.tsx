@@ -10,12 +10,12 @@ type Props = {
   steps: readonly WaterfallStep[]
   kind?: FigureKind
   unit?: string
-  /** Beside the label: a link, a mark. */
-  note?(step: WaterfallStep): ReactNode
+  /** Around the figure of a step: what opens its explanation. */
+  around?(step: WaterfallStep, figure: ReactNode): ReactNode
 }
 
 /** A waterfall that is its own table: each row has its name, its bar and its figure, signs included. */
-export function WaterfallTable({ caption, steps, kind = 'integer', unit, note }: Props) {
+export function WaterfallTable({ caption, steps, kind = 'integer', unit, around }: Props) {
   const { t } = useTranslation()
   const { bars, zero } = waterfallBars(steps)
   return (
@@ -30,10 +30,7 @@ export function WaterfallTable({ caption, steps, kind = 'integer', unit, note }:
       <tbody>
         {bars.map(bar => (
           <tr key={bar.key} className={classNames(bar.total && styles.total)}>
-            <th scope="row">
-              {bar.label}
-              {note?.(bar)}
-            </th>
+            <th scope="row">{bar.label}</th>
             <td>
               <span className={styles.cell}>
                 <span className={styles.track} aria-hidden="true">
@@ -47,8 +44,11 @@ export function WaterfallTable({ caption, steps, kind = 'integer', unit, note }:
                   />
                 </span>
                 <span className={styles.figure} dir="ltr">
-                  {!bar.total && bar.value > 0 && <span className="fig">+</span>}
-                  <Figure value={bar.value} kind={kind} unit={unit} />
+                  {around ? (
+                    around(bar, <StepFigure bar={bar} kind={kind} unit={unit} />)
+                  ) : (
+                    <StepFigure bar={bar} kind={kind} unit={unit} />
+                  )}
                 </span>
               </span>
             </td>
@@ -56,5 +56,14 @@ export function WaterfallTable({ caption, steps, kind = 'integer', unit, note }:
         ))}
       </tbody>
     </table>
+  )
+}
+
+function StepFigure({ bar, kind, unit }: { bar: WaterfallStep; kind: FigureKind; unit?: string }) {
+  return (
+    <>
+      {!bar.total && bar.value > 0 && <span className="fig">+</span>}
+      <Figure value={bar.value} kind={kind} unit={unit} />
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import i18next, { type TFunction } from 'i18next'
+import i18next from 'i18next'
+import type { Translator } from '../i18n/translator.ts'
 
-type Text = TFunction<['player', 'common']>
-
-const lookUp = (t: Text, key: string): string | null =>
-  i18next.exists(key, { ns: 'player' }) ? t(key as 'statements.sig') : null
+function lookUp(t: Translator, key: string): string | null {
+  const translate = t as unknown as (key: string, options: object) => string
+  return i18next.exists(key, { ns: 'player' }) ? translate(key, { ns: 'player' }) : null
+}
 
 /** A line's name by its code; one we do not know keeps the server's. */
-export const lineName = (t: Text, line: { code: string; libelle: string }): string =>
+export const lineName = (t: Translator, line: { code: string; libelle: string }): string =>
   lookUp(t, `line.${line.code}`) ?? line.libelle
 
 /** « Règlement des fournisseurs » is `reglementDesFournisseurs` in the catalogue. */
@@ -22,9 +23,10 @@ export function keyOfLabel(label: string): string {
     .join('')
 }
 
-export const pieceName = (t: Text, label: string): string => lookUp(t, `piece.${keyOfLabel(label)}`) ?? label
+export const pieceName = (t: Translator, label: string): string =>
+  lookUp(t, `piece.${keyOfLabel(label)}`) ?? label
 
-export const accountName = (t: Text, account: string): string => lookUp(t, `account.${account}`) ?? ''
+export const accountName = (t: Translator, account: string): string => lookUp(t, `account.${account}`) ?? ''
 
 /** The flows of the cash plan are moved by pieces of the journal, and bear their names. */
 const pieceOfFlow: Record<string, string> = {
@@ -63,7 +65,7 @@ const pieceOfFlow: Record<string, string> = {
   pretUrgence: 'pretDUrgence',
 }
 
-export const flowName = (t: Text, line: { code: string; libelle: string }): string =>
+export const flowName = (t: Translator, line: { code: string; libelle: string }): string =>
   lookUp(t, `piece.${pieceOfFlow[line.code]}`) ?? lineName(t, line)
 
 const nameOfDue: Record<string, string> = {
@@ -74,5 +76,5 @@ const nameOfDue: Record<string, string> = {
   mensualites: 'piece.echeancesDEmprunt',
 }
 
-export const dueName = (t: Text, due: { code: string; libelle: string }): string =>
+export const dueName = (t: Translator, due: { code: string; libelle: string }): string =>
   lookUp(t, nameOfDue[due.code] ?? '') ?? due.libelle
