@@ -39,11 +39,12 @@ export {
   explainQuarter,
   type FigureChange,
   type FigureExplanation,
+  figuresOfQuarter,
   type QuarterExplanation,
 } from './explanation/explain.ts'
 export type { FigureId } from './explanation/figures.ts'
 export type { NamedEvent } from './explanation/path.ts'
-export type { ExplainedInput, SourceKind, Unit } from './explanation/read-inputs.ts'
+export { type ExplainedInput, type SourceKind, type Unit, unitOfFigure } from './explanation/read-inputs.ts'
 export type { PlayedQuarter } from './explanation/sides.ts'
 export type { JournalLine } from './journal.ts'
 export { openingState, openingStatements } from './opening-documents.ts'

@@ -32,7 +32,6 @@ export interface FigureChange {
 /** Everything a quarter explains, figure by figure when asked. */
 export interface QuarterExplanation {
   readonly figures: Figures
-  unitOf(figure: FigureId): Unit
   explain(figure: FigureId): FigureExplanation
 }
 
@@ -58,7 +57,6 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
   const comparison = compare(now, side, before)
   return {
     figures: sources.figures,
-    unitOf: unitOfFigure,
     explain: figure => {
       const formula = formulas.get(figure)
       const value = sources.figures[figure]
@@ -76,7 +74,11 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
 }
 
 /** Every figure of a quarter as it was published. */
-function figuresOfQuarter({ result, statements, market }: PlayedQuarter): Figures {
+export function figuresOfQuarter({
+  result,
+  statements,
+  market,
+}: Pick<PlayedQuarter, 'result' | 'statements' | 'market'>): Figures {
   const { demandeTotale, prixMoyen, entreprises } = market
   return {
     ...figuresOf({ result, marche: { demandeTotale, prixMoyen, entreprises } }),

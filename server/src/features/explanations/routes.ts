@@ -1,25 +1,34 @@
-import { formulas } from '@trimestre/engine'
+import { formulas, unitOfFigure } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
 import { human, presentExplanation } from './present.ts'
-import { levelFor, openExplanation, readingFor, requireFigure } from './service.ts'
+import {
+  explainFigure,
+  levelFor,
+  publishedFigures,
+  readingFor,
+  requireFigure,
+  requireKept,
+} from './service.ts'
 
 export function registerExplanationRoutes(app: FastifyInstance, { db }: Context): void {
   mount(app, 'listExplanations', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
     const game = await requireGame(db, company.gameId)
-    const { roundNb, quarter, explanation } = await openExplanation(db, company, readQuery().round)
+    const kept = await requireKept(db, company, readQuery().round)
+    const figures = publishedFigures(kept)
     return {
-      round: roundNb,
-      quarter,
+      round: kept.now.roundNb,
+      quarter: quarterOfRound(kept.now.roundNb),
       level: levelFor(caller, game),
       figures: [...formulas].map(([figure, { key }]) => ({
         figure,
-        ...human(explanation.figures[figure] ?? 0, explanation.unitOf(figure)),
+        ...human(figures[figure] ?? 0, unitOfFigure(figure)),
         formula: key,
       })),
     }
@@ -30,13 +39,14 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
     await requireCompanySight(db, caller, company)
     const game = await requireGame(db, company.gameId)
     const figure = requireFigure(params.figure)
-    const { roundNb, quarter, explanation } = await openExplanation(db, company, readQuery().round)
+    const kept = await requireKept(db, company, readQuery().round)
+    const quarter = quarterOfRound(kept.now.roundNb)
     const reading = await readingFor(db, caller, game, quarter)
     return {
-      round: roundNb,
+      round: kept.now.roundNb,
       quarter,
       level: reading.level,
-      ...presentExplanation(explanation.explain(figure), reading),
+      ...presentExplanation(await explainFigure(db, company, kept, figure), reading),
     }
   })
 }

@@ -2,11 +2,12 @@ import type { ExplanationLevel } from '@trimestre/contract/games'
 import {
   engineVersion,
   explainQuarter,
+  type FigureExplanation,
   type FigureId,
+  figuresOfQuarter,
   formulas,
   type PlayedQuarter,
   type Product,
-  type QuarterExplanation,
 } from '@trimestre/engine'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -14,7 +15,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { simulatedRound } from '../results/service.ts'
-import { quarterOfRound } from '../rounds/progress.ts'
 import { labelEvents, namedEvents } from './known-events.ts'
 import type { Reading } from './present.ts'
 import {
@@ -31,44 +31,48 @@ export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
   return caller.role === 'ROLE_USER' ? game.explanations : 'coefficients'
 }
 
-export type OpenExplanation = { roundNb: number; quarter: number; explanation: QuarterExplanation }
+/** A company's quarter in a round, with the two before as far as it has them. */
+type KeptQuarters = { now: KeptRow; before: KeptRow | undefined; earliest: KeptRow | undefined }
 
-/** The explanations of a company's quarter, by default of its last one; 404 when it has none in that round. */
-export async function openExplanation(
+/** What was kept of a company's quarter, by default of its last one; 404 when it has none in that round. */
+export async function requireKept(
   reader: Reader,
   company: CompanyRow,
   wanted: number | undefined,
-): Promise<OpenExplanation> {
+): Promise<KeptQuarters> {
   const round =
     wanted === undefined
       ? await findLastRound(reader, company.id)
       : await simulatedRound(reader, company.gameId, wanted)
   if (round === undefined) throw new Refusal('request/not-found')
-  const { roundNb } = round
-  const rows = await listKept(reader, company.id, roundNb)
+  const rows = await listKept(reader, company.id, round.roundNb)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
-  const [earliest, before, now] = [rowOf(roundNb - 2), rowOf(roundNb - 1), rowOf(roundNb)]
+  const now = rowOf(round.roundNb)
   if (now === undefined) throw new Refusal('request/not-found')
+  return { now, before: rowOf(round.roundNb - 1), earliest: rowOf(round.roundNb - 2) }
+}
+
+/** The figures of a quarter as they were published, engine integers. */
+export const publishedFigures = ({ now }: KeptQuarters) => figuresOfQuarter(documentsOf(now))
+
+/** The explanation of a figure of a quarter. */
+export async function explainFigure(
+  reader: Reader,
+  company: CompanyRow,
+  { now, before, earliest }: KeptQuarters,
+  figure: FigureId,
+): Promise<FigureExplanation> {
   const isComparable = before !== undefined && isOfThisEngine(before) && isOfThisEngine(now)
-  const played = await playedQuarter(reader, company, now, before)
   const explanation = explainQuarter(
-    played,
+    await playedQuarter(reader, company, now, before),
     isComparable ? await playedQuarter(reader, company, before, earliest) : null,
-  )
+  ).explain(figure)
   const isFirst = before === undefined && isOfThisEngine(now)
-  return {
-    roundNb,
-    quarter: quarterOfRound(roundNb),
-    explanation: isComparable || isFirst ? explanation : withoutChanges(explanation),
-  }
+  return isComparable || isFirst ? explanation : { ...explanation, change: null }
 }
 
 /** Another version's rules would not lead to the same figures. */
 const isOfThisEngine = (row: KeptRow): boolean => row.engineVersion === engineVersion
-
-function withoutChanges(explanation: QuarterExplanation): QuarterExplanation {
-  return { ...explanation, explain: figure => ({ ...explanation.explain(figure), change: null }) }
-}
 
 async function playedQuarter(
   reader: Reader,
@@ -86,10 +90,16 @@ async function playedQuarter(
     events: namedEvents(events),
     state: before?.state ?? null,
     given: row.given,
+    ...documentsOf(row),
+    playersAttraction: await sumAttraction(reader, row.roundId),
+  }
+}
+
+function documentsOf(row: KeptRow): Pick<PlayedQuarter, 'result' | 'statements' | 'market'> {
+  return {
     result: { ...row.result, classement: row.rank } as PlayedQuarter['result'],
     statements: row.statements as unknown as PlayedQuarter['statements'],
     market: row.market as unknown as PlayedQuarter['market'],
-    playersAttraction: await sumAttraction(reader, row.roundId),
   }
 }
 
