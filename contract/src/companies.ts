@@ -126,7 +126,7 @@ export const CompanyStateSchema = z.object({
   round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
   locked: z.boolean(),
   finished: z.boolean(),
-  /** The engine's document, in engine integers. */
+  /** The engine's document, in engine integers; `precedent` is null for players who may not see coefficients. */
   state: z.record(z.string(), z.unknown()),
 })
 
