@@ -24,7 +24,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
-    namespaces: ['admin'],
+    namespaces: ['admin', 'player'],
     screen: () => import('../features/my-games/my-games-page.tsx'),
   },
   {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Badge, Chip } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ContentDialog } from '../ui/content-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -19,7 +20,7 @@ import styles from './kit.module.css'
 const never = () => new Promise(done => setTimeout(done, 1500))
 
 export function KitFeedback() {
-  const [open, setOpen] = useState<'confirm' | 'form' | 'full' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'form' | 'full' | 'content' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -31,6 +32,7 @@ export function KitFeedback() {
             <Button onClick={() => setOpen('confirm')}>confirm</Button>
             <Button onClick={() => setOpen('form')}>form</Button>
             <Button onClick={() => setOpen('full')}>full</Button>
+            <Button onClick={() => setOpen('content')}>content</Button>
           </div>
           <Banner tone="error" onClose={() => undefined}>
             Nom d’utilisateur ou mot de passe incorrect
@@ -93,6 +95,11 @@ export function KitFeedback() {
         <TextField label="Nom" required />
         <TextField label="Description" />
       </FormDialog>
+      {open === 'content' && (
+        <ContentDialog onClose={close} title="Événements · Marché du vélo">
+          <p style={{ paddingInline: 24 }}>Un formulaire, puis sa liste.</p>
+        </ContentDialog>
+      )}
       <FullScreenDialog opened={open === 'full'} onClose={close} title="Configuration · Marché du vélo">
         <Card title="Informations">…</Card>
       </FullScreenDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { RequiredNote } from '../ui/field.tsx'
 import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -17,6 +18,7 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
 
 export function KitForms() {
+  const [day, setDay] = useState('21/11/2026')
   const [quantity, setQuantity] = useState<number | null>(1200)
   const [price, setPrice] = useState<number | null>(46.5)
   const [transport, setTransport] = useState<'slow' | 'fast' | 'none'>('slow')
@@ -81,6 +83,7 @@ export function KitForms() {
               label="Phase"
               choices={['Lancement', 'Croissance', 'Maturité'].map(label => ({ value: label, label }))}
             />
+            <DateField label="Date" pickLabel="Choisir" hint="JJ/MM/AAAA" value={day} onChange={setDay} />
             <NumberField
               label="Quantité à produire"
               value={quantity}

@@ -1,6 +1,9 @@
 import type { Tone } from './tone.tsx'
 
-export type Message = { id: number; tone: Tone; text: string; duration: number }
+/** Where a message leads, for who wants to see what it tells. */
+export type MessageAction = { label: string; onSelect(): void }
+
+export type Message = { id: number; tone: Tone; text: string; duration: number; action?: MessageAction }
 
 const queueLimit = 3
 
@@ -14,10 +17,10 @@ function publish(next: readonly Message[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Tone, text: string, duration: number): void {
+function show(tone: Tone, text: string, duration: number, action?: MessageAction): void {
   const isRepeated = messages.some(message => message.text === text && message.tone === tone)
   if (isRepeated) return
-  const message = { id: nextId++, tone, text, duration }
+  const message = { id: nextId++, tone, text, duration, action }
   // The one shown stays; of those waiting the newest are kept.
   const [shown, ...waiting] = messages
   publish(shown ? [shown, ...[...waiting, message].slice(-(queueLimit - 1))] : [message])
@@ -26,7 +29,7 @@ function show(tone: Tone, text: string, duration: number): void {
 
 /** Short messages, one at a time: created and saved things leave after 1.5 s, the rest after 3 s. */
 export const notify = {
-  success: (text: string, duration = 1500) => show('success', text, duration),
+  success: (text: string, duration = 1500, action?: MessageAction) => show('success', text, duration, action),
   info: (text: string, duration = 3000) => show('info', text, duration),
   warning: (text: string, duration = 3000) => show('warning', text, duration),
   error: (text: string, duration = 3000) => show('error', text, duration),

@@ -3,7 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { dismissMessage, getMessages, type Message, subscribeToMessages } from './notify.ts'
+import {
+  dismissMessage,
+  getMessages,
+  type Message,
+  type MessageAction,
+  subscribeToMessages,
+} from './notify.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './snackbars.module.css'
 import { ToneIcon } from './tone.tsx'
@@ -42,6 +48,7 @@ function Snackbar({ message }: { message: Message }) {
     >
       <ToneIcon tone={message.tone} />
       <span>{message.text}</span>
+      {message.action && <ActionButton id={message.id} action={message.action} />}
       <IconButton
         label={t('ui.close')}
         icon={<IconX size={18} aria-hidden="true" />}
@@ -49,6 +56,18 @@ function Snackbar({ message }: { message: Message }) {
         onClick={() => dismissMessage(message.id)}
       />
     </div>
+  )
+}
+
+function ActionButton({ id, action }: { id: number; action: MessageAction }) {
+  const follow = () => {
+    dismissMessage(id)
+    action.onSelect()
+  }
+  return (
+    <button type="button" className={styles.action} onClick={follow}>
+      {action.label}
+    </button>
   )
 }
 

@@ -16,12 +16,40 @@ export function useMyGames() {
   })
 }
 
+/** The school's time zone. */
+export const useTimezone = () =>
+  useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('health', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: answer => answer.timezone,
+  })
+
+/** Who has decided what in the quarter in play. */
+export const useProgress = (gameId: number) =>
+  useQuery({
+    queryKey: ['progress', gameId],
+    queryFn: ({ signal }) => call('getProgress', { params: { id: gameId }, signal }),
+    staleTime: 0,
+  })
+
 export type GameSettings = CallInput<'configureGame'>['body']
 
 export function useConfigureGame(gameId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: GameSettings) => call('configureGame', { params: { id: gameId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }),
+  })
+}
+
+export type Passage = { typePassage: 0 } | { typePassage: 1; hour: number }
+
+/** Chooses how quarters pass. */
+export function useChoosePassage(gameId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Passage) => call('scheduleGame', { params: { id: gameId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }),
   })
 }

@@ -1,11 +1,14 @@
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import styles from './configuration-dialog.module.css'
 import { InformationForm } from './information-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
+import { PassingPanel } from './passing-panel.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type Props = { game: Game; onClose(): void }
 
@@ -13,8 +16,12 @@ type Props = { game: Game; onClose(): void }
 export function ConfigurationDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
-  const [isChanged, setChanged] = useState(false)
+  const [isInformationChanged, setInformationChanged] = useState(false)
+  const [isPassingChanged, setPassingChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
+  const closeSchedule = useCallback(() => setScheduling(false), [])
+  const isChanged = isInformationChanged || isPassingChanged
   return (
     <>
       <FullScreenDialog
@@ -22,9 +29,30 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         onClose={() => (isChanged ? setAsking(true) : onClose())}
         title={t('admin:configuration.title', { game: game.name })}
       >
-        <InformationForm game={game} onChanged={setChanged} />
-        <InvitationPanel game={game} />
+        <div className={styles.screen}>
+          <SectionIndex />
+          <div className={styles.sections}>
+            <section
+              id={sectionId('information')}
+              tabIndex={-1}
+              aria-label={t('admin:configuration.information')}
+            >
+              <InformationForm game={game} onChanged={setInformationChanged} />
+            </section>
+            <section id={sectionId('players')} tabIndex={-1} aria-label={t('admin:configuration.players')}>
+              <InvitationPanel game={game} />
+            </section>
+            <section id={sectionId('passing')} tabIndex={-1} aria-label={t('admin:passing.title')}>
+              <PassingPanel
+                game={game}
+                onSchedule={() => setScheduling(true)}
+                onChanged={setPassingChanged}
+              />
+            </section>
+          </div>
+        </div>
       </FullScreenDialog>
+      {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
       {/* Mounted only now: the Esc that asks must not also answer. */}
       {isAsking && (
         <ConfirmDialog
@@ -39,5 +67,46 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+type Section = 'information' | 'players' | 'passing'
+
+const sectionId = (section: Section): string => `configuration-${section}`
+
+/** The three sections, one click away; beside them where there is room. */
+function SectionIndex() {
+  const { t } = useTranslation('admin')
+  const names: Record<Section, string> = {
+    information: t('configuration.information'),
+    players: t('configuration.players'),
+    passing: t('passing.title'),
+  }
+  const goTo = (section: string) => {
+    const place = document.getElementById(section)
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className={styles.index} aria-label={t('configuration.sections')}>
+      <ol>
+        {(Object.keys(names) as Section[]).map((section, index) => (
+          <li key={section}>
+            <a
+              href={`#${sectionId(section)}`}
+              onClick={event => {
+                event.preventDefault()
+                goTo(sectionId(section))
+              }}
+            >
+              <span className="fig" aria-hidden="true">
+                {index + 1}
+              </span>
+              {names[section]}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './game-link.module.css'
 
-/** The address of a game's page, to be copied or read out. */
-export function GameLink({ gameId }: { gameId: number }) {
+/** The address of a game's page, to be copied, projected or read by a camera. */
+export function GameLink({ gameId, gameName }: { gameId: number; gameName: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -38,6 +39,9 @@ export function GameLink({ gameId }: { gameId: number }) {
       <Button icon={<Icon size={18} aria-hidden="true" />} onClick={copy}>
         {t('configuration.copy')}
       </Button>
+      <div className={styles.code}>
+        <QrCode value={address} label={t('configuration.qrCode', { game: gameName })} />
+      </div>
     </div>
   )
 }

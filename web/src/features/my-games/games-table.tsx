@@ -1,25 +1,39 @@
-import { IconPlayerTrackNext, IconSettings } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconClockHour4,
+  IconCopy,
+  IconLayoutDashboard,
+  IconPlayerTrackNext,
+  IconSettings,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { joinFacts } from '../../i18n/i18n.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuarterStatus } from '../../ui/quarter-status.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { type DataColumn, DataTable, type RowAction } from '../../ui/table/data-table.tsx'
 import type { useMyGames } from './api.ts'
 import styles from './games-table.module.css'
 
+export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate'
+
 type Props = {
   games: ReturnType<typeof useMyGames>
-  onConfigure(game: Game): void
-  onPass(game: Game): void
+  onAction(action: GameAction, game: Game): void
 }
 
-export function GamesTable({ games, onConfigure, onPass }: Props) {
+export function GamesTable({ games, onAction }: Props) {
   const { t } = useTranslation(['common', 'admin'])
+  const navigate = useNavigate()
   const columns = useMemo(() => columnsOf(t), [t])
+  const showDashboard = (game: Game) =>
+    void navigate({ to: '/app/admin/games', search: { game: game.id } as never })
   return (
     <DataTable
       caption={t('myGames.title')}
@@ -30,22 +44,36 @@ export function GamesTable({ games, onConfigure, onPass }: Props) {
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
       empty={<EmptyState picture="games">{t('admin:myGames.emptyWhy')}</EmptyState>}
       filterable
+      wrapActions
       actions={game => [
+        ...buttons.slice(0, 4).map(button => actionOf(t, button, () => onAction(button.id, game))),
         {
-          id: 'configuration',
-          label: t('myGames.configuration'),
-          icon: <IconSettings size={18} aria-hidden="true" />,
-          onSelect: () => onConfigure(game),
+          id: 'dashboard',
+          label: t('myGames.dashboard'),
+          icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
+          onSelect: () => showDashboard(game),
         },
-        {
-          id: 'pass',
-          label: t('myGames.pass'),
-          icon: <IconPlayerTrackNext className="flip" size={18} aria-hidden="true" />,
-          onSelect: () => onPass(game),
-        },
+        ...buttons.slice(4).map(button => actionOf(t, button, () => onAction(button.id, game))),
       ]}
     />
   )
+}
+
+const buttons = [
+  { id: 'configuration', label: 'myGames.configuration', Icon: IconSettings },
+  { id: 'pass', label: 'myGames.pass', Icon: IconPlayerTrackNext },
+  { id: 'events', label: 'myGames.events', Icon: IconCalendarEvent },
+  { id: 'schedule', label: 'myGames.schedule', Icon: IconClockHour4 },
+  { id: 'duplicate', label: 'admin:duplicate.action', Icon: IconCopy },
+] as const
+
+function actionOf(
+  t: TFunction<['common', 'admin']>,
+  { id, label, Icon }: (typeof buttons)[number],
+  onSelect: () => void,
+): RowAction {
+  const icon = <Icon className={id === 'pass' ? 'flip' : undefined} size={18} aria-hidden="true" />
+  return { id, label: t(label), icon, onSelect }
 }
 
 const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
@@ -80,14 +108,21 @@ const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
   },
 ]
 
+/** The name leads to the room where the game is played. */
 function GameName({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
+  const format = useFormat()
   const count = game.companies.length
   return (
     <span className={styles.name}>
-      {game.name}
+      <Link to="/app/admin/pass_trimestre" search={{ game: game.id } as never}>
+        {game.name}
+      </Link>
       <span className={styles.companies}>
-        {count > 0 ? t('myGames.companies', { count }) : t('myGames.noCompany')}
+        {joinFacts([
+          count > 0 ? t('myGames.companies', { count }) : t('myGames.noCompany'),
+          game.nextPassAt && t('myGames.passAt', { when: format.dateTime(game.nextPassAt) }),
+        ])}
       </span>
     </span>
   )

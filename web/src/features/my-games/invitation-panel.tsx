@@ -31,7 +31,7 @@ export function InvitationPanel({ game }: { game: Game }) {
       </Card>
       <div className={styles.side}>
         <Card title={t('configuration.link')}>
-          <GameLink gameId={game.id} />
+          <GameLink gameId={game.id} gameName={game.name} />
         </Card>
         <AssignedPlayers game={game} />
       </div>

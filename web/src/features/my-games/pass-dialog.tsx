@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { DecidedSummary } from './decided-summary.tsx'
 import { standingOf } from './game-standing.ts'
 import styles from './pass-dialog.module.css'
 import { usePassing } from './use-passing.ts'
@@ -61,6 +62,7 @@ function Consequence({ game }: { game: Game }) {
     <div className={styles.consequence}>
       <p>{t('pass.standing', { game: game.name, current, total })}</p>
       <QuarterProgress current={current} total={total} wide />
+      {count > 0 && <DecidedSummary game={game} />}
       {count > 0 && <p>{t('pass.companies', { count })}</p>}
       {isLast && <p>{t('pass.last')}</p>}
       {count === 0 && <Banner tone="warning">{t('pass.noCompany')}</Banner>}

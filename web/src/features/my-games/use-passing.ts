@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
@@ -23,6 +24,12 @@ export function usePassing(game: Game, onClose: () => void) {
   const [step, setStep] = useState<PassingStep>('asking')
   const { mutateAsync } = usePassQuarter(game)
   const begun = useRef(false)
+  const navigate = useNavigate()
+  const showResults = {
+    label: t('admin:pass.showResults'),
+    onSelect: () =>
+      void navigate({ to: '/app/admin/games', search: { game: game.id, tab: 'orders' } as never }),
+  }
 
   const pass = async () => {
     begun.current = true
@@ -34,7 +41,7 @@ export function usePassing(game: Game, onClose: () => void) {
     )
     await pause
     if (!outcome) {
-      notify.success(t('pass.success'), longMessage)
+      notify.success(t('pass.success'), longMessage, showResults)
       onClose()
     } else if (isRefusal(outcome.cause)) {
       notify.warning(errorText(t, outcome.cause), longMessage)

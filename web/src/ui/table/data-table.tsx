@@ -29,13 +29,15 @@ export type DataTableProps<R extends object> = {
   filterable?: boolean
   /** Row actions stay icons on all but very wide screens. */
   manyColumns?: boolean
+  /** Many row actions: their words stand on several lines. */
+  wrapActions?: boolean
   /** Beside the filter: other filters, a button. */
   toolbar?: ReactNode
   /** Under 600 px: cards for catalogues, sideways scrolling for figures. */
   onPhone?: 'cards' | 'scroll'
   initial?: InitialTableState
-  /** Keeps two tables of one page apart in the address. */
-  name?: string
+  /** Keeps two tables of one page apart in the address; null: nothing in the address, as for a dialog. */
+  name?: string | null
   highlight?(row: R): boolean
   /** Rows that stay in sight: added under the page they are not on. */
   pinned?(row: R): boolean
@@ -103,6 +105,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
               styles.table,
               onPhone === 'cards' && styles.cards,
               props.manyColumns && styles.manyColumns,
+              props.wrapActions && styles.wrapActions,
             )}
           >
             <caption className="visually-hidden">{props.caption}</caption>

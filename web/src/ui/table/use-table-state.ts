@@ -48,12 +48,18 @@ export function writeTableState(
   return text ? `?${text}` : ''
 }
 
-/** The state of a table, kept in the address so that reloading and sharing keep it. */
-export function useTableState(name: string, initial: InitialTableState) {
-  const [state, setState] = useState(() => readTableState(window.location.search, name, initial))
+/**
+ * The state of a table, kept in the address so that reloading and sharing keep it; `name` null: only while it is shown,
+ * as in a dialog.
+ */
+export function useTableState(name: string | null, initial: InitialTableState) {
+  const [state, setState] = useState(() =>
+    readTableState(name === null ? '' : window.location.search, name ?? '', initial),
+  )
   const change = (part: Partial<TableState>) => {
     const next = { ...state, page: 0, ...part }
     setState(next)
+    if (name === null) return
     const query = writeTableState(window.location.search, name, next, initial)
     // Directly on the browser's history: the router has nothing to load for this.
     const address = window.location.pathname + query + window.location.hash
