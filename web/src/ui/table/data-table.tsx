@@ -2,13 +2,15 @@ import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
 import { foldText } from '../fold-text.ts'
+import { ColumnFilterRow } from './column-filter-row.tsx'
+import { type ColumnFilters, filterByColumns } from './column-filters.ts'
 import styles from './data-table.module.css'
 import { columnDefinitions, type DataColumn, features, type RowAction, rowText } from './table-model.ts'
 import { TablePager } from './table-pager.tsx'
 import { TableBody, TableHead } from './table-parts.tsx'
 import { TableFallback } from './table-states.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { type InitialTableState, useTableState } from './use-table-state.ts'
+import { type InitialTableState, pageSizes, useTableState } from './use-table-state.ts'
 
 export type { DataColumn, RowAction } from './table-model.ts'
 
@@ -31,6 +33,10 @@ export type DataTableProps<R extends object> = {
   manyColumns?: boolean
   /** Many row actions: their words stand on several lines. */
   wrapActions?: boolean
+  /** A filter of its own under the head of each column. */
+  columnFilters?: boolean
+  /** Rows a page may hold; 5, 10 and 25 unless said otherwise. */
+  sizes?: readonly number[]
   /** Beside the filter: other filters, a button. */
   toolbar?: ReactNode
   /** Under 600 px: cards for catalogues, sideways scrolling for figures. */
@@ -47,13 +53,17 @@ const noRows: never[] = []
 
 /** A native table: sorted, filtered and paged in the page. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { columns, rows, rowId, initial = {}, name = '', onPhone = 'cards' } = props
-  const [state, change] = useTableState(name, initial)
+  const { columns, rows, rowId, initial = {}, name = '', onPhone = 'cards', sizes = pageSizes } = props
+  const [state, change] = useTableState(name, initial, sizes)
   const definitions = useMemo(() => columnDefinitions(columns), [columns])
+  const asked = useMemo(
+    () => rows && filterByColumns(columns, rows, state.columnFilters),
+    [columns, rows, state.columnFilters],
+  )
   const table = useTable({
     features,
     columns: definitions,
-    data: (rows as R[] | undefined) ?? noRows,
+    data: (asked as R[] | undefined) ?? noRows,
     getRowId: row => String(rowId(row)),
     state: {
       sorting: state.sort ? [state.sort] : [],
@@ -86,7 +96,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           {props.toolbar}
         </TableToolbar>
       )}
-      {isPlain || found === 0 ? (
+      {isPlain || (found === 0 && !props.columnFilters) ? (
         <TableFallback
           rows={rows}
           failure={props.failure}
@@ -114,22 +124,47 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
               sort={state.sort}
               hasActions={!!props.actions}
               onSort={sort => change({ sort })}
-            />
+            >
+              {props.columnFilters && (
+                <ColumnFilterRow
+                  columns={columns}
+                  filters={state.columnFilters}
+                  hasActions={!!props.actions}
+                  onFilter={(id, filter) =>
+                    change({ columnFilters: { ...state.columnFilters, [id]: filter } })
+                  }
+                />
+              )}
+            </TableHead>
             <TableBody {...props} rows={shown} />
           </table>
         </section>
+      )}
+      {!isPlain && found === 0 && props.columnFilters && (
+        <TableFallback
+          rows={rows}
+          filter={filterWords(columns, state.columnFilters, state.filter)}
+          onClear={() => change({ filter: '', columnFilters: {} })}
+        />
       )}
       {!isPlain && found > 0 && (
         <TablePager
           page={page}
           size={state.size}
           total={found}
+          sizes={sizes}
           onPage={page => change({ page })}
           onSize={size => change({ size })}
         />
       )}
     </div>
   )
+}
+
+/** What was looked for, in words: « Vendu >100, Prix <40 ». */
+function filterWords<R>(columns: readonly DataColumn<R>[], filters: ColumnFilters, filter: string): string {
+  const asked = columns.filter(({ id }) => filters[id]).map(({ id, header }) => `${header} ${filters[id]}`)
+  return [filter, ...asked].filter(Boolean).join(', ')
 }
 
 /** The rows of a page, then the pinned ones that are on another. */

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './data-table.module.css'
-import { pageSizes } from './use-table-state.ts'
 
 type Props = {
   page: number
   size: number
   total: number
+  /** Rows a page may hold, the fewest first. */
+  sizes: readonly number[]
   onPage(page: number): void
   onSize(size: number): void
 }
 
 /** « 11–20 sur 43 » and the way to the other pages. */
-export function TablePager({ page, size, total, onPage, onSize }: Props) {
+export function TablePager({ page, size, total, sizes, onPage, onSize }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
@@ -36,11 +37,11 @@ export function TablePager({ page, size, total, onPage, onSize }: Props) {
   )
   return (
     <div className={styles.pager}>
-      {total > pageSizes[0] && (
+      {sizes.length > 1 && total > (sizes[0] ?? 0) && (
         <label className={styles.size} htmlFor={id}>
           <span>{t('table.pageSize')}</span>
           <select id={id} value={size} onChange={event => onSize(Number(event.currentTarget.value))}>
-            {pageSizes.map(choice => (
+            {sizes.map(choice => (
               <option key={choice}>{choice}</option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import styles from './data-table.module.css'
@@ -11,9 +12,11 @@ type HeadProps<R> = {
   sort: TableState['sort']
   hasActions: boolean
   onSort(sort: TableState['sort']): void
+  /** A second row of the head. */
+  children?: ReactNode
 }
 
-export function TableHead<R>({ columns, sort, hasActions, onSort }: HeadProps<R>) {
+export function TableHead<R>({ columns, sort, hasActions, onSort, children }: HeadProps<R>) {
   const { t } = useTranslation()
   return (
     <thead>
@@ -32,6 +35,7 @@ export function TableHead<R>({ columns, sort, hasActions, onSort }: HeadProps<R>
           </th>
         )}
       </tr>
+      {children}
     </thead>
   )
 }

@@ -3,19 +3,26 @@ import { compareCells } from './table-model.ts'
 import { readTableState, writeTableState } from './use-table-state.ts'
 
 test('a table starts at its defaults', () => {
-  expect(readTableState('', '', {})).toEqual({ page: 0, size: 10, sort: null, filter: '' })
+  expect(readTableState('', '', {})).toEqual({ page: 0, size: 10, sort: null, filter: '', columnFilters: {} })
 })
 test('page, size, sort and filter go to the address and come back', () => {
-  const state = { page: 2, size: 25, sort: { id: 'name', desc: true }, filter: 'vélo' }
+  const state = {
+    ...{ page: 2, size: 25, sort: { id: 'name', desc: true }, filter: 'vélo' },
+    columnFilters: { sold: '>12,5' },
+  }
   const query = writeTableState('?tab=2', 'g', state, {})
   expect(new URLSearchParams(query).get('g.page')).toBe('3')
   expect(new URLSearchParams(query).get('tab')).toBe('2')
   expect(readTableState(query, 'g', {})).toEqual(state)
 })
 test('what is at its default leaves the address clean', () => {
-  expect(writeTableState('?page=3', '', { page: 0, size: 10, sort: null, filter: '' }, {})).toBe('')
+  const state = { page: 0, size: 10, sort: null, filter: '', columnFilters: { sold: '' } }
+  expect(writeTableState('?page=3&where.sold=%3E5', '', state, {})).toBe('')
 })
 test('missing values come last, numbers by size, texts by language', () => {
   expect([3, null, 12, 1].sort(compareCells)).toEqual([1, 3, 12, null])
   expect(['zoé', 'Éva', 'ana'].sort(compareCells)).toEqual(['ana', 'Éva', 'zoé'])
+})
+test('a table with sizes of its own keeps to them', () => {
+  expect(readTableState('?size=25', '', {}, [15]).size).toBe(15)
 })

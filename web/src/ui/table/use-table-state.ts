@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ColumnFilters } from './column-filters.ts'
 
 export const pageSizes = [5, 10, 25] as const
 
@@ -7,23 +8,41 @@ export type TableState = {
   size: number
   sort: { id: string; desc: boolean } | null
   filter: string
+  /** What is looked for in each column that has a filter of its own. */
+  columnFilters: ColumnFilters
 }
 
 export type InitialTableState = Partial<Pick<TableState, 'size' | 'sort'>>
 
-/** Page, size, sort and filter from the query string; `name` keeps two tables of one page apart. */
-export function readTableState(query: string, name: string, initial: InitialTableState): TableState {
+/** Page, size, sort and filters from the query string; `name` keeps two tables of one page apart. */
+export function readTableState(
+  query: string,
+  name: string,
+  initial: InitialTableState,
+  sizes: readonly number[] = pageSizes,
+): TableState {
   const search = new URLSearchParams(query)
   const get = (key: string) => search.get(name ? `${name}.${key}` : key)
   const size = Number(get('size'))
   const sort = get('sort')
   return {
     page: Math.max(0, Math.trunc(Number(get('page')) || 1) - 1),
-    size: (pageSizes as readonly number[]).includes(size) ? size : (initial.size ?? 10),
+    size: sizes.includes(size) ? size : (initial.size ?? defaultSize(sizes)),
     sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : (initial.sort ?? null),
     filter: get('filter') ?? '',
+    columnFilters: Object.fromEntries(
+      [...search]
+        .filter(([key]) => key.startsWith(where(name)))
+        .map(([key, value]) => [key.slice(where(name).length), value]),
+    ),
   }
 }
+
+/** Ten rows unless the table has sizes of its own. */
+const defaultSize = (sizes: readonly number[]): number => (sizes.includes(10) ? 10 : (sizes[0] ?? 10))
+
+/** How the filters of columns begin in the address. */
+const where = (name: string): string => (name ? `${name}.where.` : 'where.')
 
 /** The query string with the table's state; what is at its default is left out. */
 export function writeTableState(
@@ -31,6 +50,7 @@ export function writeTableState(
   name: string,
   state: TableState,
   initial: InitialTableState,
+  sizes: readonly number[] = pageSizes,
 ): string {
   const search = new URLSearchParams(query)
   const set = (key: string, value: string | null) => {
@@ -41,9 +61,12 @@ export function writeTableState(
   const sortText = (sort: TableState['sort'] | undefined) =>
     sort ? `${sort.desc ? '-' : ''}${sort.id}` : null
   set('page', state.page > 0 ? String(state.page + 1) : null)
-  set('size', state.size === (initial.size ?? 10) ? null : String(state.size))
+  set('size', state.size === (initial.size ?? defaultSize(sizes)) ? null : String(state.size))
   set('sort', sortText(state.sort) === sortText(initial.sort) ? null : sortText(state.sort))
   set('filter', state.filter || null)
+  for (const key of [...search.keys()]) if (key.startsWith(where(name))) search.delete(key)
+  for (const [id, filter] of Object.entries(state.columnFilters))
+    if (filter) search.set(`${where(name)}${id}`, filter)
   const text = search.toString()
   return text ? `?${text}` : ''
 }
@@ -52,15 +75,19 @@ export function writeTableState(
  * The state of a table, kept in the address so that reloading and sharing keep it; `name` null: only while it is shown,
  * as in a dialog.
  */
-export function useTableState(name: string | null, initial: InitialTableState) {
+export function useTableState(
+  name: string | null,
+  initial: InitialTableState,
+  sizes: readonly number[] = pageSizes,
+) {
   const [state, setState] = useState(() =>
-    readTableState(name === null ? '' : window.location.search, name ?? '', initial),
+    readTableState(name === null ? '' : window.location.search, name ?? '', initial, sizes),
   )
   const change = (part: Partial<TableState>) => {
     const next = { ...state, page: 0, ...part }
     setState(next)
     if (name === null) return
-    const query = writeTableState(window.location.search, name, next, initial)
+    const query = writeTableState(window.location.search, name, next, initial, sizes)
     // Directly on the browser's history: the router has nothing to load for this.
     const address = window.location.pathname + query + window.location.hash
     History.prototype.replaceState.call(window.history, window.history.state, '', address)
