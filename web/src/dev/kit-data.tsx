@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
 import { CloudChart } from '../ui/chart/cloud-chart.tsx'
+import { LinesChart } from '../ui/chart/lines-chart.tsx'
 import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Figure } from '../ui/figure.tsx'
@@ -105,6 +106,14 @@ export function KitData() {
         <ChartStockProductionDemand points={points} />
       </Card>
       <Card>
+        <LinesChart
+          title="Valeur nette par trimestre"
+          quarters={[1, 2, 3]}
+          lines={[
+            { id: 1, name: 'tom', values: [301_000, 303_500, 305_300] },
+            { id: 2, name: 'lea', values: [null, 302_000, 304_150] },
+          ]}
+        />
         <CloudChart
           title="Prix et part de marché"
           across={{ label: 'Prix', text: value => `${value} BA` }}
