@@ -2,6 +2,7 @@ import type { Game, GameEvent } from '@trimestre/contract/games'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { eventText } from '../../app/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -29,7 +30,6 @@ import {
 import { useAssociateEvent, useCatalogueEvents } from './events-api.ts'
 import styles from './events-dialog.module.css'
 import { impactText } from './impact-text.ts'
-import { useEventText } from './use-event-text.ts'
 
 type Event = GameEvent['event']
 
@@ -116,9 +116,8 @@ type FieldsProps = { form: UseFormReturn<EventChoice>; game: Game; events: reado
 function Fields({ form, game, events, quarter }: FieldsProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { register, formState } = form
-  const textOf = useEventText()
   const max = frequencyMax(game, quarter)
-  const names = events.map(event => ({ value: event.id, label: textOf(event).name }))
+  const names = events.map(event => ({ value: event.id, label: eventText(t, event).name }))
   const quarters = quartersLeft(game).map((value, index) => ({
     value,
     label: index === 0 ? t('admin:events.running', { quarter: value }) : String(value),
@@ -175,8 +174,8 @@ function Fields({ form, game, events, quarter }: FieldsProps) {
 function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation(['common', 'admin'])
   const format = useFormat()
-  const impact = impactText(format, event.impact)
-  const { text } = useEventText()(event)
+  const impact = impactText(format, event)
+  const { text } = eventText(t, event)
   if (!impact && !text) return null
   return (
     <div className={styles.facts}>

@@ -3,6 +3,7 @@ import type { Game, GameEvent } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { eventText } from '../../app/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +13,6 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useGameEvents, useRemoveEvent } from './events-api.ts'
 import styles from './events-dialog.module.css'
 import { quartersPassed } from './game-standing.ts'
-import { type EventTextOf, useEventText } from './use-event-text.ts'
 
 type Texts = TFunction<['common', 'admin']>
 
@@ -20,8 +20,7 @@ type Texts = TFunction<['common', 'admin']>
 export function GameEventsTable({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'admin'])
   const events = useGameEvents(game.id)
-  const textOf = useEventText()
-  const columns = useMemo(() => columnsOf(t, textOf), [t, textOf])
+  const columns = useMemo(() => columnsOf(t), [t])
   const [removed, setRemoved] = useState<GameEvent | null>(null)
   return (
     <>
@@ -31,7 +30,7 @@ export function GameEventsTable({ game }: { game: Game }) {
         columns={columns}
         rows={events.data}
         rowId={row => row.id}
-        rowName={row => textOf(row.event).name}
+        rowName={row => nameOf(t, row)}
         failure={events.error && { reason: errorText(t, events.error), onRetry: () => events.refetch() }}
         actions={row =>
           isTax(row)
@@ -52,13 +51,17 @@ export function GameEventsTable({ game }: { game: Game }) {
   )
 }
 
+/** The tax bears its name of the specification. */
+const nameOf = (t: Texts, row: GameEvent): string =>
+  isTax(row) ? t('event.tax') : eventText(t, row.event).name
+
 const isTax = ({ event }: GameEvent): boolean => event.key === 'impot'
 
-const columnsOf = (t: Texts, textOf: EventTextOf): DataColumn<GameEvent>[] => [
+const columnsOf = (t: Texts): DataColumn<GameEvent>[] => [
   {
     id: 'event',
     header: t('field.event'),
-    value: row => textOf(row.event).name,
+    value: row => nameOf(t, row),
     cell: row => <EventName row={row} />,
   },
   { id: 'quarter', header: t('field.quarter'), value: row => row.nbTour, figure: true },
@@ -75,7 +78,7 @@ const columnsOf = (t: Texts, textOf: EventTextOf): DataColumn<GameEvent>[] => [
 
 function EventName({ row }: { row: GameEvent }) {
   const { t } = useTranslation(['common', 'admin'])
-  const { name } = useEventText()(row.event)
+  const name = nameOf(t, row)
   return (
     <span className={styles.name}>
       {name}
@@ -95,7 +98,7 @@ function RemoveDialog({ game, row, onClose }: RemoveProps) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useRemoveEvent(game.id)
-  const facts = { event: useEventText()(row.event).name, quarter: row.nbTour }
+  const facts = { event: nameOf(t, row), quarter: row.nbTour }
   const remove = async () => {
     await mutateAsync(row.id)
     notify.success(t('admin:events.removed'))

@@ -13,7 +13,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 /** Passing keeps the game as it was when asked; the other dialogs follow every change. */
 type Opened = { action: GameAction; game: Game } | null
 
-export default function MyGamesPage() {
+export function MyGamesPage() {
   const { t } = useTranslation(['common', 'admin'])
   const games = useMyGames()
   const [opened, setOpened] = useState<Opened>(null)
