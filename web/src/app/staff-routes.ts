@@ -24,8 +24,8 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
-    namespaces: ['admin', 'player'],
-    screen: () => import('../features/my-games/my-games-page.tsx'),
+    namespaces: ['admin', 'player', 'catalogue', 'overview'],
+    screen: () => import('./my-games-screen.tsx'),
   },
   {
     path: '/app/admin/pass_trimestre',

@@ -18,6 +18,7 @@ export const namespaces = [
   'player',
   'admin',
   'control',
+  'overview',
   'super',
   'catalogue',
   'criteria',

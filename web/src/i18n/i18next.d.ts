@@ -5,7 +5,11 @@ import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
+<<<<<<< HEAD
 import type explain from './locales/fr/explain.json'
+=======
+import type overview from './locales/fr/overview.json'
+>>>>>>> 83d9f4d (wip2)
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
@@ -23,6 +27,7 @@ declare module 'i18next' {
       auth: typeof auth
       terms: typeof terms
       profile: typeof profile
+      overview: typeof overview
       player: typeof player
       admin: typeof admin
       super: typeof superAdministrator

@@ -21,6 +21,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   common: ['route.'],
   auth: ['strength.'],
   player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
+  overview: ['alert.'],
   catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
   criteria: ['group.', 'unit.', 'rule.'],
   explain: [

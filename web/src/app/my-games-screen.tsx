@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CompanyDashboard } from '../features/game-dashboard/company-dashboard.tsx'
+import { GameOverview } from '../features/game-overview/game-overview.tsx'
+import { MyGamesPage } from '../features/my-games/my-games-page.tsx'
+import { PassDialog } from '../features/my-games/pass-dialog.tsx'
+import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
+
+/** The administrator's games, or with `?game=` the dashboard of one of them. */
+export default function MyGamesScreen() {
+  const { t } = useTranslation('overview')
+  const game = useSearch({ strict: false, select: (search: { game?: unknown }) => search.game })
+  if (typeof game !== 'number') return <MyGamesPage />
+  return (
+    <GameOverview
+      key={game}
+      gameId={game}
+      dialogs={{
+        pass: (passed, close) => <PassDialog game={passed} onClose={close} />,
+        player: ({ id, username }, close) => (
+          <FullScreenDialog opened onClose={close} title={t('playerDashboard', { name: username })}>
+            <CompanyDashboard companyId={id} />
+          </FullScreenDialog>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ResultColumn } from '@trimestre/contract/result-columns'
+import i18next, { type TFunction } from 'i18next'
+import { Figure, type FigureKind } from '../../ui/figure.tsx'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import { type ExpertRow, quarterOf } from './results.ts'
+
+type Texts = TFunction<['common', 'overview', 'player', 'catalogue']>
+
+/** Two decimals for what one unit costs; whole amounts for the rest. */
+const unitPrices: readonly string[] = ['prixVente', 'prixProduit']
+
+const kinds: Partial<Record<ResultColumn['type'], FigureKind>> = {
+  amount: 'amount',
+  percent: 'percent',
+  integer: 'integer',
+  number: 'number',
+}
+
+/** The columns the server announces, named in the reader's language: who and when first, numbers of records last. */
+export function expertColumns(t: Texts, given: readonly ResultColumn[]): DataColumn<ExpertRow>[] {
+  const place = ({ name }: ResultColumn) => {
+    if (name === 'username') return 0
+    if (name === 'round') return 1
+    return recordColumns.includes(name) ? 3 : 2
+  }
+  return [...given].sort((one, other) => place(one) - place(other)).map(column => expertColumn(t, column))
+}
+
+/** Numbers of records, of use to programs. */
+export const recordColumns: readonly string[] = ['id', 'companyId', 'userId']
+
+function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
+  const { name, type } = column
+  const shared = { id: name, header: columnLabel(t, column) }
+  if (name === 'round')
+    return {
+      ...shared,
+      figure: true,
+      value: quarterOf,
+      cell: row => <bdi className="fig">{t('ui.quarterShort', { quarter: quarterOf(row) })}</bdi>,
+    }
+  if (name === 'alertes')
+    return { ...shared, value: row => row.alertes.map(alert => alertText(t, alert)).join(', ') }
+  if (name === 'username')
+    return { ...shared, value: row => row.username, cell: row => <bdi>{row.username}</bdi> }
+  const kind = unitPrices.includes(name) ? 'price' : (kinds[type] ?? 'number')
+  const figureOf = (row: ExpertRow) => row[name as 'demande']
+  return {
+    ...shared,
+    figure: true,
+    value: figureOf,
+    cell: row => <Figure value={figureOf(row)} kind={recordColumns.includes(name) ? 'number' : kind} />,
+  }
+}
+
+/** The name of a figure as players read it; what has none of its own keeps the server's. */
+function columnLabel(t: Texts, { name, label }: ResultColumn): string {
+  const own = {
+    username: 'overview:player',
+    round: 'field.quarter',
+    id: 'overview:column.id',
+    companyId: 'overview:column.company',
+    userId: 'overview:column.player',
+    alertes: 'overview:column.alerts',
+    budgetpub: 'player:figure.budgetPub',
+  } as const
+  if (name in own) return t(own[name as keyof typeof own])
+  const key = `figure.${name}`
+  return i18next.exists(key, { ns: 'player' }) ? t(`player:${key}` as 'player:figure.demande') : label
+}
+
+/** « Plafonné : Emprunt » for `PLAFOND:emprunt`; a code without a text as it came. */
+function alertText(t: Texts, alert: string): string {
+  const [code = '', decision] = alert.split(':')
+  const key = `alert.${code}`
+  const name = i18next.exists(key, { ns: 'overview' })
+    ? t(`overview:${key}` as 'overview:alert.RUPTURE')
+    : code
+  if (!decision) return name
+  const label = `item.${decision}.label`
+  const what = i18next.exists(label, { ns: 'catalogue' })
+    ? t(`catalogue:${label}` as 'catalogue:item.prixVente.label')
+    : decision
+  return t('overview:alertOn', { alert: name, decision: what })
+}
