@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aClassroom, type Classroom } from './classroom.ts'
+import { row, signIn } from './people.ts'
+
+const gameName = 'Promotion du matin'
+
+let room: Classroom
+let page: Page
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, request }) => {
+  test.setTimeout(240_000)
+  room = await aClassroom(request, { name: gameName, prefix: 'matin', companies: 40, onlyInvited: 3 })
+  await room.decide(26)
+  page = await signIn(browser, 'admin')
+})
+test.afterAll(() => page.context().close())
+
+/** Opens a dialog from the row of the game. */
+async function open(action: RegExp, name = gameName): Promise<Locator> {
+  await page.goto('/app/admin/games')
+  await row(page, name).getByRole('button', { name: action }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click()
+
+test('the table holds the columns and the buttons of the specification', async () => {
+  await page.goto('/app/admin/games')
+  await expect(page.getByRole('heading', { name: 'Mes jeux' })).toBeVisible()
+  for (const column of ['Game', 'Status', 'Trimestres', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+  const own = row(page, gameName)
+  const buttons = [
+    'Configuration',
+    'Passer Trimestre',
+    'Evenements',
+    'Parametrage Horaire',
+    'Dashboard',
+    'Duplicate',
+  ]
+  for (const button of buttons)
+    await expect(own.getByRole('button', { name: new RegExp(`^${button}`) })).toBeVisible()
+  await expect(own).toContainText('Private')
+  await expect(own).toContainText('40 companies')
+  await expect(own).toContainText('25%')
+  await page.getByLabel('Filter').fill('matin')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/filter=matin/)
+})
+
+test('information is validated field by field before it is sent', async () => {
+  const dialog = await open(/^Configuration/)
+  const quarters = dialog.getByRole('textbox', { name: 'Number of quarters' })
+  const validate = dialog.getByRole('button', { name: 'Validate' })
+  await quarters.fill('')
+  await expect(validate).toBeDisabled()
+  for (const [typed, fault] of [
+    ['x', 'Must be a number'],
+    ['2.5', 'Whole number expected'],
+  ] as const) {
+    await quarters.fill(typed)
+    await validate.click()
+    await expect(dialog.getByText(fault)).toBeVisible()
+  }
+  await quarters.fill('6')
+  await dialog.getByLabel('Name').fill('  ')
+  await validate.click()
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Name').fill(gameName)
+  await validate.click()
+  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !')).toBeVisible()
+  await close(dialog)
+})
+
+test('the quarters pass by hand or every so many hours', async () => {
+  const dialog = await open(/^Configuration/)
+  await dialog.getByRole('radio', { name: /^Automatic/ }).check()
+  const hours = dialog.getByRole('textbox', { name: 'Every' })
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await hours.fill('1.5')
+  await save.click()
+  await expect(dialog.getByText('Whole number expected')).toBeVisible()
+  await hours.fill('12')
+  await save.click()
+  await expect(page.getByText('Automatic mode saved: every 12 hours')).toBeVisible()
+  await expect(dialog.getByText(/^Next passage: /)).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Manual/ }).check()
+  await expect(page.getByText('Manual mode saved')).toBeVisible()
+  await expect(dialog.getByText('No passage is planned.')).toBeVisible()
+  await close(dialog)
+})
+
+test('the address of the game is there to be copied and to be read by a camera', async () => {
+  const dialog = await open(/^Configuration/)
+  await expect(dialog.getByLabel('Address')).toHaveValue(new RegExp(`/app/user/game_details/${room.gameId}$`))
+  await expect(dialog.getByRole('img', { name: `QR code of the game ${gameName}` })).toBeVisible()
+  await expect(dialog.getByText('40 of 43 have joined')).toBeVisible()
+  await close(dialog)
+})
+
+test('an event is given to quarters in a row, once, and taken out of one', async () => {
+  const dialog = await open(/^Evenements/)
+  const associate = dialog.getByRole('button', { name: 'Associate' })
+  await expect(associate).toBeDisabled()
+  const event = dialog.getByRole('combobox', { name: 'Event' })
+  await event.selectOption({ index: 1 })
+  const name = await event.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '')
+  const frequency = dialog.getByRole('textbox', { name: 'Frequency' })
+  await frequency.fill('9')
+  await frequency.press('Tab')
+  await expect(dialog.getByText('Between 1 and 6').first()).toBeVisible()
+  await expect(associate).toBeDisabled()
+  await frequency.fill('3')
+  await dialog.getByRole('combobox', { name: 'Quarter' }).selectOption('2')
+  await expect(dialog.getByText('quarters 2, 3, 4')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Prive/ }).check()
+  await associate.click()
+  await expect(page.getByText('Evenement associe avec succes!')).toBeVisible()
+  await expect(row(page, name)).toHaveCount(3)
+  await expect(row(page, 'Impôt').getByText('Cannot be deleted')).toBeVisible()
+  await expect(row(page, 'Impôt').getByRole('button')).toHaveCount(0)
+
+  await event.selectOption({ label: name })
+  await dialog.getByRole('combobox', { name: 'Quarter' }).selectOption('3')
+  await associate.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+
+  await row(page, name)
+    .nth(1)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('quarter 3')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(row(page, name)).toHaveCount(2)
+})
+
+test('a passage is planned on the clock of the school, refused when past, and cancelled', async () => {
+  const dialog = await open(/^Parametrage Horaire/)
+  await expect(dialog.getByText('Server time: Europe/Paris')).toBeVisible()
+  const date = dialog.getByRole('textbox', { name: 'Date' })
+  const add = dialog.getByRole('button', { name: 'Add' })
+  for (const bad of ['31/02/2030', 'demain', '01/01/2020']) {
+    await date.fill(bad)
+    await add.click()
+    await expect(dialog.getByText('Erreur dans la configuration du fichier !!').first()).toBeVisible()
+  }
+  await date.fill('24/12/2030')
+  await dialog.getByRole('combobox', { name: 'Hour' }).selectOption('14')
+  await dialog.getByRole('combobox', { name: 'Minute' }).selectOption('35')
+  await add.click()
+  await expect(page.getByText('Passage planned')).toBeVisible()
+  const planned = row(page, '24/12/2030')
+  await expect(planned).toContainText('14:35')
+  await expect(planned).toContainText('to come')
+  const passes = await room.administrator<{ date: string; heure: number; minute: number }[]>(
+    'get',
+    `/api/v1/rounds/roundpass/${room.gameId}`,
+  )
+  expect(passes).toMatchObject([{ date: '12/24/2030', heure: 14, minute: 35 }])
+
+  await dialog.getByRole('button', { name: 'Tomorrow, same time' }).click()
+  await expect(dialog.getByText(/that is in (1 d 0|23|24) h/)).toBeVisible()
+  await planned.getByRole('button', { name: /^Cancel the passage/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(planned).toHaveCount(0)
+})
+
+test('passing tells who has decided, waits, and says that it is done', async () => {
+  const question = await open(/^Passer Trimestre/)
+  await expect(question.getByText('Etes vous sur de vouloir passer le Trimestre ?')).toBeVisible()
+  await expect(question.getByText('26 companies of 40 have saved, 14 have nothing.')).toBeVisible()
+  await question.getByRole('button', { name: 'See who' }).click()
+  await expect(question.getByText('Nothing (14)')).toBeVisible()
+  await expect(question.getByText('matin40', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByText('Merci de patienter ... on est entrain de passer le Trimestre !!').waitFor()
+  await expect(page.getByText('The game Trimestre passed successfully')).toBeVisible()
+  await expect(row(page, gameName)).toContainText('Q2/6')
+})
+
+test('a copy is another game at its first quarter, without players', async () => {
+  const dialog = await open(/^Duplicate/)
+  const name = dialog.getByLabel('Name')
+  await expect(name).toHaveValue(`${gameName} (copy)`)
+  await name.fill(' ')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
+  await name.fill("Promotion de l'après-midi")
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  const copy = row(page, "Promotion de l'après-midi")
+  await expect(copy).toContainText('Q1/6')
+  await expect(copy).toContainText('no company yet')
+})
