@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { soak } from './testing/soak.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// The short form; the long one, which looks at memory: `npm run bench soak -- --minutes 60`.
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ isAlone: true })
+})
+afterAll(() => server.stop())
+
+it('leaves no connection and no stream behind when a class has played', { timeout: 120_000 }, async () => {
+  const { db } = server.context
+  const outcome = await soak({
+    url: server.url,
+    players: 12,
+    playersPerGame: 6,
+    thinkMs: 50,
+    quarterMs: 200,
+    isOver: ({ quarters }) => quarters >= 8,
+    seed: 5,
+  })
+  expect(outcome.faults).toEqual([])
+  expect(outcome.quarters).toBeGreaterThanOrEqual(8)
+  expect(outcome.streamsOpened).toBeGreaterThanOrEqual(12)
+  const openStreams = async () => (await db.execute(sql`select 1 from open_streams`)).rowCount
+  await expect.poll(openStreams, { timeout: 20_000 }).toBe(0)
+  const busy = () => db.$client.totalCount - db.$client.idleCount
+  await expect.poll(busy, { timeout: 20_000 }).toBe(0)
+  expect(db.$client.waitingCount).toBe(0)
+})
