@@ -5,11 +5,8 @@ import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
-<<<<<<< HEAD
 import type explain from './locales/fr/explain.json'
-=======
 import type overview from './locales/fr/overview.json'
->>>>>>> 83d9f4d (wip2)
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
