@@ -62,10 +62,12 @@ export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: Ove
 function BackLink() {
   const { t } = useTranslation()
   return (
-    <Link to="/app/admin/games" search={{} as never} className={buttonClass('text', true)} activeProps={{}}>
-      <IconArrowLeft className="flip" size={18} aria-hidden="true" />
-      {t('myGames.title')}
-    </Link>
+    <div className={styles.back}>
+      <Link to="/app/admin/games" search={{} as never} className={buttonClass('text', true)} activeProps={{}}>
+        <IconArrowLeft className="flip" size={18} aria-hidden="true" />
+        {t('myGames.title')}
+      </Link>
+    </div>
   )
 }
 

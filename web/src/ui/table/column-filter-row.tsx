@@ -58,6 +58,8 @@ function FigureFilter({ header, filter, onFilter }: FilterProps) {
   return (
     <span className={styles.figureFilter}>
       <select
+        // A sign would be mirrored from right to left: above would read below.
+        dir="ltr"
         aria-label={t('table.compareColumn', { column: header })}
         value={operator}
         onChange={event => write(event.currentTarget.value, typed)}

@@ -116,6 +116,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
               onPhone === 'cards' && styles.cards,
               props.manyColumns && styles.manyColumns,
               props.wrapActions && styles.wrapActions,
+              props.columnFilters && styles.wide,
             )}
           >
             <caption className="visually-hidden">{props.caption}</caption>
