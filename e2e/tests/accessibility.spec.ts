@@ -2,13 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { keepOnDevice } from './texts.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const demoGame = 'Les vélos du Rhône'
-const views = [
-  { width: 1280, height: 800, scheme: 'light' },
-  { width: 360, height: 740, scheme: 'dark' },
-] as const
+/** Each screen in each language, light and dark, wide and narrow. */
+const views = {
+  fr: [
+    { width: 1280, height: 800, scheme: 'light' },
+    { width: 360, height: 740, scheme: 'dark' },
+  ],
+  ar: [
+    { width: 1280, height: 800, scheme: 'dark' },
+    { width: 360, height: 740, scheme: 'light' },
+  ],
+} as const
+type Locale = keyof typeof views
 
 const screens = {
   nobody: [
@@ -16,6 +25,7 @@ const screens = {
     '/register',
     '/reset-password',
     '/login-firebase',
+    '/register-firebase',
     '/reset-firebase',
     '/reset-password?token=unknown',
     '/terms-conditions',
@@ -31,6 +41,8 @@ const screens = {
     '/app/super_admin/products',
     '/app/super_admin/users',
     '/app/super_admin/games',
+    '/app/user/profile',
+    '/app/nowhere',
   ],
   admin: ['/app', '/app/user/profile', '/app/admin/games', '/app/admin/users'],
   joueur3: [
@@ -66,26 +78,27 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The same screen on a device of this width, light or dark. */
-async function show(page: Page, view: (typeof views)[number]): Promise<void> {
+async function show(page: Page, view: (typeof views)[Locale][number]): Promise<void> {
   await page.setViewportSize(view)
   await page.evaluate(scheme => {
     document.documentElement.dataset.mantineColorScheme = scheme
   }, view.scheme)
 }
 
-for (const who of Object.keys(screens) as (keyof typeof screens)[]) {
-  test(`every screen of ${who} can be used by everybody`, async ({ browser }) => {
-    const page = await opened(browser, who)
-    await page.addInitScript(() => localStorage.setItem('ui', JSON.stringify({ reduceMotion: true })))
-    for (const path of screens[who]) {
-      await open(page, path)
-      for (const view of views) {
-        await show(page, view)
-        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-        const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-        expect.soft(faults, `${path} at ${view.width} px, ${view.scheme}`).toEqual([])
+for (const who of Object.keys(screens) as (keyof typeof screens)[])
+  for (const locale of ['fr', 'ar'] as const)
+    test(`every screen of ${who} can be used by everybody, ${locale}`, async ({ browser }) => {
+      const page = await opened(browser, who)
+      await keepOnDevice(page, locale, { reduceMotion: true })
+      for (const path of screens[who]) {
+        await open(page, path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        for (const view of views[locale]) {
+          await show(page, view)
+          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+          const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+          expect.soft(faults, `${path} at ${view.width} px, ${view.scheme}`).toEqual([])
+        }
       }
-    }
-    await page.context().close()
-  })
-}
+      await page.context().close()
+    })

@@ -104,21 +104,51 @@ const fits = [
   { width: 1280, height: 800, text: '200%' },
 ]
 
+const publicPages = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/terms-conditions',
+  '/maintenance',
+  '/coming-soon',
+  '/nowhere',
+]
+const ownPages = [
+  '/app/user/joined-game',
+  '/app/user/dashboard',
+  '/app/user/profile',
+  '/app/user/games',
+  '/app/nowhere',
+]
+
+/** How many pixels of the page are beyond its edge, with this text and direction. */
+const overflowWith = (page: Page, text: string, dir: string): Promise<number> =>
+  page.evaluate(
+    ([direction = '', fontSize = '']) => {
+      const root = document.documentElement
+      root.dir = direction
+      root.style.fontSize = fontSize
+      return root.scrollWidth - root.clientWidth
+    },
+    [dir, text],
+  )
+
 test('nothing has to be scrolled sideways at 320 px, nor with text twice as large', async ({ browser }) => {
-  const page = await playerWith(browser, {})
-  for (const { text, ...size } of fits)
-    for (const dir of ['ltr', 'rtl']) {
-      await page.setViewportSize(size)
-      const overflow = await page.evaluate(
-        ([direction = '', fontSize = '']) => {
-          const root = document.documentElement
-          root.dir = direction
-          root.style.fontSize = fontSize
-          return root.scrollWidth - root.clientWidth
-        },
-        [dir, text],
-      )
-      expect.soft(overflow, `${size.width} px, ${dir}, ${text}`).toBeLessThanOrEqual(0)
+  const visitor = await browser.newPage()
+  const player = await playerWith(browser, {})
+  for (const page of [visitor, player])
+    for (const path of page === visitor ? publicPages : ownPages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      for (const { text, ...size } of fits) {
+        await page.setViewportSize(size)
+        for (const dir of ['ltr', 'rtl']) {
+          const what = `${path} at ${size.width} px, ${dir}, ${text}`
+          expect.soft(await overflowWith(page, text, dir), what).toBeLessThanOrEqual(0)
+        }
+      }
     }
-  await page.context().close()
+  await visitor.close()
+  await player.context().close()
 })

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+// No pointer here: what is to be operated is reached with Tab alone.
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+test('an account is opened with the keyboard alone', async ({ page }) => {
+  await page.goto('/register')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await typeInto(page, page.getByLabel('Username'), 'clavier.seul')
+  await typeInto(page, page.getByLabel('First name'), 'Inès')
+  await typeInto(page, page.getByLabel('Last name'), 'Clavier')
+  await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+  await typeInto(page, page.getByLabel('Age'), '21')
+  await typeInto(page, page.getByLabel('Email'), 'clavier.seul@ecole.example.fr')
+  await typeInto(page, field('Password'), 'clavier.seul')
+  await typeInto(page, field('Password confirm'), 'clavier.seul')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/user\/dashboard$/)
+})
+
+test('a link for another password is asked for with the keyboard alone', async ({ page }) => {
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('link', { name: /Forgot/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await typeInto(page, page.getByLabel('Email'), 'joueur1@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText("Reset link has been sent to Your'e email")).toBeVisible()
+})
+
+test('profile, appearance and guide are used with the keyboard alone, and give the focus back', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur4')
+  await page.goto('/app/user/profile')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('First name'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Diego')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await tabTo(page, account)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Appearance' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Appearance' })
+  await tabTo(page, panel.getByRole('radio', { name: 'Blue', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'purpleTheme')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(account).toBeFocused()
+
+  const guide = page.getByRole('button', { name: 'Show Guide' })
+  await tabTo(page, guide)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (let step = 1; step < 5; step += 1) {
+    await expect(dialog.getByText(`${step}/5`)).toBeVisible()
+    await tabTo(page, dialog.getByRole('button', { name: 'Next' }))
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(guide).toBeFocused()
+  await page.context().close()
+})
