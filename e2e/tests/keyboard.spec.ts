@@ -27,7 +27,7 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
-  await typeInto(page, page.getByLabel('Age'), '21')
+  await typeInto(page, field('Age'), '21')
   await typeInto(page, page.getByLabel('Email'), 'clavier.seul@ecole.example.fr')
   await typeInto(page, field('Password'), 'clavier.seul')
   await typeInto(page, field('Password confirm'), 'clavier.seul')
@@ -52,6 +52,7 @@ test('profile, appearance and guide are used with the keyboard alone, and give t
 }) => {
   const page = await signIn(browser, 'joueur4')
   await page.goto('/app/user/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Diego')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

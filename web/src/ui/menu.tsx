@@ -51,8 +51,7 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
   useEffect(() => {
     if (!opened) return
     const items = menuItems(anchor.current)
-    const checked = items.find(item => item.getAttribute('aria-checked') === 'true')
-    const first = checked ?? items[0]
+    const first = (isOneChoice(items) && items.find(isChecked)) || items[0]
     if (first) focusItem(first)
     const closeOutside = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setOpened(false)
@@ -118,6 +117,12 @@ export function Menu({ entries, label, button, header, align = 'end', upward }: 
 
 const menuItems = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : []
+
+const isChecked = (item: HTMLElement): boolean => item.getAttribute('aria-checked') === 'true'
+
+/** Nothing but choices, the way back apart: such a menu opens on the present one, any other at its top. */
+const isOneChoice = (items: readonly HTMLElement[]): boolean =>
+  items.slice(1).every(item => item.hasAttribute('aria-checked'))
 
 /** Scrolls the panel when it must, never the page behind it. */
 function focusItem(item: HTMLElement): void {

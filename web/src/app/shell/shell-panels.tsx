@@ -12,10 +12,23 @@ export type PanelName = 'appearance' | 'guide' | 'messages'
 const listeners = new Set<() => void>()
 let shown: PanelName | null = null
 
-/** Opens one of the panels that are fetched when first asked for. */
+/** Opens one of the panels that are fetched when first asked for; closed, it gives the focus back. */
 export function showPanel(name: PanelName | null): void {
+  if (name) opener = document.activeElement
+  else returnFocus()
   shown = name
   for (const listener of listeners) listener()
+}
+
+let opener: Element | null = null
+
+/** A panel drawn for the first time does not know by itself what opened it. */
+function returnFocus(): void {
+  const left = document.activeElement
+  setTimeout(() => {
+    const hasMovedOn = document.activeElement !== left && document.activeElement !== document.body
+    if (!hasMovedOn && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }, 20)
 }
 
 export const usePanel = (): PanelName | null =>
