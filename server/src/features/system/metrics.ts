@@ -86,9 +86,9 @@ async function readings({ db, now }: Context, delayNs: number): Promise<Metric[]
       samples: [
         { labels: { state: 'idle' }, value: pool.idleCount },
         { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-        { labels: { state: 'awaited' }, value: pool.waitingCount },
       ],
     },
+    gauge('database_connections_awaited', 'Calls that wait for a connection.', pool.waitingCount),
     ...(queue === undefined
       ? []
       : [
