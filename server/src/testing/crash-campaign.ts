@@ -72,7 +72,9 @@ async function oneGame(first: Product, campaign: Campaign, kills: number): Promi
   const work = await startWork(product, dice)
   for (let kill = 0; kill < kills; kill += 1) {
     work.begin(product)
-    await pause(50 + dice(700))
+    // Every other time in the wake of a pass, when the next one is likely to be under way.
+    await work.answered(kill % 2 === 0 ? 'pass' : 'save')
+    await pause(dice(700))
     const began = performance.now()
     await strike(victim, product, dataDir)
     await work.interrupted()

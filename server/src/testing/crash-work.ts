@@ -17,6 +17,8 @@ export type CrashLedger = {
 export type CrashWork = {
   ledger: CrashLedger
   begin(product: Product): void
+  /** Resolves when one more request of this kind has been answered, or after a patience. */
+  answered(kind: 'save' | 'pass'): Promise<void>
   /** Resolves when every request that was under way has been answered or broken off. */
   interrupted(): Promise<void>
 }
@@ -25,6 +27,7 @@ const players = ['joueur1', 'joueur2', 'joueur3'] as const
 /** Prices of a company only rise, so that the stored one tells which save it is. */
 const priceStep = 0.01
 const firstPrice = 40
+const patienceMs = 20_000
 
 /** Players save, an administrator passes quarters, a newcomer joins games: all at once, until the plug is pulled. */
 export async function startWork(product: Product, dice: Dice): Promise<CrashWork> {
@@ -49,6 +52,7 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
   }
   const prices = new Map<number, number>()
   let running: Promise<unknown> = Promise.resolve()
+  const counts = { save: 0, pass: 0 }
   let isOver = false
 
   async function save(client: Client, companyId: number): Promise<void> {
@@ -62,6 +66,7 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
     const params = { roundId: round.id, companyId, area: 'ventes' }
     await client('saveDecisions', { params, body: { decisions: { prixVente: price } } })
     ledger.saves.set(place, { answered: price, sent: price })
+    counts.save += 1
   }
 
   async function pass(client: Client): Promise<void> {
@@ -70,6 +75,7 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
     const { round } = await client('passAndOpenRound', { params: { gameId: game.id }, query })
     ledger.lastRound = Math.max(ledger.lastRound, round.roundNb)
     ledger.roundsOpened += 1
+    counts.pass += 1
   }
 
   async function join(root: Client, newcomer: Client): Promise<void> {
@@ -106,6 +112,13 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
           () => 50 + dice(100),
         ),
       ])
+    },
+    async answered(kind) {
+      const before = counts[kind]
+      const deadline = performance.now() + patienceMs
+      while (counts[kind] === before && performance.now() < deadline) {
+        await new Promise(resolve => setTimeout(resolve, 5))
+      }
     },
     async interrupted() {
       isOver = true
