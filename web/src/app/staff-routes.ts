@@ -36,7 +36,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/users',
     roles: ['ROLE_ADMIN'],
-    namespaces: ['admin'],
+    namespaces: ['admin', 'profile'],
     screen: () => import('../features/users/players-page.tsx'),
   },
   {
@@ -48,7 +48,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/super_admin/users',
     roles: ['ROLE_SUPER_ADMIN'],
-    namespaces: ['admin'],
+    namespaces: ['admin', 'profile'],
     screen: () => import('../features/users/users-page.tsx'),
   },
   {

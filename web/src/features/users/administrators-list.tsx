@@ -1,29 +1,35 @@
-import type { User } from '@trimestre/contract/users'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAdministrators, useSuperAdministrators } from './api.ts'
+import { useUserFilter } from './user-filter.tsx'
+import type { RowHandlers } from './users-card.tsx'
 import { UsersTable } from './users-table.tsx'
 
-type Props = { onEdit(user: User): void; onDisable(user: User): void }
-
 /** Super administrators and administrators in one list. */
-export function AdministratorsList({ onEdit, onDisable }: Props) {
-  const { t } = useTranslation('admin')
+export function AdministratorsList(handlers: RowHandlers) {
+  const { t } = useTranslation(['common', 'admin'])
   const supers = useSuperAdministrators()
   const administrators = useAdministrators()
+  const { isFiltered, filter, reset, select } = useUserFilter('administrators')
   const refetch = () => {
     void supers.refetch()
     void administrators.refetch()
   }
   const data = supers.data && administrators.data && [...supers.data, ...administrators.data]
+  const empty = isFiltered ? (
+    <EmptyState action={<Button onClick={reset}>{t('table.clearFilter')}</Button>} />
+  ) : (
+    <EmptyState>{t('admin:users.emptyAdministrators')}</EmptyState>
+  )
   return (
     <UsersTable
       kind="administrators"
-      caption={t('users.administrators')}
-      users={{ data, error: supers.error ?? administrators.error, refetch }}
-      empty={<EmptyState>{t('users.emptyAdministrators')}</EmptyState>}
-      onEdit={onEdit}
-      onDisable={onDisable}
+      caption={t('admin:users.administrators')}
+      users={{ data: filter(data), error: supers.error ?? administrators.error, refetch }}
+      empty={empty}
+      toolbar={select}
+      {...handlers}
     />
   )
 }

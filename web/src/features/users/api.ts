@@ -46,6 +46,14 @@ export function useCreateUser() {
   return useMutation({ mutationFn: (body: NewUser) => call('createUser', { body }), onSuccess: reload })
 }
 
+export function useDeleteUser() {
+  const reload = useReloadUsers()
+  return useMutation({
+    mutationFn: (id: number) => call('deleteUser', { params: { id } }),
+    onSuccess: reload,
+  })
+}
+
 export function useUpdateUser() {
   const reload = useReloadUsers()
   return useMutation({
@@ -55,5 +63,50 @@ export function useUpdateUser() {
       if (user.id === getSession()?.user.id) updateUser(user)
       return reload()
     },
+  })
+}
+
+/** What the server finds wrong in a list, cell by cell; nothing is made. */
+export function useCheckedList(csv: string) {
+  return useQuery({
+    queryKey: ['importUsers', csv],
+    queryFn: ({ signal }) => call('importUsers', { body: { csv, dryRun: true }, signal }),
+    select: answer => ('rows' in answer ? answer.rows : []),
+    // The list holds passwords and the accounts change: nothing of it is kept.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    placeholderData: undefined,
+  })
+}
+
+/** Makes all the accounts of a list or none. */
+export function useImportUsers() {
+  const reload = useReloadUsers()
+  return useMutation({
+    mutationFn: async (csv: string) => {
+      const answer = await call('importUsers', { body: { csv } })
+      if (!('users' in answer)) throw new Error('the list was only checked')
+      return answer
+    },
+    onSuccess: reload,
+  })
+}
+
+/** The games the caller runs, or all of them, that can still be joined. */
+export function useOpenGames() {
+  return useQuery({
+    queryKey: ['games', 'open'],
+    queryFn: ({ signal }) => call('listGames', { signal }),
+    select: games => games.filter(game => !game.finished),
+  })
+}
+
+export function useInviteUsers() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ gameId, userIds }: { gameId: number; userIds: number[] }) =>
+      call('invite', { params: { gameId }, body: userIds }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }),
   })
 }

@@ -1,10 +1,14 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
+import { avatarPath } from '../../ui/avatar.tsx'
 import type { NewUser, UserChange } from './api.ts'
 
 /** The fields of the form; the password only counts for a new user. */
 export type UserFields = {
   username: string
+  firstName: string
+  lastName: string
+  image: string
   email: string
   password: string
   age: number | null
@@ -14,6 +18,9 @@ export type UserFields = {
 
 export const emptyUser = (role: RoleName): UserFields => ({
   username: '',
+  firstName: '',
+  lastName: '',
+  image: avatarPath('girl-1'),
   email: '',
   password: '',
   age: null,
@@ -23,6 +30,9 @@ export const emptyUser = (role: RoleName): UserFields => ({
 
 export const fieldsOf = (user: User): UserFields => ({
   username: user.username,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  image: user.image,
   email: user.email,
   password: '',
   age: user.age,
@@ -30,8 +40,11 @@ export const fieldsOf = (user: User): UserFields => ({
   enabled: user.enabled,
 })
 
-export const newUserOf = ({ username, email, password, age, role }: UserFields): NewUser => ({
+export const newUserOf = ({ username, email, password, age, role, ...person }: UserFields): NewUser => ({
   username: username.trim(),
+  firstName: person.firstName.trim(),
+  lastName: person.lastName.trim(),
+  image: person.image,
   email: email.trim(),
   password,
   age: age ?? Number.NaN,
@@ -41,6 +54,9 @@ export const newUserOf = ({ username, email, password, age, role }: UserFields):
 /** Only a super administrator may change the role; from anybody else it is not sent. */
 export const changeOf = (fields: UserFields, mayChangeRole: boolean): UserChange => ({
   username: fields.username.trim(),
+  firstName: fields.firstName.trim(),
+  lastName: fields.lastName.trim(),
+  image: fields.image,
   email: fields.email.trim(),
   age: fields.age ?? undefined,
   enabled: fields.enabled,

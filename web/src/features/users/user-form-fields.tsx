@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AvatarChoice } from './avatar-choice.tsx'
 import { roleChoices } from './role-text.ts'
 import { generatePassword, type UserFields } from './user-fields.ts'
 import styles from './user-form-fields.module.css'
@@ -47,7 +48,22 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
         error={formState.errors.email?.message}
       />
       {isNew && <NewPassword form={form} />}
+      <div className={styles.pair}>
+        <TextField
+          {...register('firstName')}
+          label={t('field.firstName')}
+          autoComplete="off"
+          error={formState.errors.firstName?.message}
+        />
+        <TextField
+          {...register('lastName')}
+          label={t('field.lastName')}
+          autoComplete="off"
+          error={formState.errors.lastName?.message}
+        />
+      </div>
       <Age form={form} />
+      <AvatarChoice form={form} />
       {mayChooseRole && (
         <SelectField
           {...register('role')}

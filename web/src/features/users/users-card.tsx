@@ -1,21 +1,31 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'disable'; user: User } | null
+/** What rows ask for. */
+export type RowHandlers = {
+  onEdit(user: User): void
+  onDisable(user: User): void
+  onDelete(user: User): void
+}
+
+type Opened = { kind: 'create' | 'import' } | { kind: 'edit' | 'disable' | 'delete'; user: User } | null
 
 type Props = {
   newRole: RoleName
   mayChooseRole: boolean
   /** The lists; rows ask for the dialogs. */
-  children(open: { onEdit(user: User): void; onDisable(user: User): void }): ReactNode
+  children(open: RowHandlers): ReactNode
 }
+
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx'))
 
 /** « Gestion des utilisateurs »: the lists, and the dialogs they share. */
 export function UsersCard({ newRole, mayChooseRole, children }: Props) {
@@ -23,24 +33,39 @@ export function UsersCard({ newRole, mayChooseRole, children }: Props) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const form = { newRole, mayChooseRole, onClose: close }
-  const createButton = (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => setOpened({ kind: 'create' })}
-    >
-      {t(mayChooseRole ? 'admin:users.create' : 'admin:users.createPlayer')}
-    </Button>
+  const buttons = (
+    <>
+      <Button
+        icon={<IconTableImport size={18} aria-hidden="true" />}
+        onClick={() => setOpened({ kind: 'import' })}
+      >
+        {t('admin:import.open')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => setOpened({ kind: 'create' })}
+      >
+        {t(mayChooseRole ? 'admin:users.create' : 'admin:users.createPlayer')}
+      </Button>
+    </>
   )
   return (
-    <Card flush title={t('users.title')} actions={createButton}>
+    <Card flush title={t('users.title')} actions={buttons}>
       {children({
         onEdit: user => setOpened({ kind: 'edit', user }),
         onDisable: user => setOpened({ kind: 'disable', user }),
+        onDelete: user => setOpened({ kind: 'delete', user }),
       })}
       {opened?.kind === 'create' && <UserDialog {...form} />}
       {opened?.kind === 'edit' && <UserDialog {...form} user={opened.user} />}
       {opened?.kind === 'disable' && <DisableDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog newRole={newRole} mayChooseRole={mayChooseRole} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChoiceInAddress } from '../../app/choice-in-address.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdministratorsList } from './administrators-list.tsx'
 import { PlayersList } from './players-list.tsx'
@@ -7,35 +7,18 @@ import { RolesList } from './roles-list.tsx'
 import { UsersCard } from './users-card.tsx'
 
 const tabs = ['administrators', 'players', 'roles'] as const
-type Tab = (typeof tabs)[number]
-
-const tabInAddress = (): Tab => {
-  const wanted = new URLSearchParams(window.location.search).get('tab')
-  return tabs.find(tab => tab === wanted) ?? 'administrators'
-}
-
-/** Kept in the address beside what the tables keep there; the router has nothing to load for it. */
-function keepTab(tab: Tab): void {
-  const search = new URLSearchParams(window.location.search)
-  search.set('tab', tab)
-  const address = `${window.location.pathname}?${search}`
-  History.prototype.replaceState.call(window.history, window.history.state, '', address)
-}
 
 /** Every account, by kind; the kind shown is the one a new account gets. */
 export default function UsersPage() {
   const { t } = useTranslation('admin')
-  const [tab, setTab] = useState(tabInAddress)
+  const [tab, setTab] = useChoiceInAddress('tab', tabs)
   return (
     <UsersCard newRole={tab === 'administrators' ? 'ROLE_ADMIN' : 'ROLE_USER'} mayChooseRole>
       {open => (
         <Tabs
           label={t('users.tabs')}
           value={tab}
-          onChange={next => {
-            keepTab(next)
-            setTab(next)
-          }}
+          onChange={setTab}
           items={[
             {
               value: 'administrators',

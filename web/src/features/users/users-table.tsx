@@ -1,4 +1,4 @@
-import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { User } from '@trimestre/contract/users'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,20 +9,20 @@ import { notify } from '../../ui/notify.ts'
 import { DataTable, type RowAction } from '../../ui/table/data-table.tsx'
 import { useUpdateUser } from './api.ts'
 import { type UserKind, userColumns } from './user-columns.tsx'
+import type { RowHandlers } from './users-card.tsx'
 
 export type UserList = { data: User[] | undefined; error: unknown; refetch(): void }
 
-type Props = {
+type Props = RowHandlers & {
   kind: UserKind
   users: UserList
   caption: string
   empty: ReactNode
   toolbar?: ReactNode
-  onEdit(user: User): void
-  onDisable(user: User): void
 }
 
-export function UsersTable({ kind, users, caption, empty, toolbar, onEdit, onDisable }: Props) {
+export function UsersTable(props: Props) {
+  const { kind, users, caption, empty, toolbar, onEdit, onDisable, onDelete } = props
   const { t } = useTranslation(['common', 'admin'])
   const self = useSignedIn().user
   const enable = useEnable()
@@ -32,10 +32,19 @@ export function UsersTable({ kind, users, caption, empty, toolbar, onEdit, onDis
     const lock = user.enabled
       ? { id: 'disable', label: t('admin:users.disable'), icon: <IconLock size={18} aria-hidden="true" /> }
       : { id: 'enable', label: t('admin:users.enable'), icon: <IconLockOpen size={18} aria-hidden="true" /> }
+    const remove = {
+      id: 'delete',
+      label: t('ui.delete'),
+      icon: <IconTrash size={18} aria-hidden="true" />,
+      danger: true,
+    }
     const rows = [{ ...edit, onSelect: () => onEdit(user) }]
     // Nobody locks himself out.
     if (user.id === self.id) return rows
-    return [...rows, { ...lock, onSelect: () => (user.enabled ? onDisable(user) : enable(user)) }]
+    const change = { ...lock, onSelect: () => (user.enabled ? onDisable(user) : enable(user)) }
+    // An administrator deletes only players who are in no game.
+    if (self.role.name !== 'ROLE_SUPER_ADMIN' && user.companies.length > 0) return [...rows, change]
+    return [...rows, change, { ...remove, onSelect: () => onDelete(user) }]
   }
   return (
     <DataTable

@@ -1,0 +1,100 @@
+import { IconDownload, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { csvOf } from '../../../ui/csv.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { type Access, AccessSheet } from './access-sheet.tsx'
+import styles from './import.module.css'
+import { InviteDialog } from './invite-dialog.tsx'
+
+type Props = {
+  accesses: readonly Access[]
+  /** Those who can be invited: players. */
+  playerIds: readonly number[]
+  /** The accesses are on paper or in a file. */
+  onKept(): void
+  onClose(): void
+}
+
+/** The accounts made and their passwords, seen this once: to print, to keep, to invite. */
+export function DoneStep({ accesses, playerIds, onKept, onClose }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const [inviting, setInviting] = useState(false)
+  const [invitedTo, setInvitedTo] = useState<string | null>(null)
+  const print = () => {
+    onKept()
+    window.print()
+  }
+  const download = () => {
+    onKept()
+    const titles = [t('field.lastName'), t('field.firstName'), t('field.username'), t('field.password')]
+    const lines = accesses.map(each => [each.lastName, each.firstName, each.username, each.password])
+    saveFile(
+      `${t('admin:import.fileName')}.csv`,
+      'text/csv;charset=utf-8',
+      csvOf(currentLanguage(), [titles, ...lines]),
+    )
+  }
+  return (
+    <Card
+      flush
+      title={t('admin:import.done', { count: accesses.length })}
+      subtitle={t('admin:import.once')}
+      actions={
+        <Button variant="text" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <div className={styles.notes}>
+        <div className={styles.buttons}>
+          <Button variant="primary" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
+            {t('admin:import.print')}
+          </Button>
+          <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
+            {t('admin:import.download')}
+          </Button>
+          {playerIds.length > 0 && (
+            <Button icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
+              {t('admin:import.invite')}
+            </Button>
+          )}
+        </div>
+        <div role="status">
+          {invitedTo && <Banner tone="success">{t('admin:import.invitedTo', { game: invitedTo })}</Banner>}
+        </div>
+      </div>
+      <PlainTable caption={t('admin:import.print')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.username')}</th>
+            <th scope="col">{t('admin:import.person')}</th>
+            <th scope="col">{t('field.password')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accesses.map(each => (
+            <tr key={each.username}>
+              <th scope="row">
+                <bdi>{each.username}</bdi>
+              </th>
+              <td dir="auto">{`${each.firstName} ${each.lastName}`.trim() || '–'}</td>
+              <td>
+                <code className={styles.code}>{each.password}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      <AccessSheet accesses={accesses} />
+      {inviting && (
+        <InviteDialog userIds={[...playerIds]} onInvited={setInvitedTo} onClose={() => setInviting(false)} />
+      )}
+    </Card>
+  )
+}

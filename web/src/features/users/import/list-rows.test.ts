@@ -1,0 +1,39 @@
+import { readUsersList } from '@trimestre/contract/users-list'
+import { expect, test } from 'vitest'
+import { countFaults, csvOfRows, faultsOfRows, rowsOf } from './list-rows.ts'
+
+function rows(csv: string, role = '') {
+  const users = readUsersList(csv)
+  if (typeof users === 'string') throw new Error(users)
+  return rowsOf(users, role)
+}
+
+test('each cell says what is wrong with it before the server is asked', () => {
+  const csv = [
+    'ana;ana@b.fr;20',
+    ';pas-une-adresse;vingt',
+    'ben;;151',
+    'ANA;ben@b.fr;20,5',
+    'eva;eva@b.fr;2.5',
+  ]
+  expect(faultsOfRows(rows(csv.join('\n')))).toEqual([
+    {},
+    { username: 'required', email: 'email', age: 'number' },
+    { email: 'required', age: 'out-of-bounds' },
+    { username: 'taken', age: 'number' },
+    { age: 'integer' },
+  ])
+})
+
+test('a username and an address are one space of names', () => {
+  const faults = faultsOfRows(rows('a@b.fr;x@b.fr;20\neva;A@b.fr;20'))
+  expect(faults).toEqual([{}, { email: 'taken' }])
+  expect(countFaults(faults)).toBe(1)
+})
+
+test('what the preview sends is read back as it stands, quotation marks and separators included', () => {
+  const list = rows('"a;b";a@b.fr;20;" ""x"", y";Zoé;"D\nE"', 'ROLE_ADMIN')
+  expect(list[0]?.values.password).toBe(' "x", y')
+  const back = readUsersList(csvOfRows(list))
+  expect(typeof back === 'string' ? back : back.map(user => user.values)).toEqual(list.map(row => row.values))
+})

@@ -1,0 +1,59 @@
+import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
+import { isEmail } from '../../../ui/email.ts'
+
+/** A row of the preview; `id` stays when rows before it are taken out. */
+export type ListRow = ListedUser & { id: number }
+
+/** What is wrong with a cell: the last part of a violation's code. */
+export type CellFaults = Partial<Record<ImportColumn, string>>
+
+export const rowsOf = (users: readonly ListedUser[], role: string): ListRow[] =>
+  users.map((user, id) => ({ ...user, id, values: { ...user.values, role: user.values.role || role } }))
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** The rows as a list with its line of titles, whatever the cells hold. */
+export function csvOfRows(rows: readonly ListRow[]): string {
+  const lines = rows.map(({ values }) => importColumns.map(column => quoted(values[column])).join(';'))
+  return [importColumns.join(';'), ...lines].join('\n')
+}
+
+const ageMost = 150
+
+/** What can be said of the cells without asking the server, row by row. */
+export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
+  const seen = new Set<string>()
+  return rows.map(({ values }) => {
+    const faults: CellFaults = {}
+    const { username, email, age } = values
+    for (const column of ['username', 'email', 'age'] as const) {
+      if (values[column].trim() === '') faults[column] = 'required'
+    }
+    if (email.trim() !== '' && !isEmail(email.trim())) faults.email = 'email'
+    if (age.trim() !== '' && !faults.age) {
+      const fault = ageFault(age.trim())
+      if (fault) faults.age = fault
+    }
+    // Usernames and addresses are names to sign in with, each of one person.
+    for (const [column, name] of [
+      ['username', username],
+      ['email', email],
+    ] as const) {
+      const folded = name.trim().toLowerCase()
+      if (folded === '') continue
+      if (seen.has(folded)) faults[column] ??= 'taken'
+    }
+    for (const name of [username, email]) seen.add(name.trim().toLowerCase())
+    return faults
+  })
+}
+
+function ageFault(text: string): string | undefined {
+  const age = Number(text)
+  if (Number.isNaN(age)) return 'number'
+  if (!Number.isInteger(age)) return 'integer'
+  return age >= 0 && age <= ageMost ? undefined : 'out-of-bounds'
+}
+
+export const countFaults = (faults: readonly CellFaults[]): number =>
+  faults.reduce((sum, cells) => sum + Object.keys(cells).length, 0)

@@ -1,0 +1,156 @@
+import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TablePager } from '../../../ui/table/table-pager.tsx'
+import { useCheckedList, useImportUsers } from '../api.ts'
+import styles from './import.module.css'
+import { type CellFaults, countFaults, csvOfRows, faultsOfRows, type ListRow } from './list-rows.ts'
+import { PreviewTable } from './preview-table.tsx'
+
+export type Imported = Awaited<ReturnType<ReturnType<typeof useImportUsers>['mutateAsync']>>
+
+type Props = {
+  rows: readonly ListRow[]
+  mayChooseRole: boolean
+  onRows(rows: ListRow[]): void
+  onBack(): void
+  onImported(answer: Imported): void
+}
+
+/** The list as it would be made: each wrong cell says why and can be mended in place. */
+export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const csv = csvOfRows(rows)
+  const check = useCheckedList(csv)
+  const { mutateAsync, isPending, error } = useImportUsers()
+  const faults = allFaults(rows, check.data)
+  const count = countFaults(faults)
+  const pages = usePages(rows.length, faults)
+
+  const change = (id: number, column: ImportColumn, value: string) =>
+    onRows(rows.map(row => (row.id === id ? { ...row, values: { ...row.values, [column]: value } } : row)))
+  const create = async () => {
+    try {
+      onImported(await mutateAsync(csv))
+    } catch {
+      // Shown below; somebody else may have taken a name meanwhile, so the cells are checked anew.
+      void check.refetch()
+    }
+  }
+  // A role that the list names against the rules is shown, since it must be mended.
+  const hasRole = mayChooseRole || rows.some(row => row.values.role !== '')
+  const columns = importColumns.filter(column => column !== 'role' || hasRole)
+  const shown = rows.slice(pages.page * pages.size, (pages.page + 1) * pages.size)
+  return (
+    <Card
+      flush
+      title={t('admin:import.preview')}
+      subtitle={t('admin:import.rows', { count: rows.length })}
+      actions={
+        <>
+          <Button variant="text" onClick={onBack}>
+            {t('admin:import.back')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={count > 0 || !check.isSuccess || rows.length === 0}
+            loading={isPending}
+            onClick={create}
+          >
+            {t('admin:import.create', { count: rows.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.notes}>
+        {error && <Banner tone="error">{errorText(t, error)}</Banner>}
+        {check.error && (
+          <Banner
+            tone="error"
+            action={
+              <Button small onClick={() => check.refetch()}>
+                {t('ui.retry')}
+              </Button>
+            }
+          >
+            {errorText(t, check.error)}
+          </Banner>
+        )}
+        <div role="status">
+          <Verdict count={count} isChecking={check.isFetching} onFirst={pages.goToFirstFault} />
+        </div>
+      </div>
+      <div ref={pages.table}>
+        <PreviewTable
+          rows={shown}
+          columns={columns}
+          faults={faults.slice(pages.page * pages.size, (pages.page + 1) * pages.size)}
+          onChange={change}
+          onRemove={id => onRows(rows.filter(row => row.id !== id))}
+        />
+      </div>
+      <TablePager
+        page={pages.page}
+        size={pages.size}
+        total={rows.length}
+        onPage={pages.setPage}
+        onSize={pages.setSize}
+      />
+    </Card>
+  )
+}
+
+function Verdict({ count, isChecking, onFirst }: { count: number; isChecking: boolean; onFirst(): void }) {
+  const { t } = useTranslation('admin')
+  if (count > 0)
+    return (
+      <div className={styles.verdict}>
+        <Banner tone="warning">{t('import.faults', { count })}</Banner>
+        <Button small onClick={onFirst}>
+          {t('import.firstFault')}
+        </Button>
+      </div>
+    )
+  return isChecking ? (
+    <Banner>{t('import.checking')}</Banner>
+  ) : (
+    <Banner tone="success">{t('import.noFault')}</Banner>
+  )
+}
+
+/** What we see ourselves, then what only the server knows of the rows as they stand. */
+function allFaults(
+  rows: readonly ListRow[],
+  checked: { errors: { column: ImportColumn; code: string }[] }[] | undefined,
+): CellFaults[] {
+  return faultsOfRows(rows).map((own, index) => {
+    const fromServer = (checked?.[index]?.errors ?? []).map(({ column, code }) => [
+      column,
+      code.split('/').at(-1) ?? code,
+    ])
+    return { ...Object.fromEntries(fromServer), ...own }
+  })
+}
+
+/** The page shown, and the way to the first wrong cell wherever it is. */
+function usePages(total: number, faults: readonly CellFaults[]) {
+  const table = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState(25)
+  const [wanted, setPage] = useState(0)
+  const page = Math.min(wanted, Math.max(0, Math.ceil(total / size) - 1))
+  const goToFirstFault = () => {
+    const index = faults.findIndex(cells => Object.keys(cells).length > 0)
+    setPage(Math.max(0, Math.floor(index / size)))
+    // Once that page is drawn.
+    setTimeout(() => table.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus())
+  }
+  const changeSize = (next: number) => {
+    setSize(next)
+    setPage(0)
+  }
+  return { table, page, size, setPage, setSize: changeSize, goToFirstFault }
+}
