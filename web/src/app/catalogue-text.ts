@@ -42,18 +42,23 @@ export const decisionLabel = (
 ) => textOf(t, `item.${name}.label`, item, 'name', label)
 
 /** What each part of the three-part help answers, and where the server keeps it. */
-const helpFields = { what: 'description1', effects: 'description2', advice: 'description3' } as const
+export const helpFields = { what: 'description1', effects: 'description2', advice: 'description3' } as const
 export type HelpTopic = keyof typeof helpFields
 export const helpTopics = ['what', 'effects', 'advice'] as const satisfies readonly HelpTopic[]
 
-export function decisionHelp(
+/** One part of the help of an item, where `written` is what the server holds. */
+export const helpText = (
+  t: Translator,
+  { key, reworded }: Worded & { key: string | null },
+  topic: HelpTopic,
+  written: string,
+): string => textOf(t, `item.${key}.${topic}`, { reworded }, helpFields[topic], written)
+
+export const decisionHelp = (
   t: Translator,
   { name, item }: Pick<Decision, 'name' | 'item'>,
   topic: HelpTopic,
-) {
-  const field = helpFields[topic]
-  return textOf(t, `item.${name}.${topic}`, item, field, item[field])
-}
+): string => helpText(t, { key: name, reworded: item.reworded }, topic, item[helpFields[topic]])
 
 const unitKeys: Record<string, string> = {
   unités: 'units',

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '@trimestre/contract/client'
+import { call } from '../../app/api.ts'
+
+const itemsKey = ['items'] as const
+
+export const useItems = () =>
+  useQuery({ queryKey: itemsKey, queryFn: ({ signal }) => call('listItems', { signal }) })
+
+export const useMenus = () =>
+  useQuery({ queryKey: ['menus'], queryFn: ({ signal }) => call('listMenus', { signal }) })
+
+/** The three parts of an item's help, as the server holds them now. */
+export const useDescription = (itemId: number) =>
+  useQuery({
+    queryKey: [...itemsKey, itemId, 'description'],
+    queryFn: ({ signal }) => call('getItemDescription', { params: { id: itemId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+function useReloadItems() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: itemsKey, exact: true })
+}
+
+export type NewItem = CallInput<'createItem'>['body']
+
+export function useCreateItem() {
+  const reload = useReloadItems()
+  return useMutation({ mutationFn: (body: NewItem) => call('createItem', { body }), onSuccess: reload })
+}
+
+/** The help was saved, the name and menu were not. */
+export class HalfSaved extends Error {}
+
+export type ItemSave = {
+  itemId: number
+  descriptionId: number
+  texts: CallInput<'updateItemDescription'>['body']
+  item: { name: string; menu: number | string }
+}
+
+/** Two calls, the help first; a second try makes both again, which changes nothing more. */
+export function useUpdateItem() {
+  const reload = useReloadItems()
+  return useMutation({
+    mutationFn: async ({ itemId, descriptionId, texts, item }: ItemSave) => {
+      await call('updateItemDescription', { params: { id: descriptionId }, body: texts })
+      try {
+        return await call('updateItem', { params: { id: itemId }, body: item })
+      } catch (cause) {
+        throw new HalfSaved('the help alone was saved', { cause })
+      }
+    },
+    onSettled: reload,
+  })
+}
+
+export function useDeleteItem() {
+  const reload = useReloadItems()
+  return useMutation({
+    mutationFn: (id: number) => call('deleteItem', { params: { id } }),
+    onSuccess: reload,
+  })
+}

@@ -1,0 +1,88 @@
+import type { Item, Menu } from '@trimestre/contract/catalogue'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  type HelpTopic,
+  helpFields,
+  helpText,
+  helpTopics,
+  itemName,
+  menuName,
+} from '../../app/catalogue-text.ts'
+import { decisionHelpTopics } from '../../app/decision-help-topics.ts'
+import { HelpTopics } from '../../ui/help-topics.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ItemFields } from './item-fields.ts'
+import styles from './items.module.css'
+
+type Form = { form: UseFormReturn<ItemFields> }
+
+/** Name, menu, and the help under the headings the player reads. */
+export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menus: readonly Menu[] }) {
+  const { t } = useTranslation(['player', 'common', 'super'])
+  const { register, formState } = form
+  const required = t('common:validation.required')
+  return (
+    <>
+      <TextField
+        {...register('name', { validate: value => value.trim() !== '' || required })}
+        data-autofocus
+        label={t('common:field.name')}
+        autoComplete="off"
+        dir="auto"
+        required
+        error={formState.errors.name?.message}
+      />
+      <SelectField
+        // A list that arrives late must select the menu that the form already holds.
+        key={menus.length}
+        {...register('menu', { required })}
+        label={t('super:items.menu')}
+        withEmpty
+        required
+        choices={menus.map(menu => ({ value: menu['@id'], label: menuName(t, menu) }))}
+        error={formState.errors.menu?.message}
+      />
+      {helpTopics.map(topic => (
+        <TextAreaField
+          key={topic}
+          {...register(helpFields[topic])}
+          label={t(`decisions.${topic}`)}
+          error={formState.errors[helpFields[topic]]?.message}
+        />
+      ))}
+      {item?.key && <p className={styles.hint}>{t('super:items.languages')}</p>}
+      <Preview form={form} item={item} />
+    </>
+  )
+}
+
+/** The help block as the player will see it, following what is typed. */
+function Preview({ form, item }: Form & { item?: Item }) {
+  const { t } = useTranslation(['player', 'common', 'super'])
+  const fields = useWatch({ control: form.control }) as ItemFields
+  const name = item && fields.name === item.name ? itemName(t, item) : fields.name
+  const textOf = (topic: HelpTopic): string => {
+    const field = helpFields[topic]
+    const typed = fields[field]
+    // What was not touched is still told in the player's language.
+    const isKept = item && typed === item.itemDescription[field]
+    return isKept ? helpText(t, item, topic, typed) : typed.trim()
+  }
+  const topics = decisionHelpTopics(t, name, textOf)
+  return (
+    <section className={styles.preview} aria-label={t('super:items.preview')}>
+      <p className={styles.previewTitle}>{t('super:items.preview')}</p>
+      <p className={styles.previewName} dir="auto">
+        {name || '…'}
+      </p>
+      {topics.length > 0 ? (
+        <HelpTopics topics={topics} />
+      ) : (
+        <p className={styles.hint}>{t('super:items.noHelp')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Icon } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './help-topics.module.css'
+
+export type HelpTopicText = {
+  key: string
+  icon: Icon
+  /** On the button, and what it is called for those who do not see where it stands. */
+  title: string
+  label: string
+  text: string
+}
+
+/** Short explanations behind their titles, one open at a time. */
+export function HelpTopics({ topics }: { topics: readonly HelpTopicText[] }) {
+  const id = useId()
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = topics.find(topic => topic.key === open)
+  if (topics.length === 0) return null
+  return (
+    <div className={styles.help}>
+      <div className={styles.topics}>
+        {topics.map(({ key, icon: TopicIcon, title, label }) => (
+          <button
+            key={key}
+            type="button"
+            className={classNames(styles.topic, key === open && styles.open)}
+            aria-expanded={key === open}
+            aria-controls={id}
+            aria-label={label}
+            onClick={() => setOpen(key === open ? null : key)}
+          >
+            <TopicIcon size={16} stroke={2} aria-hidden="true" />
+            {title}
+          </button>
+        ))}
+      </div>
+      <div id={id}>
+        {shown && (
+          <p className={styles.text} dir="auto">
+            {shown.text}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
