@@ -57,4 +57,28 @@ export const staffRoutes: readonly AppRoute[] = [
     namespaces: ['super', 'admin'],
     screen: () => import('../features/games-management/games-page.tsx'),
   },
+  {
+    path: '/app/super_admin/items',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'player', 'catalogue'],
+    screen: () => import('../features/items/items-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/criteria',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'criteria'],
+    screen: () => import('../features/criteria/criteria-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/menu',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'catalogue'],
+    screen: () => import('../features/menus/menus-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/events',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['super', 'catalogue', 'criteria'],
+    screen: () => import('../features/events/events-page.tsx'),
+  },
 ]

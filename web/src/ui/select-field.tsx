@@ -9,13 +9,16 @@ export type Choice<V extends string | number = string> = { value: V; label: stri
 type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> & {
     choices: readonly Choice<string | number>[]
+    /** Choices under headings, after the others. */
+    groups?: readonly { label: string; choices: readonly Choice[] }[]
     /** Adds « Choisir… » as the empty choice. */
     withEmpty?: boolean
     ref?: React.Ref<HTMLSelectElement>
   }
 
 /** The browser's own list: the right one on every device. */
-export function SelectField({ label, hint, error, required, id, choices, withEmpty, ...select }: Props) {
+export function SelectField(props: Props) {
+  const { label, hint, error, required, id, choices, groups = [], withEmpty, ...select } = props
   const { t } = useTranslation()
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
@@ -23,10 +26,11 @@ export function SelectField({ label, hint, error, required, id, choices, withEmp
         <div className={styles.control}>
           <select {...select} {...ids} className={classNames(styles.input, styles.select)}>
             {withEmpty && <option value="">{t('ui.choose')}</option>}
-            {choices.map(choice => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
+            <Options choices={choices} />
+            {groups.map(group => (
+              <optgroup key={group.label} label={group.label}>
+                <Options choices={group.choices} />
+              </optgroup>
             ))}
           </select>
         </div>
@@ -34,3 +38,10 @@ export function SelectField({ label, hint, error, required, id, choices, withEmp
     </Field>
   )
 }
+
+const Options = ({ choices }: Pick<Props, 'choices'>) =>
+  choices.map(choice => (
+    <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+      {choice.label}
+    </option>
+  ))

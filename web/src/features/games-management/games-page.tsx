@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +11,13 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GamesTable } from './games-table.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'assign' | 'delete'; game: Game } | null
+type Opened = { kind: 'create' } | { kind: 'edit' | 'assign' | 'delete' | 'reset'; game: Game } | null
 
 export default function GamesPage() {
   const { t } = useTranslation('super')
+  const navigate = useNavigate()
   const games = useAllGames()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -34,12 +37,17 @@ export default function GamesPage() {
           games={games}
           onEdit={game => setOpened({ kind: 'edit', game })}
           onAssign={game => setOpened({ kind: 'assign', game })}
+          onReset={game => setOpened({ kind: 'reset', game })}
+          onCriteria={game =>
+            navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never })
+          }
           onDelete={game => setOpened({ kind: 'delete', game })}
         />
       </Card>
       {opened?.kind === 'create' && <GameDialog onClose={close} />}
       {opened?.kind === 'edit' && <GameDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.kind === 'reset' && <ResetDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteDialog game={opened.game} onClose={close} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconPencil, IconRestore, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -12,7 +12,14 @@ import { type DataColumn, DataTable, type RowAction } from '../../ui/table/data-
 import type { useAllGames } from './api.ts'
 
 type Texts = TFunction<['common', 'super', 'admin']>
-type Handlers = { onEdit(game: Game): void; onAssign(game: Game): void; onDelete(game: Game): void }
+type Handlers = {
+  onEdit(game: Game): void
+  onAssign(game: Game): void
+  onCriteria(game: Game): void
+  /** Of the demonstration alone. */
+  onReset(game: Game): void
+  onDelete(game: Game): void
+}
 
 export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnType<typeof useAllGames> }) {
   const { t } = useTranslation(['common', 'super', 'admin'])
@@ -33,25 +40,41 @@ export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnTyp
   )
 }
 
-const actionsOf = (t: Texts, game: Game, { onEdit, onAssign, onDelete }: Handlers): RowAction[] => [
+const actionsOf = (t: Texts, game: Game, handlers: Handlers): RowAction[] => [
   {
     id: 'edit',
     label: t('ui.edit'),
     icon: <IconPencil size={18} aria-hidden="true" />,
-    onSelect: () => onEdit(game),
+    onSelect: () => handlers.onEdit(game),
   },
   {
     id: 'assign',
     label: t('super:games.assign'),
     icon: <IconUserPlus size={18} aria-hidden="true" />,
-    onSelect: () => onAssign(game),
+    onSelect: () => handlers.onAssign(game),
   },
+  {
+    id: 'criteria',
+    label: t('super:games.criteria'),
+    icon: <IconAdjustments size={18} aria-hidden="true" />,
+    onSelect: () => handlers.onCriteria(game),
+  },
+  ...(game.demo
+    ? [
+        {
+          id: 'reset',
+          label: t('super:games.reset'),
+          icon: <IconRestore size={18} aria-hidden="true" />,
+          onSelect: () => handlers.onReset(game),
+        },
+      ]
+    : []),
   {
     id: 'delete',
     label: t('ui.delete'),
     icon: <IconTrash size={18} aria-hidden="true" />,
     danger: true,
-    onSelect: () => onDelete(game),
+    onSelect: () => handlers.onDelete(game),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../app/api.ts'
+import type { Picture } from './product-fields.ts'
 
 const productsKey = ['products'] as const
 
@@ -31,6 +32,26 @@ export function useUpdateProduct() {
     onSuccess: reload,
   })
 }
+
+/** Sends a picture before the product that will show it. */
+export function useUploadPicture() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Picture> => {
+      const body = new FormData()
+      body.append('file', file, file.name)
+      const sent = await call('uploadPicture', { body })
+      return { iri: sent['@id'], path: sent.contentUrl }
+    },
+  })
+}
+
+/** The games that are about a product. */
+export const useGamesAbout = (productId: number) =>
+  useQuery({
+    queryKey: ['games', 'all'],
+    queryFn: ({ signal }) => call('listAllGames', { signal }),
+    select: games => games.filter(game => game.product?.id === productId),
+  })
 
 export function useDeleteProduct() {
   const reload = useReloadProducts()

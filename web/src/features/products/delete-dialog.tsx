@@ -4,13 +4,16 @@ import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { useDeleteProduct } from './api.ts'
+import { useDeleteProduct, useGamesAbout } from './api.ts'
 
-/** Deletes a product; the server refuses when a game uses it, and the dialog says so. */
+/** Deletes a product; the server refuses when a game uses it, and the dialog says which. */
 export function DeleteDialog({ product, onClose }: { product: Product; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const { mutateAsync } = useDeleteProduct()
+  const names = useGamesAbout(product.id)
+    .data?.map(game => game.name)
+    .join(', ')
   const remove = async () => {
     await mutateAsync(product.id)
     notify.success(t('super:products.deleted'))
@@ -24,7 +27,7 @@ export function DeleteDialog({ product, onClose }: { product: Product; onClose()
       onConfirm={remove}
       failureText={error => errorText(t, error)}
     >
-      {t('super:products.deleteBody')}
+      {names ? t('super:products.usedBy', { names }) : t('super:products.deleteBody')}
     </ConfirmDialog>
   )
 }

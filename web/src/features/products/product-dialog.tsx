@@ -13,6 +13,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useCreateProduct, useUpdateProduct } from './api.ts'
+import { PictureField } from './picture-field.tsx'
 import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
 
 type Props = { /** Absent: a new product. */ product?: Product; onClose(): void }
@@ -25,6 +26,7 @@ export function ProductDialog({ product, onClose }: Props) {
     mode: 'onTouched',
     defaultValues: product ? fieldsOf(product) : emptyProduct,
   })
+  const [isBlocked, setIsBlocked] = useState(false)
   const create = useCreateProduct()
   const update = useUpdateProduct()
 
@@ -36,7 +38,7 @@ export function ProductDialog({ product, onClose }: Props) {
       notify.success(t(product ? 'super:products.updated' : 'super:products.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(placeRefusal(t, form, error, { im: 'picture' }))
     }
   }
   return (
@@ -47,11 +49,19 @@ export function ProductDialog({ product, onClose }: Props) {
       submitLabel={product ? undefined : t('ui.create')}
       onSubmit={form.handleSubmit(save)}
       submitting={form.formState.isSubmitting}
-      changed={form.formState.isDirty}
+      changed={form.formState.isDirty || isBlocked}
+      submitDisabled={isBlocked}
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
       <ProductFormFields form={form} />
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field }) => (
+          <PictureField value={field.value} onChange={field.onChange} onBlocked={setIsBlocked} />
+        )}
+      />
     </FormDialog>
   )
 }

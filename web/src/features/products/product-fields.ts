@@ -13,12 +13,16 @@ export const bounds = {
   dimension: { min: 100, max: 100_000, usual: 2800 },
 } as const
 
+/** An uploaded picture: its IRI, and the path that shows it. */
+export type Picture = { iri: string; path: string }
+
 export type ProductFields = {
   name: string
   description: string
   typeOfMarket: string
   evolution: number | null
   dimension: number | null
+  picture: Picture | null
 }
 
 export const emptyProduct: ProductFields = {
@@ -27,6 +31,7 @@ export const emptyProduct: ProductFields = {
   typeOfMarket: 'standard',
   evolution: bounds.evolution.usual,
   dimension: bounds.dimension.usual,
+  picture: null,
 }
 
 /** Products keep text or number as sent; null when it is neither a number nor its text. */
@@ -42,6 +47,11 @@ export const fieldsOf = (product: Product): ProductFields => ({
   typeOfMarket: product.typeOfMarket === null ? 'standard' : String(product.typeOfMarket),
   evolution: numberOf(product.evolution) ?? bounds.evolution.usual,
   dimension: numberOf(product.dimension) ?? bounds.dimension.usual,
+  picture: product.im && product.image ? { iri: product.im, path: product.image } : null,
 })
 
-export const bodyOf = (fields: ProductFields): NewProduct => ({ ...fields, name: fields.name.trim() })
+export const bodyOf = ({ picture, ...fields }: ProductFields): NewProduct => ({
+  ...fields,
+  name: fields.name.trim(),
+  im: picture?.iri ?? null,
+})

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPackage, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Product } from '@trimestre/contract/products'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -62,10 +62,19 @@ const columnsOf = (t: Texts): DataColumn<Product>[] => [
     value: product => product.name,
     filterText: product => `${product.name} ${product.description}`,
     cell: product => (
-      <span className={styles.name}>
-        {product.name}
-        <span className={styles.description} dir="auto">
-          {product.description}
+      <span className={styles.product}>
+        <span className={styles.picture}>
+          {product.image ? (
+            <img src={product.image} alt="" loading="lazy" />
+          ) : (
+            <IconPackage size={24} stroke={1.5} aria-hidden="true" />
+          )}
+        </span>
+        <span className={styles.name}>
+          {product.name}
+          <span className={styles.description} dir="auto">
+            {product.description}
+          </span>
         </span>
       </span>
     ),

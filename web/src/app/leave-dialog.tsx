@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks before a changed form is left for another page, or with the page itself. */
 export function LeaveDialog({ changed }: { changed: boolean }) {

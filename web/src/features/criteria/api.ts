@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+
+export const useGames = () =>
+  useQuery({ queryKey: ['games', 'all'], queryFn: ({ signal }) => call('listAllGames', { signal }) })
+
+export const useCriterionRules = () =>
+  useQuery({
+    queryKey: ['criterionRules'],
+    queryFn: ({ signal }) => call('listCriterionRules', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const coefficientsKey = (gameId: number) => ['criteria', gameId] as const
+
+/** The coefficients of a game by name. */
+export const useCoefficients = (gameId: number) =>
+  useQuery({
+    queryKey: coefficientsKey(gameId),
+    queryFn: ({ signal }) => call('listCriteria', { query: { game: gameId }, signal }),
+    select: list => Object.fromEntries(list.map(({ name, coefficient }) => [name, coefficient])),
+    // A form stands on them: they are read when it opens and when it was saved, not behind its back.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  })
+
+export function useSaveCoefficients(gameId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: Record<string, number>) =>
+      call('updateCriteria', { params: { gameId }, body: { idGame: gameId, fields } }),
+    onSuccess: saved => client.setQueryData(coefficientsKey(gameId), saved),
+  })
+}
