@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TablePager } from '../../../ui/table/table-pager.tsx'
+import { pageSizes } from '../../../ui/table/use-table-state.ts'
 import { useCheckedList, useImportUsers } from '../api.ts'
 import styles from './import.module.css'
 import { type CellFaults, countFaults, csvOfRows, faultsOfRows, type ListRow } from './list-rows.ts'
@@ -97,6 +98,7 @@ export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }:
         page={pages.page}
         size={pages.size}
         total={rows.length}
+        sizes={pageSizes}
         onPage={pages.setPage}
         onSize={pages.setSize}
       />
