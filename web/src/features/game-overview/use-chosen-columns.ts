@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { defaultParseSearch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { recordColumns } from './expert-columns.tsx'
@@ -17,7 +17,7 @@ export function useChosenColumns<R>(all: readonly DataColumn<R>[]): [Chosen, (ch
   }, [all, given])
   const choose = (next: Chosen) => {
     // What the table itself keeps in the address is not the router's.
-    const others = Object.fromEntries(new URLSearchParams(window.location.search))
+    const others = defaultParseSearch(window.location.search)
     const columns = all
       .map(({ id }) => id)
       .filter(id => next.has(id))
