@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { aClassroom, type Classroom } from './classroom.ts'
+import { row, signIn } from './people.ts'
+
+const gameName = 'Promotion du soir'
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
+const views = [
+  { width: 1280, height: 800, scheme: 'light', language: 'fr' },
+  { width: 1280, height: 800, scheme: 'dark', language: 'ar' },
+  { width: 360, height: 740, scheme: 'light', language: 'ar' },
+  { width: 360, height: 740, scheme: 'dark', language: 'fr' },
+] as const
+
+let room: Classroom
+let page: Page
+let request: APIRequestContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  test.setTimeout(240_000)
+  request = await playwright.request.newContext({ baseURL })
+  room = await aClassroom(request, { name: gameName, prefix: 'soir', companies: 40, onlyInvited: 3 })
+  page = await signIn(browser, 'admin')
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await request.dispose()
+})
+
+async function show(tab: (typeof tabs)[number]): Promise<void> {
+  await page.goto(`/app/admin/games?game=${room.gameId}&tab=${tab}`)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+test('before the first pass the companies are there without results', async () => {
+  await page.goto('/app/admin/games')
+  await row(page, gameName)
+    .getByRole('button', { name: /^Dashboard/ })
+    .click()
+  await expect(page.getByRole('heading', { name: gameName })).toBeVisible()
+  for (const name of [
+    'Dashboard',
+    'Ordres des entreprises',
+    'Assiduite',
+    'Resultats des entreprises [Expert]',
+  ])
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('The results appear after the first passage.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Ordres des entreprises' }).click()
+  await expect(page).toHaveURL(/tab=orders/)
+  await expect(page.getByText('The ranking appears after the first passage.')).toBeVisible()
+  await expect(page.getByText('1–10 of 40')).toBeVisible()
+})
+
+test('the dashboard counts the class and adds up the market', async () => {
+  await room.decide(35)
+  await room.pass()
+  await room.decide(26)
+  await show('dashboard')
+  const tile = (label: string) => page.getByRole('definition').filter({ hasText: label })
+  await expect(page.getByText('3 invited have not joined')).toBeVisible()
+  await expect(tile('26')).not.toHaveCount(0)
+  await expect(page.getByRole('figure', { name: 'Net value by quarter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What acts in quarter 2' })).toBeVisible()
+})
+
+test('the ranking shows a company to be read and puts it back after a warning', async () => {
+  await show('orders')
+  const first = page.getByRole('row').nth(1)
+  const name = (await first.getByRole('rowheader').textContent()) ?? ''
+  await first.getByRole('button', { name: /^Dashboard/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Dashboard of ${name}` })
+  await expect(dialog.getByText('Liquidity')).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await first.getByRole('button', { name: /^Reset/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Put the company of ${name} back to the opening position?`)
+  await expect(question).toContainText('Its 1 quarter of results will be erased.')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(first.getByRole('rowheader')).toHaveText(name)
+
+  await first.getByRole('button', { name: /^Reset/ }).click()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(first.getByRole('rowheader')).not.toHaveText(name)
+  await page.getByLabel('Filter').fill(name)
+  await expect(page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })).toContainText(
+    '0/4',
+  )
+})
+
+test('attendance lists the absent first and goes to a file whole', async () => {
+  await show('attendance')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByRole('row').nth(1)).toContainText('0/2 · 0%')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(41)
+})
+
+test('expert results are filtered by column, chosen by column, and exported whole', async () => {
+  await show('expert')
+  await expect(page.getByText('1–15 of 39')).toBeVisible()
+  const name = page.getByLabel('Filter column Player')
+  await name.fill('SOIR2')
+  await expect(page.getByText(/^1–1\d of 1\d$/)).toBeVisible()
+  await name.fill('')
+  await page.getByRole('combobox', { name: /^Comparison for (Classement|Rank)/ }).selectOption('<')
+  await page.getByRole('textbox', { name: /^Filter column (Classement|Rank)/ }).fill('4')
+  await expect(page.getByText('1–3 of 3')).toBeVisible()
+  await name.fill('nobody')
+  await expect(page.getByText(/No row matches/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last().click()
+  await expect(page.getByText('1–15 of 39')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('button', { name: 'Essentials' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(11)
+  await page.keyboard.press('Escape')
+  for (const format of ['CSV', 'XLSX']) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Export ${format}` }).click()
+    const content = await readFile(await (await file).path())
+    if (format === 'CSV') expect(content.toString('utf8').trim().split('\r\n')).toHaveLength(40)
+    else expect(content.subarray(0, 2).toString()).toBe('PK')
+  }
+})
+
+for (const view of views)
+  test(`every view and dialog can be used by everybody: ${Object.values(view).join(' ')}`, async () => {
+    await page.setViewportSize(view)
+    await page.evaluate(language => {
+      localStorage.setItem('locale', language)
+      localStorage.setItem('ui', JSON.stringify({ reduceMotion: true }))
+    }, view.language)
+    const check = async (where: string) => {
+      await page.evaluate(scheme => {
+        document.documentElement.dataset.mantineColorScheme = scheme
+      }, view.scheme)
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+      expect.soft(faults, where).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
+    }
+    for (const tab of tabs) {
+      await show(tab)
+      await check(tab)
+    }
+    await page.goto('/app/admin/games?filter=soir')
+    for (const action of [0, 1, 2, 3, 5]) {
+      const own = row(page, gameName)
+      if (view.width < 600) {
+        await own.locator('button[aria-haspopup=menu]').click()
+        await page.getByRole('menuitem').nth(action).click()
+      } else await own.locator('td').last().getByRole('button').nth(action).click()
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('soir').first()).toBeAttached()
+      await check(`dialog ${action}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
