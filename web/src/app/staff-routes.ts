@@ -5,7 +5,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
-    namespaces: ['admin', 'super'],
+    namespaces: ['admin', 'super', 'control'],
     screen: () => import('../features/home/home-page.tsx'),
     bare: true,
   },

@@ -9,6 +9,7 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMyGames } from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
+import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
 import { RunningGames } from './running-games.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -21,6 +22,7 @@ export function AdministratorHome() {
   return (
     <div className={styles.home}>
       <Welcome title={name => t('admin:home.hello', { name })} lead={t('admin:home.lead')} />
+      {toConfigure.length > 0 && <PrepareClassButton games={toConfigure} />}
       {games.isPending && <SkeletonStack shapes={[{ height: 120 }, { height: 120 }]} />}
       {games.isError && (
         <Card>

@@ -17,6 +17,7 @@ import {
 } from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
+import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
 import { useIsScreen } from './use-is-screen.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -25,10 +26,12 @@ export function SuperAdministratorHome() {
   const { t } = useTranslation(['common', 'super'])
   const games = useAllGames()
   const isScreen = useIsScreen()
+  const products = useProducts()
+  const administrators = useAdministrators()
   const lists = [
-    { key: 'products', list: useProducts(), to: '/app/super_admin/products' },
+    { key: 'products', list: products, to: '/app/super_admin/products' },
     { key: 'games', list: games, to: '/app/super_admin/games' },
-    { key: 'administrators', list: useAdministrators(), to: '/app/super_admin/users' },
+    { key: 'administrators', list: administrators, to: '/app/super_admin/users' },
     { key: 'players', list: usePlayers(), to: '/app/super_admin/users', tab: 'players' },
     { key: 'items', list: useItems(), to: '/app/super_admin/items' },
     { key: 'menus', list: useMenus(), to: '/app/super_admin/menu' },
@@ -41,6 +44,9 @@ export function SuperAdministratorHome() {
   return (
     <div className={styles.home}>
       <Welcome title={name => t('super:home.hello', { name })} lead={t('super:home.lead')} />
+      {administrators.data && products.data && (
+        <PrepareClassButton administrators={administrators.data} products={products.data} />
+      )}
       <div className={styles.tiles}>
         {counts.map(({ key, ...tile }) => (
           <CountTile key={key} label={t(`super:home.${key}`)} {...tile} />

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, request, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { decide } from './class.ts'
+
+const entry = join(import.meta.dirname, '../../server/src/main.ts')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const studentCount = 40
+const clicksAtMost = 12
+const password = 'une phrase assez longue'
+const list = Array.from(
+  { length: studentCount },
+  (_, index) => `etudiant${index + 1};etudiant${index + 1}@ecole.example.fr;19`,
+)
+
+let folder: string
+let product: ChildProcess
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trimestre-class-'))
+})
+test.afterAll(async () => {
+  const ended = once(product, 'exit')
+  if (product.kill('SIGTERM')) await ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the product without any account and gives the one-time link that it prints. */
+async function startEmpty(): Promise<string> {
+  const { ADMIN_USERNAME: _name, ADMIN_PASSWORD: _password, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_ACCOUNTS: '0',
+    DATABASE_URL: '',
+    RATE_LIMIT: 'off',
+  }
+  product = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  let printed = ''
+  for await (const chunk of product.stdout ?? []) {
+    printed += String(chunk)
+    const [link] = /http:\S+\/setup\?token=\S+(?=\s)/.exec(printed) ?? []
+    if (link) return link.replace('localhost', '127.0.0.1')
+  }
+  throw new Error(`no set-up link in: ${printed}`)
+}
+
+/** Counts what the hand does: clicks on the page, and choices made in lists. */
+async function countClicks(page: Page): Promise<() => number> {
+  let count = 0
+  await page.exposeFunction('countClick', () => {
+    count += 1
+  })
+  await page.addInitScript(() => {
+    const tell = (event: Event) => {
+      // A label clicks its field again, by itself: that one has no place on the screen.
+      const isHand = event.isTrusted && (!(event instanceof MouseEvent) || event.detail > 0)
+      if (isHand) (window as unknown as { countClick(): void }).countClick()
+    }
+    document.addEventListener('click', tell, { capture: true })
+    document.addEventListener('change', event => event.target instanceof HTMLSelectElement && tell(event), {
+      capture: true,
+    })
+  })
+  return () => count
+}
+
+test('from nothing to a first quarter that 40 students play, in twelve clicks and a pasted list', async ({
+  page,
+}) => {
+  const link = await startEmpty()
+  const clicks = await countClicks(page)
+  await page.goto(link)
+  await page.getByLabel('Username').fill('directrice')
+  await page.getByLabel('Email').fill('directrice@ecole.example.fr')
+  for (const name of ['Password', 'Password confirm'])
+    await page.getByRole('textbox', { name, exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/super_admin/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Prepare a class' }).click()
+  const form = page.getByRole('dialog', { name: 'Prepare a class' })
+  await form.getByLabel('Name of the game').fill('Économie 1A')
+  await form.getByLabel('Username of the host').fill('martin')
+  await form.getByLabel('Email of the host').fill('martin@ecole.example.fr')
+  const students = form.getByLabel('List of the students')
+  await students.fill([...list, 'etudiante;pas une adresse;19'].join('\n'))
+  await form.getByRole('button', { name: 'Open the class' }).click()
+  await expect(form.getByText('1 cell to correct, nothing was created')).toBeVisible()
+  await expect(form.getByText('Line 41 (etudiante): Invalid email')).toBeVisible()
+  await students.fill(list.join('\n'))
+  await form.getByRole('button', { name: 'Open the class' }).click()
+
+  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  await expect(sheet.getByRole('row')).toHaveCount(1 + 1 + studentCount, { timeout: 60_000 })
+  expect(clicks()).toBeLessThanOrEqual(clicksAtMost)
+  expect(clicks()).toBe(5)
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  const accesses = await sheet
+    .getByRole('row')
+    .evaluateAll(rows => rows.slice(1).map(row => [...row.children].map(cell => cell.textContent ?? '')))
+  const api = await request.newContext({ baseURL: new URL(link).origin })
+  const professor = await caller(api, 'martin', accesses[0]?.[1])
+  const games = await professor<{ id: number; name: string; nbTurns: number }[]>('get', '/api/v1/games')
+  expect(games).toMatchObject([{ name: 'Économie 1A', nbTurns: 8 }])
+  const gameId = games[0]?.id ?? 0
+  for (const [name = '', secret] of accesses.slice(1)) {
+    const call = await caller(api, name, secret)
+    const { id: companyId } = await call('post', '/api/v1/companies', { game: gameId })
+    await decide({ name, call, companyId }, gameId, 'ventes', { prixVente: 48 })
+  }
+  const progress = await professor<{ saved: string[] }[]>('get', `/api/v1/games/${gameId}/progress`)
+  expect(progress.filter(({ saved }) => saved.includes('ventes'))).toHaveLength(studentCount)
+  await api.dispose()
+})

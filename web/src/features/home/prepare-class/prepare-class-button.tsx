@@ -1,0 +1,23 @@
+import { IconSchool } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { PrepareClassDialog } from './prepare-class-dialog.tsx'
+
+/** « Préparer une classe »: opens the form. */
+export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClassDialog>, 'onClose'>) {
+  const { t } = useTranslation('control')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        variant="primary"
+        icon={<IconSchool size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('class.prepare')}
+      </Button>
+      {isOpen && <PrepareClassDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

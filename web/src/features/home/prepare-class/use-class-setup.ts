@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../app/api.ts'
+import {
+  type Access,
+  accessesOf,
+  type CellFault,
+  type ClassFields,
+  faultsOf,
+  professorList,
+} from './class-plan.ts'
+
+/** A list with wrong cells: nothing was made. */
+export class ListRefused extends Error {
+  readonly faults: CellFault[]
+
+  constructor(faults: CellFault[]) {
+    super('the list has faults')
+    this.faults = faults
+  }
+}
+
+export type ClassReady = { gameId: number; gameName: string; accesses: Access[] }
+
+/** What exists already when an attempt fails halfway: the next one goes on from there. */
+type Made = {
+  professor?: Access[]
+  administratorId?: number
+  game?: { id: number; name: string }
+  students?: { accesses: Access[]; ids: number[] }
+}
+
+/** Makes all that a class needs to play its first quarter: accounts, game, settings, invitations. */
+export function useClassSetup(products: readonly { id: number }[]) {
+  const client = useQueryClient()
+  const made = useRef<Made>({})
+
+  return async (fields: ClassFields): Promise<ClassReady> => {
+    const done = made.current
+    if (!done.students) await check(fields.students)
+    if (!done.game && fields.game === '') await makeProfessor(done, fields)
+    const game = done.game ?? (await makeGame(done, fields, products[0]?.id))
+    done.game = game
+    const body = { nbTurns: fields.quarters, levelGame: fields.level }
+    await call('configureGame', { params: { id: game.id }, body })
+    const students = done.students ?? (await importStudents(fields.students))
+    done.students = students
+    await call('invite', { params: { gameId: game.id }, body: students.ids })
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => /^(games|users)$/.test(String(queryKey[0])),
+    })
+    return {
+      gameId: game.id,
+      gameName: game.name,
+      accesses: [...(done.professor ?? []), ...students.accesses],
+    }
+  }
+}
+
+async function check(csv: string): Promise<void> {
+  const answer = await call('importUsers', { body: { csv, dryRun: true } })
+  const faults = 'rows' in answer ? faultsOf(answer.rows) : []
+  if (faults.length > 0) throw new ListRefused(faults)
+}
+
+async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {
+  if (fields.administrator !== '') {
+    done.administratorId = Number(fields.administrator)
+    return
+  }
+  if (done.professor) return
+  const answer = await call('importUsers', { body: { csv: professorList(fields) } })
+  if (!('users' in answer)) return
+  done.professor = accessesOf(answer)
+  done.administratorId = answer.users[0]?.id
+}
+
+async function makeGame(done: Made, fields: ClassFields, productId: number | undefined) {
+  if (fields.game !== '') {
+    const { id, name } = await call('getGame', { params: { id: Number(fields.game) } })
+    return { id, name }
+  }
+  const { id, name } = await call('createGame', {
+    body: {
+      name: fields.name.trim(),
+      private: true,
+      id_product: productId ?? null,
+      admins: done.administratorId === undefined ? [] : [{ id: done.administratorId }],
+    },
+  })
+  return { id, name }
+}
+
+async function importStudents(csv: string) {
+  const answer = await call('importUsers', { body: { csv } })
+  if (!('users' in answer)) throw new Error('the list was only checked')
+  return { accesses: accessesOf(answer), ids: answer.users.map(({ id }) => id) }
+}
