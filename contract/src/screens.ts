@@ -1,5 +1,5 @@
 /**
- * The addresses of the application's screens (specification §2, and `/setup`). The server answers status 200 for
+ * The addresses of the application's screens (specification §2, `/setup` and the market newspaper). The server answers status 200 for
  * these and 404 for any other, the page being the same.
  */
 export const screens = [
@@ -49,6 +49,7 @@ export const screens = [
   '/app/user/game-retail-price',
   '/app/user/game-comptabilite',
   '/app/user/game-competitive',
+  '/app/user/market-newspaper',
   '/app/user/game-solde-intermediaire',
   '/app/user/game-accounting-balance-sheet',
 ] as const

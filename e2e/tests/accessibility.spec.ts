@@ -60,6 +60,8 @@ const screens = {
     '/app/user/game-comptabilite',
     '/app/user/game-solde-intermediaire',
     '/app/user/game-accounting-balance-sheet',
+    '/app/user/game-competitive',
+    '/app/user/market-newspaper',
   ],
 }
 

@@ -5,7 +5,8 @@ import { enterGame } from './player.ts'
 test('a player compares the companies of each quarter, and reacts', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
   await enterGame(page, 'Les vélos du Rhône')
-  await page.getByRole('link', { name: 'See the competition' }).click()
+  // The banner of a new result has the same link.
+  await page.getByRole('link', { name: 'See the competition' }).last().click()
   await expect(page).toHaveURL(/game-competitive$/)
 
   const table = page.getByRole('table', { name: /Public figures of the companies in quarter 4/ })
@@ -36,4 +37,32 @@ test('a player compares the companies of each quarter, and reacts', async ({ bro
   await expect(page).toHaveURL(/game-retail-price$/)
   await page.getByRole('link', { name: 'See the competition' }).click()
   await expect(page).toHaveURL(/game-competitive$/)
+})
+
+test('a player reads the newspaper of the market and turns back to the first issue', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.getByRole('link', { name: 'Read the market newspaper' }).click()
+  await expect(page).toHaveURL(/market-newspaper$/)
+  const issue = page.getByRole('article', { name: 'Les vélos du Rhône' })
+  await expect(issue).toContainText('Issue of quarter 4')
+  const first = issue.getByRole('listitem').first()
+  const leader = ((await first.textContent()) ?? '').match(/1(\D+\d*?)(?=\d{3},\d{3})/)?.[1] ?? '?'
+  await expect(issue.getByRole('heading', { level: 3 }).first()).toContainText(leader)
+  await expect(issue).toContainText(/Demand (grows|falls|stands still)/)
+  await expect(issue).toContainText(/The mean price (rises|falls|stays)/)
+
+  for (const quarter of [3, 2, 1]) {
+    await page.getByRole('button', { name: 'Previous issue' }).click()
+    await expect(issue).toContainText(`Issue of quarter ${quarter}`)
+  }
+  await expect(page.getByRole('button', { name: 'Previous issue' })).toHaveCount(0)
+  await expect(issue, 'a first quarter is compared with nothing').toContainText(/Customers asked for/)
+  await page.getByRole('tab', { name: 'Q4' }).click()
+  await expect(issue).toContainText('Issue of quarter 4')
+
+  await page.goto('/app/user/game-competitive')
+  await page.getByRole('link', { name: 'Read the market newspaper' }).click()
+  await expect(issue).toContainText('Issue of quarter 4')
+  await page.context().close()
 })

@@ -12,17 +12,25 @@ import { useResults } from './company-results.ts'
 import { useQuarterInAddress } from './quarter-in-address.ts'
 import { useSignedIn } from './session.ts'
 
-/** The quarter shown: its number (0 is the opening), the round that holds it, the results there are. */
-export type Shown = { quarter: number; roundNb: number; companyId: number; results: readonly Result[] }
+/** The quarter shown: its number (0 is the opening), the round that holds it; the last one passed, the results there are. */
+export type Shown = {
+  quarter: number
+  roundNb: number
+  companyId: number
+  last: number
+  results: readonly Result[]
+}
 
 type Props = {
+  /** What the chips are, when they are not quarters. */
+  label?: string
   /** Shown when no quarter has passed; absent: the opening position can be looked at too. */
   empty?: string
   children(shown: Shown): ReactNode
 }
 
 /** Chips of the quarters passed, and the statement of the one chosen; the newest by default. */
-export function PlayedQuarters({ empty, children }: Props) {
+export function PlayedQuarters({ label, empty, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
   const companyId = virtualEnterprise?.id ?? 0
@@ -58,8 +66,8 @@ export function PlayedQuarters({ empty, children }: Props) {
     label: of === 0 ? t('statements.opening') : t('common:ui.quarterShort', { quarter: of }),
   }))
   return (
-    <QuarterTabs label={t('statements.quarters')} tabs={tabs} value={quarter} onChange={choose}>
-      {children({ quarter, roundNb: quarter + 1, companyId, results: results.data })}
+    <QuarterTabs label={label ?? t('statements.quarters')} tabs={tabs} value={quarter} onChange={choose}>
+      {children({ quarter, roundNb: quarter + 1, companyId, last: passed, results: results.data })}
     </QuarterTabs>
   )
 }
@@ -67,6 +75,8 @@ export function PlayedQuarters({ empty, children }: Props) {
 /** What one quarter shows: loading, failed, or there. */
 export function LoadedPart<T>(props: {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
+  /** Title of what failed, when it is no statement. */
+  failed?: string
   children(data: T): ReactNode
 }) {
   const { t } = useTranslation(['player', 'common'])
@@ -76,7 +86,7 @@ export function LoadedPart<T>(props: {
   return (
     <Card>
       <ErrorCard
-        title={t('statements.loadFailed')}
+        title={props.failed ?? t('statements.loadFailed')}
         reason={errorText(t, error)}
         onRetry={() => void refetch()}
       />

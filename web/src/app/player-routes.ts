@@ -47,4 +47,10 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     screen: () => import('../features/competition/competition-page.tsx'),
   },
+  {
+    path: '/app/user/market-newspaper',
+    ...inGame,
+    namespaces: [...common.namespaces, 'explain'],
+    screen: () => import('../features/newspaper/newspaper-page.tsx'),
+  },
 ]

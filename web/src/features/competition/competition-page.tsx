@@ -29,7 +29,18 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
     <LoadedPart query={study}>
       {market => (
         <div className={styles.stack}>
-          <Card title={t('competition.marketAt', { quarter })}>
+          <Card
+            title={t('competition.marketAt', { quarter })}
+            actions={
+              <Link
+                to="/app/user/market-newspaper"
+                search={{ t: quarter }}
+                className={buttonClass('text', true)}
+              >
+                {t('competition.newspaper')}
+              </Link>
+            }
+          >
             <MarketFigures market={market} before={before} quarter={quarter} />
           </Card>
           <Card title={t('competition.companies')} flush>

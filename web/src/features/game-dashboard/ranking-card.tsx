@@ -49,6 +49,9 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
           <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
             {t('competition.open')}
           </Link>
+          <Link to="/app/user/market-newspaper" className={buttonClass('text', true)}>
+            {t('competition.newspaper')}
+          </Link>
         </p>
       )}
     </Card>

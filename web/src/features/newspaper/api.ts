@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+
+/** What the newspaper says of a round. */
+export const useNewspaper = (gameId: number, roundNb: number) =>
+  useQuery({
+    queryKey: ['getNewspaper', gameId, roundNb],
+    queryFn: ({ signal }) =>
+      call('getNewspaper', { params: { id: gameId }, query: { round: roundNb }, signal }),
+  })
+
+export const useGame = (gameId: number) =>
+  useQuery({
+    queryKey: ['getGame', gameId],
+    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
+  })
