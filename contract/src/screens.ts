@@ -1,6 +1,7 @@
 /**
- * The addresses of the application's screens (specification §2, `/setup` and the market newspaper). The server answers status 200 for
- * these and 404 for any other, the page being the same.
+ * The addresses of the application's screens (specification §2, `/setup`, the market newspaper, and the super
+ * administrator's `system` and `journal`). The server answers status 200 for these and 404 for any other, the page
+ * being the same.
  */
 export const screens = [
   '/',
@@ -31,6 +32,8 @@ export const screens = [
   '/app/super_admin/menu',
   '/app/super_admin/products',
   '/app/super_admin/criteria',
+  '/app/super_admin/system',
+  '/app/super_admin/journal',
   '/app/admin/games',
   '/app/admin/users',
   '/app/admin/pass_trimestre',

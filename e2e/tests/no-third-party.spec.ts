@@ -15,7 +15,10 @@ const screens = {
     '/coming-soon',
     '/nowhere',
   ],
-  superadmin: ['/app', '/app/super_admin/products', '/app/super_admin/users', '/app/super_admin/games'],
+  superadmin: [
+    ...['/app', '/app/super_admin/products', '/app/super_admin/users', '/app/super_admin/games'],
+    ...['/app/super_admin/system', '/app/super_admin/journal'],
+  ],
   admin: ['/app', '/app/admin/games', '/app/admin/users', '/app/user/profile'],
   joueur3: [
     '/app/user/dashboard',

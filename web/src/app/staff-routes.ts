@@ -81,4 +81,16 @@ export const staffRoutes: readonly AppRoute[] = [
     namespaces: ['super', 'catalogue', 'criteria'],
     screen: () => import('../features/events/events-page.tsx'),
   },
+  {
+    path: '/app/super_admin/system',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['system'],
+    screen: () => import('../features/system/system-page.tsx'),
+  },
+  {
+    path: '/app/super_admin/journal',
+    roles: ['ROLE_SUPER_ADMIN'],
+    namespaces: ['system'],
+    screen: () => import('../features/system/journal-page.tsx'),
+  },
 ]

@@ -15,6 +15,12 @@ describe('figures', () => {
     expect(fr.integer(-0.2)).toBe('0')
     expect(fr.price(-0.001)).toBe('0,00\u00a0BA')
   })
+  test('a size is in the largest unit of which there is one', () => {
+    expect(fr.bytes(12_400_000)).toBe('12,4\u00a0Mo')
+    expect(fr.bytes(999)).toBe('999\u00a0o')
+    expect(createFormat('en').bytes(0)).toMatch(/^0/)
+    expect(createFormat('en').bytes(2_000_000_000)).toBe('2 GB')
+  })
   test('Spanish groups four digits too', () => {
     expect(createFormat('es').integer(1234)).toBe('1.234')
   })

@@ -12,6 +12,20 @@ const thousandMarks: Partial<Record<Language, string>> = { ar: 'ألف', id: 'rb
 /** Narrow no-break spaces are missing from our fonts, and the hyphen is not a minus. */
 const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace).replace(/-/g, minus)
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** In the largest unit of which there is at least one. */
+function bytesText(locale: string, bytes: number): string {
+  const rank = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: byteUnits[rank] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: rank < 2 ? 0 : 1,
+  })
+  return format.format(bytes / 1000 ** rank)
+}
+
 /** Writes numbers, amounts and dates as the language wants. Amounts are in BA, ratios in percent. */
 export function createFormat(language: Language) {
   const locale = languages[language].intl
@@ -50,6 +64,10 @@ export function createFormat(language: Language) {
     date: dateFormat({ dateStyle: 'medium' }),
     time: dateFormat({ timeStyle: 'short' }),
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** To the second. */
+    instant: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
+    /** « 12,4 Mo » */
+    bytes: (value: number) => typeset(bytesText(locale, value)),
     /** Day of the week, day, hour and zone: when something is to happen. */
     appointment: dateFormat({
       weekday: 'long',

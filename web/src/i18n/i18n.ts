@@ -20,6 +20,7 @@ export const namespaces = [
   'control',
   'overview',
   'super',
+  'system',
   'catalogue',
   'criteria',
   'explain',

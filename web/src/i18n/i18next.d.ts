@@ -10,6 +10,7 @@ import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type superAdministrator from './locales/fr/super.json'
+import type system from './locales/fr/system.json'
 import type terms from './locales/fr/terms.json'
 
 declare module 'i18next' {
@@ -28,6 +29,7 @@ declare module 'i18next' {
       player: typeof player
       admin: typeof admin
       super: typeof superAdministrator
+      system: typeof system
       catalogue: typeof catalogue
       explain: typeof explain
       criteria: typeof criteria

@@ -24,6 +24,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   overview: ['alert.'],
   catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
   criteria: ['group.', 'unit.', 'rule.'],
+  system: ['act.', 'alerts.', 'detail.'],
   explain: [
     ...['formula.', 'cause.', 'causeHint.', 'source.', 'opening.', 'market.', 'term.', 'line.'],
     ...['why.', 'level.', 'news.'],

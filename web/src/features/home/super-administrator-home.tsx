@@ -18,6 +18,7 @@ import {
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
 import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
+import { SystemCard } from './system-card.tsx'
 import { useIsScreen } from './use-is-screen.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -70,6 +71,7 @@ export function SuperAdministratorHome() {
           to="/app/super_admin/games"
         />
       )}
+      <SystemCard />
     </div>
   )
 }

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { keepOnDevice } from './texts.ts'
+
+const system = '/app/super_admin/system'
+const journal = '/app/super_admin/journal'
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** The line of a card of facts. */
+const fact = (page: Page, card: string, name: string) =>
+  page.getByRole('region', { name: card, exact: true }).locator('dl > div').filter({ hasText: name })
+
+test('a super administrator finds from home how the product is', async ({ browser }) => {
+  const page = await signIn(browser, 'superadmin')
+  await page.goto('/app')
+  await page.getByRole('link', { name: /System status/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
+  await expect(fact(page, 'Product', 'Version')).toHaveText(/\d+\.\d+\.\d+/)
+  await expect(fact(page, 'Database', 'Version')).toHaveText(/PostgreSQL 18/)
+  await expect(fact(page, 'Waiting', 'Passages due')).toHaveText(/0$/)
+  await expect(page.getByRole('region', { name: 'Backup' })).toContainText('npm run backup')
+  await expect(page.getByText('No backup has been made yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Journal of acts' }).click()
+  await expect(page).toHaveURL(journal)
+  await page.context().close()
+})
+
+test('a difference that the verification found cannot be overlooked', async ({ browser }) => {
+  const page = await signIn(browser, 'superadmin')
+  const mismatch = { quarter: 2, document: 'companyValue', engineVersion: '1.0.0' }
+  await page.route('**/api/v1/system/status', async route => {
+    const status = await (await route.fetch()).json()
+    const found = [
+      { ...mismatch, gameId: 7, game: 'Les vélos du Rhône', companyId: 31 },
+      { ...mismatch, gameId: 7, game: 'Les vélos du Rhône', companyId: null, document: 'market' },
+    ]
+    const at = new Date().toISOString()
+    const seen = { beganAt: at, endedAt: at, games: 1, quarters: 4, fault: null }
+    await route.fulfill({
+      json: { ...status, lastVerification: { ...seen, mismatches: found, mismatchCount: 2 } },
+    })
+  })
+  await page.goto('/app')
+  await page.getByRole('alert').getByRole('link', { name: 'See the system status' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The last verification found 2 differences' })
+  await expect(alert).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Differences found' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'no. 31' })).toContainText('companyValue')
+  await expect(rows.filter({ hasText: 'the whole market' })).toContainText('Les vélos du Rhône')
+  await expect(fact(page, 'Verification', 'Outcome')).toHaveText(/2 differences/)
+  await page.context().close()
+})
+
+test('the journal tells who did what, narrowed by act, person, game and day, and keeps that on reload', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'superadmin')
+  const name = `Produit du journal ${Date.now()}`
+  await page.goto('/app/super_admin/products')
+  await page.getByRole('button', { name: 'Create a product' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto(journal)
+  const rows = page.getByRole('table', { name: 'Journal of acts' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Create a product')
+  await expect(rows.nth(1)).toContainText('superadmin')
+  await expect(rows.nth(1)).toContainText(name)
+  await page.getByRole('combobox', { name: 'Act' }).selectOption('Delete a menu')
+  await expect(page.getByText('No act matches what you are looking for.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Act' }).selectOption('Create a product')
+  await page.getByRole('combobox', { name: 'By whom' }).selectOption('superadmin')
+  await expect(rows.nth(1)).toContainText(name)
+  await expect(page).toHaveURL(/call=createProduct&user=\d+/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Act' })).toHaveValue('createProduct')
+  await expect(rows.nth(1)).toContainText(name)
+
+  await page.getByRole('textbox', { name: 'To' }).fill('01/01/2020')
+  await expect(page.getByText('No act matches what you are looking for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(rows.nth(1)).toContainText(name)
+  await page.getByRole('textbox', { name: 'From' }).fill('31/02/2026')
+  await page.getByRole('textbox', { name: 'From' }).blur()
+  await expect(page.getByText('There is no such day')).toBeVisible()
+  await page.context().close()
+})
+
+test('the journal turns its pages', async ({ browser }) => {
+  const page = await signIn(browser, 'superadmin')
+  await page.route('**/api/v1/system/audit?*', async route => {
+    const query = new URL(route.request().url()).searchParams
+    const [number, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
+    const common = {
+      userId: 1,
+      username: 'admin',
+      role: 'ROLE_ADMIN',
+      game: null,
+      details: {},
+      requestId: 'r',
+    }
+    const first = 57 - (number - 1) * size
+    const member = Array.from({ length: Math.min(size, first) }, (_, index) => ({
+      ...common,
+      id: first - index,
+      at: '2026-03-01T10:00:00.000Z',
+      call: `act ${first - index}`,
+    }))
+    const collection = { '@id': '/api/v1/system/audit', '@type': 'hydra:Collection' }
+    await route.fulfill({ json: { ...collection, 'hydra:member': member, 'hydra:totalItems': 57 } })
+  })
+  await page.goto(`${journal}?size=10`)
+  await expect(page.getByText('1–10 of 57')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('11–20 of 57')).toBeVisible()
+  await expect(page.getByText('act 47', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Last page' }).click()
+  await expect(page.getByText('51–57 of 57')).toBeVisible()
+  await expect(page).toHaveURL(/page=6/)
+  await page.context().close()
+})
+
+test('nobody else gets there', async ({ browser }) => {
+  for (const who of ['admin', 'joueur1']) {
+    const page = await signIn(browser, who)
+    for (const path of [system, journal]) {
+      await page.goto(path)
+      await expect(page.getByText('Oops, Page Not Found :(')).toBeVisible()
+    }
+    await page.context().close()
+  }
+})
+
+for (const locale of ['fr', 'ar'] as const)
+  test(`both screens can be used by everybody, ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, 'superadmin')
+    await keepOnDevice(page, locale, { reduceMotion: true })
+    for (const path of ['/app', system, journal]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status').getByText(/…$/)).toHaveCount(0)
+      for (const width of [1280, 360])
+        for (const scheme of ['light', 'dark']) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.evaluate(value => {
+            document.documentElement.dataset.mantineColorScheme = value
+          }, scheme)
+          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+          const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+          expect.soft(faults, `${path} at ${width} px, ${scheme}`).toEqual([])
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+    }
+    await page.context().close()
+  })

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+/** Which acts are shown. Days are YYYY-MM-DD on the clock of this device, both included. */
+export type JournalView = {
+  call: string
+  user: number | null
+  game: number | null
+  from: string
+  to: string
+  /** From 0. */
+  page: number
+  size: number
+}
+
+export const journalSizes = [10, 25, 50] as const
+const defaultSize = 25
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+const idOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+const dayOf = (text: string | null): string => (text && dayPattern.test(text) ? text : '')
+
+export function readView(search: string): JournalView {
+  const get = (name: string) => new URLSearchParams(search).get(name)
+  const size = Number(get('size'))
+  return {
+    call: get('call') ?? '',
+    user: idOf(get('user')),
+    game: idOf(get('game')),
+    from: dayOf(get('from')),
+    to: dayOf(get('to')),
+    page: Math.max(0, (idOf(get('page')) ?? 1) - 1),
+    size: journalSizes.find(choice => choice === size) ?? defaultSize,
+  }
+}
+
+/** What is at its default is left out. */
+export function writeView({ call, user, game, from, to, page, size }: JournalView): string {
+  const given = Object.entries({
+    call,
+    user,
+    game,
+    from,
+    to,
+    page: page > 0 ? page + 1 : null,
+    size: size === defaultSize ? null : size,
+  }).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : []))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** Midnight at the beginning of a day, `later` days after it. */
+function midnight(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+/** The call's query: the last instant is the end of the last day. */
+export function queryOf({ call, user, game, from, to, page, size }: JournalView) {
+  return {
+    page: page + 1,
+    itemsPerPage: size,
+    ...(call && { call }),
+    ...(user !== null && { user }),
+    ...(game !== null && { game }),
+    ...(from && { from: midnight(from).toISOString() }),
+    ...(to && { to: new Date(midnight(to, 1).getTime() - 1).toISOString() }),
+  }
+}
+
+export const isNarrowed = ({ call, user, game, from, to }: JournalView): boolean =>
+  call !== '' || user !== null || game !== null || from !== '' || to !== ''
+
+export const wholeJournal = readView('')
+
+/** What is shown, kept in the address so that reloading and sharing keep it. */
+export function useJournalView() {
+  const [view, setView] = useState(() => readView(window.location.search))
+  const change = (part: Partial<JournalView>) => {
+    const next = { ...view, page: 0, ...part }
+    setView(next)
+    // Directly on the browser's history: the router has nothing to load for this.
+    const address = window.location.pathname + writeView(next)
+    History.prototype.replaceState.call(window.history, window.history.state, '', address)
+  }
+  return [view, change] as const
+}

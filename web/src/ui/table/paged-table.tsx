@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './data-table.module.css'
+import type { DataColumn } from './table-model.ts'
+import { TablePager } from './table-pager.tsx'
+import { TableBody, TableHead } from './table-parts.tsx'
+import { TableFallback } from './table-states.tsx'
+
+type Props<R extends object> = {
+  /** What the table holds; read out, not shown. */
+  caption: string
+  /** None is sortable: only the server knows the other pages. */
+  columns: readonly DataColumn<R>[]
+  /** The rows of this page; undefined while loading for the first time. */
+  rows: readonly R[] | undefined
+  rowId(row: R): string | number
+  failure?: { reason: string; onRetry?(): void } | null
+  /** Shown when there is no row at all. */
+  empty: ReactNode
+  /** From 0. */
+  page: number
+  size: number
+  /** Rows of all pages. */
+  total: number
+  sizes: readonly number[]
+  /** Another page is on its way. */
+  isBusy?: boolean
+  onPage(page: number): void
+  onSize(size: number): void
+}
+
+const nothing = () => undefined
+
+/** A native table whose pages come from the server one by one. */
+export function PagedTable<R extends object>(props: Props<R>) {
+  const { caption, columns, rows, rowId, failure, empty, page, size, total, sizes } = props
+  if (!rows || rows.length === 0) {
+    return <TableFallback rows={rows} failure={failure} empty={empty} filter="" onClear={nothing} />
+  }
+  return (
+    <div className={styles.wrap}>
+      <section className={styles.scroll} aria-label={caption} aria-busy={props.isBusy || undefined}>
+        <table className={classNames(styles.table, styles.cards)}>
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead columns={columns} sort={null} hasActions={false} onSort={nothing} />
+          <TableBody columns={columns} rows={rows} rowId={rowId} />
+        </table>
+      </section>
+      <TablePager
+        page={page}
+        size={size}
+        total={total}
+        sizes={sizes}
+        onPage={props.onPage}
+        onSize={props.onSize}
+      />
+    </div>
+  )
+}
