@@ -28,6 +28,8 @@ export function serverSentence(t: Translator, sentence: string): string {
 export function errorText(t: Translator, error: unknown): string {
   const text = commonTexts(t)
   if (!(error instanceof ApiError)) return text('errors.unexpected')
+  // A fault without a code of ours: what stands in front of the server answered for it.
+  if (error.status >= 500 && error.code === 'server/unreachable') return text('error.server')
   const key = `errors.${error.code}`
   const count = waitMinutes(error)
   if (i18next.exists(key, { ns: 'common', count })) return text(key as 'errors.unexpected', { count })
