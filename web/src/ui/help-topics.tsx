@@ -12,10 +12,16 @@ export type HelpTopicText = {
   text: string
 }
 
+type Props = {
+  topics: readonly HelpTopicText[]
+  /** The topic that is open at first; none by itself. */
+  initial?: string | null
+}
+
 /** Short explanations behind their titles, one open at a time. */
-export function HelpTopics({ topics }: { topics: readonly HelpTopicText[] }) {
+export function HelpTopics({ topics, initial = null }: Props) {
   const id = useId()
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState(initial)
   const shown = topics.find(topic => topic.key === open)
   if (topics.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import type { Item, Menu } from '@trimestre/contract/catalogue'
+import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -23,6 +24,7 @@ type Form = { form: UseFormReturn<ItemFields> }
 export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menus: readonly Menu[] }) {
   const { t } = useTranslation(['player', 'common', 'super'])
   const { register, formState } = form
+  const [edited, setEdited] = useState<HelpTopic | null>(null)
   const required = t('common:validation.required')
   return (
     <>
@@ -49,18 +51,19 @@ export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menu
         <TextAreaField
           key={topic}
           {...register(helpFields[topic])}
+          onFocus={() => setEdited(topic)}
           label={t(`decisions.${topic}`)}
           error={formState.errors[helpFields[topic]]?.message}
         />
       ))}
       {item?.key && <p className={styles.hint}>{t('super:items.languages')}</p>}
-      <Preview form={form} item={item} />
+      <Preview form={form} item={item} edited={edited} />
     </>
   )
 }
 
-/** The help block as the player will see it, following what is typed. */
-function Preview({ form, item }: Form & { item?: Item }) {
+/** The help block as the player will see it, following what is typed, open at the part that is written. */
+function Preview({ form, item, edited }: Form & { item?: Item; edited: HelpTopic | null }) {
   const { t } = useTranslation(['player', 'common', 'super'])
   const fields = useWatch({ control: form.control }) as ItemFields
   const name = item && fields.name === item.name ? itemName(t, item) : fields.name
@@ -79,7 +82,7 @@ function Preview({ form, item }: Form & { item?: Item }) {
         {name || '…'}
       </p>
       {topics.length > 0 ? (
-        <HelpTopics topics={topics} />
+        <HelpTopics key={edited} topics={topics} initial={edited} />
       ) : (
         <p className={styles.hint}>{t('super:items.noHelp')}</p>
       )}
