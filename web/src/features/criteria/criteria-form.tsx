@@ -1,5 +1,5 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criterionLabel, rulesByGroup } from '../../app/criterion-text.ts'
 import { LeaveDialog } from '../../app/leave-dialog.tsx'
@@ -36,6 +36,9 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
     return () => onChanged(false)
   }, [count, onChanged])
 
+  const change = useCallback((name: string, value: number | null) => {
+    setValues(current => ({ ...current, [name]: value }))
+  }, [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (faults.length > 0 || count === 0 || isPending) return
@@ -73,7 +76,7 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
                 rule={rule}
                 value={values[rule.name] ?? null}
                 saved={saved[rule.name]}
-                onChange={value => setValues(current => ({ ...current, [rule.name]: value }))}
+                onChange={change}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criterionText } from '../../app/catalogue-text.ts'
 import { criterionUnit } from '../../app/criterion-text.ts'
@@ -11,11 +12,11 @@ type Props = {
   rule: CriterionRule
   value: number | null
   saved: number | undefined
-  onChange(value: number | null): void
+  onChange(name: string, value: number | null): void
 }
 
-/** One coefficient: what it does, and what it was when that differs. */
-export function CriterionField({ rule, value, saved, onChange }: Props) {
+/** One coefficient: what it does, and what it was when that differs. Drawn anew only when it changes, for they are many. */
+export const CriterionField = memo(function CriterionField({ rule, value, saved, onChange }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()
   const { label, meaning } = criterionText(t, rule)
@@ -37,11 +38,11 @@ export function CriterionField({ rule, value, saved, onChange }: Props) {
         }
         unit={criterionUnit(t, rule)}
         value={value}
-        onChange={onChange}
+        onChange={next => onChange(rule.name, next)}
         error={faultText}
         name={rule.name}
         plain
       />
     </div>
   )
-}
+})
