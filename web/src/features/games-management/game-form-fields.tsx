@@ -24,6 +24,7 @@ export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolea
         data-autofocus
         label={t('field.name')}
         autoComplete="off"
+        dir="auto"
         required
         error={formState.errors.name?.message}
       />

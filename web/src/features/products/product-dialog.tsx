@@ -2,6 +2,7 @@ import type { Product } from '@trimestre/contract/products'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -78,6 +79,7 @@ function ProductFormFields({ form }: Form) {
         data-autofocus
         label={t('field.name')}
         autoComplete="off"
+        dir="auto"
         required
         error={formState.errors.name?.message}
       />
@@ -101,11 +103,13 @@ function ProductFormFields({ form }: Form) {
 
 function MarketNumber({ form, name }: Form & { name: 'evolution' | 'dimension' }) {
   const { t } = useTranslation(['common', 'super'])
+  const format = useFormat()
   const { min, max } = bounds[name]
   const fault = (value: number | null): true | string => {
     if (value === null) return t('validation.required')
     if (Number.isNaN(value)) return t('validation.number')
-    return (value >= min && value <= max) || t('ui.between', { min, max })
+    const isInside = value >= min && value <= max
+    return isInside || t('ui.between', { min: format.number(min), max: format.number(max) })
   }
   return (
     <Controller

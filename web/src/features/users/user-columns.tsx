@@ -33,7 +33,7 @@ export function userColumns(t: Texts, kind: UserKind, selfId: number): DataColum
       id: 'email',
       header: t('field.email'),
       value: user => user.email,
-      cell: user => <bdi className={styles.email}>{user.email}</bdi>,
+      cell: user => <EmailText email={user.email} />,
     },
     {
       id: 'age',
@@ -50,6 +50,18 @@ export function userColumns(t: Texts, kind: UserKind, selfId: number): DataColum
       cell: user => <Chip tone={user.enabled ? 'success' : 'neutral'}>{statusText(user)}</Chip>,
     },
   ]
+}
+
+/** Where it is too long for its column, it breaks after the @ first. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <bdi className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
 }
 
 const roleColumn = (t: Texts): DataColumn<User> => ({
