@@ -1,0 +1,87 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { row, signIn } from './people.ts'
+
+/** What any fault of the server is told as. */
+export const serverFault = 'Sorry, server goes wrong'
+
+/** A super administrator at one page of the catalogue after the other. */
+export type Keeper = {
+  page: Page
+  /** Goes to a page of the catalogue and waits for its list. */
+  at(path: string): Promise<void>
+  /** Clicks a button of the page, or of the row that holds this text, and gives what opens. */
+  open(button: string | RegExp, inRow?: string): Promise<Locator>
+  row(text: string): Locator
+  leave(): Promise<void>
+}
+
+export async function aKeeper(browser: Browser): Promise<Keeper> {
+  const page = await signIn(browser, 'superadmin')
+  return {
+    page,
+    async at(path) {
+      await page.goto(`/app/super_admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    },
+    async open(button, inRow) {
+      const place = inRow === undefined ? page.getByRole('main') : row(page, inRow)
+      await place.getByRole('button', { name: button }).click()
+      return openedIn(page)
+    },
+    row: text => row(page, text),
+    leave: () => page.context().close(),
+  }
+}
+
+/** The only dialog or question there is. */
+async function openedIn(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Answers these calls with a fault of the server while the work goes on. */
+export async function whileFaulty(
+  page: Page,
+  method: Method,
+  path: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const address = `**${path}`
+  await page.route(address, route =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  )
+  await work()
+  await page.unroute(address)
+}
+
+/** Annuler stands before Confirmer; a fault of the server stays in the question; then it is done and gone. */
+export async function confirm(page: Page, question: Locator, method: Method, path: string): Promise<void> {
+  await expect(question.getByRole('button')).toHaveText(['Annuler', 'Confirmer'])
+  await whileFaulty(page, method, path, async () => {
+    await question.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(question.getByText(serverFault)).toBeVisible()
+  })
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(question).toBeHidden()
+}
+
+/** A fault of the server stays in the form with what was typed; the same click again does it. */
+export async function submit(
+  page: Page,
+  dialog: Locator,
+  button: string,
+  method: Method,
+  path: string,
+): Promise<void> {
+  const send = dialog.getByRole('button', { name: button, exact: true })
+  await whileFaulty(page, method, path, async () => {
+    await send.click()
+    await expect(dialog.getByText(serverFault)).toBeVisible()
+  })
+  await send.click()
+  await expect(dialog).toBeHidden()
+}

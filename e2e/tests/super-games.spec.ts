@@ -1,0 +1,200 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type Call, caller } from './caller.ts'
+import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import { aClassroom } from './classroom.ts'
+
+const demo = 'Les vélos du Rhône'
+const played = 'Promotion jouée'
+
+let keeper: Keeper
+let root: Call
+let request: APIRequestContext
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  request = await playwright.request.newContext({ baseURL })
+  root = await caller(request, 'superadmin')
+  const room = await aClassroom(request, { name: played, prefix: 'jouee', companies: 2 })
+  await room.pass()
+  const second = { username: 'prof.second', email: 'prof.second@ecole.example.fr', age: 45 }
+  await root('post', '/api/v1/users', { ...second, password: 'prof.second', role: 'ROLE_ADMIN' })
+  keeper = await aKeeper(browser)
+})
+test.afterAll(async () => {
+  await keeper.leave()
+  await request.dispose()
+})
+
+test('a game is created without its number of quarters and its level', async () => {
+  const { page } = keeper
+  await keeper.at('games')
+  const dialog = await keeper.open('Create a game')
+  await expect(dialog).toContainText('The number of quarters and the level are chosen by the administrator.')
+  const level = dialog.getByRole('textbox', { name: 'Maximum level' })
+  const create = dialog.getByRole('button', { name: 'Create', exact: true })
+  for (const [typed, fault] of [
+    ['', 'Required'],
+    ['x', 'Must be a number'],
+    ['2.5', 'Whole number expected'],
+    ['21', 'Between 1 and 20'],
+  ] as const) {
+    await level.fill(typed)
+    await create.click()
+    await expect(dialog.getByText(fault, { exact: true }).last()).toBeVisible()
+  }
+  await level.fill('3')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du jury')
+  await dialog.getByRole('radio', { name: /^Private/ }).check()
+  await dialog.getByRole('combobox', { name: 'Product' }).selectOption('Vélo urbain')
+  await dialog.getByRole('combobox', { name: 'Phase' }).selectOption('Croissance')
+  const admins = dialog.getByRole('combobox', { name: 'Administrators' })
+  await admins.fill('prof')
+  await page.getByRole('option', { name: 'prof.second' }).click()
+  await page.keyboard.press('Escape')
+  const sent = page.waitForRequest(each => each.method() === 'POST' && each.url().endsWith('/api/v1/game'))
+  await submit(page, dialog, 'Create', 'POST', '/api/v1/game')
+  expect((await sent).postDataJSON()).toMatchObject({ nbTurns: null, levelGame: null, levelMax: 3 })
+  await expect(page.getByText('Game created')).toBeVisible()
+  const own = keeper.row('Jeu du jury')
+  for (const text of ['Vélo urbain', 'prof.second', 'Private', 'Croissance'])
+    await expect(own).toContainText(text)
+})
+
+test('a game is changed, and the list follows', async () => {
+  const { page } = keeper
+  const dialog = await keeper.open(/^Edit/, 'Jeu du jury')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(' ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du grand jury')
+  await dialog.getByRole('radio', { name: /^Public/ }).check()
+  await submit(page, dialog, 'Save', 'PUT', '/api/v1/game/*')
+  await expect(page.getByText('Game updated')).toBeVisible()
+  await expect(keeper.row('Jeu du grand jury')).toContainText('Public')
+})
+
+test('a game is given one more administrator', async () => {
+  const { page } = keeper
+  const dialog = await keeper.open(/^Assign/, 'Jeu du grand jury')
+  await expect(dialog).toContainText('Already in charge: prof.second.')
+  const confirmer = dialog.getByRole('button', { name: 'Confirmer' })
+  await expect(confirmer).toBeDisabled()
+  const select = dialog.getByRole('combobox', { name: 'Administrator' })
+  await expect(select.getByRole('option', { name: /second/ })).toHaveCount(0)
+  await select.selectOption({ index: 1 })
+  await submit(page, dialog, 'Confirmer', 'POST', '/api/game/assignAdmin*')
+  await expect(page.getByText('now administers this game')).toBeVisible()
+  await expect(keeper.row('Jeu du grand jury')).toContainText('admin, prof.second')
+})
+
+test('a game without results goes at once, one with results after its name was typed', async () => {
+  const { page } = keeper
+  let question = await keeper.open(/^Delete/, 'Jeu du grand jury')
+  await expect(question).toContainText('No company has joined it.')
+  await confirm(page, question, 'DELETE', '/api/v1/games/*')
+  await expect(keeper.row('Jeu du grand jury')).toHaveCount(0)
+
+  question = await keeper.open(/^Delete/, played)
+  await expect(question).toContainText('2 companies and their decisions will be erased.')
+  await expect(question).toContainText('1 quarter of results will be erased.')
+  const confirmer = question.getByRole('button', { name: 'Confirmer' })
+  await expect(confirmer).toBeDisabled()
+  await question.getByRole('textbox').fill('promotion')
+  await expect(confirmer).toBeDisabled()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(keeper.row(played)).toBeVisible()
+})
+
+test('the criteria of a game stand two in a row, numbers only', async () => {
+  const { page } = keeper
+  await keeper
+    .row(played)
+    .getByRole('button', { name: /^Criteria/ })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue(/\d/)
+  await expect(page.getByRole('combobox', { name: 'Game' }).locator('option:checked')).toHaveText(played)
+  const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
+  const season = page.getByRole('textbox', { name: 'Season, quarter 1' })
+  await expect(demand).toHaveValue('1')
+  const [left, right] = [await demand.boundingBox(), await season.boundingBox()]
+  expect(right?.y).toBe(left?.y)
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  for (const [typed, fault] of [
+    ['', 'Required'],
+    ['beaucoup', 'Must be a number'],
+    ['9', 'Between 0.2 and 3'],
+  ] as const) {
+    await demand.fill(typed)
+    await season.fill('1.2')
+    await season.press('Tab')
+    await expect(page.getByRole('main').getByText(fault, { exact: true })).toBeVisible()
+    await expect(page.getByText('1 field needs attention')).toBeVisible()
+    await expect(save).toBeDisabled()
+  }
+  await demand.fill('1.4')
+  await expect(page.getByText('2 values changed')).toBeVisible()
+  await expect(page.getByText('Saved: 1')).toHaveCount(2)
+})
+
+test('criteria are saved, found by name, put back to their defaults', async () => {
+  const { page } = keeper
+  const save = page.getByRole('button', { name: 'Save' })
+  await whileFaulty(page, 'PUT', '/api/v1/criteria/game/*', async () => {
+    await save.click()
+    await expect(page.getByRole('main').getByText(serverFault)).toBeVisible()
+  })
+  await save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
+  await expect(demand).toHaveValue('1.4')
+
+  const filter = page.getByRole('textbox', { name: 'Filter the criteria' })
+  await filter.fill('DEMAND COEFF')
+  await expect(page.getByRole('textbox', { name: 'Season, quarter 1' })).toHaveCount(0)
+  await filter.fill('zzz')
+  await expect(page.getByText('No row matches “zzz”.').last()).toBeVisible()
+  await filter.fill('')
+  await page.getByRole('button', { name: 'Default values' }).click()
+  await expect(demand).toHaveValue('1')
+  await expect(page.getByText('2 values changed')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Game' }).selectOption(demo)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Your changes will be lost.')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('combobox', { name: 'Game' }).locator('option:checked')).toHaveText(played)
+  await save.click()
+  await expect(save).toBeDisabled()
+  await expect(demand).toHaveValue('1')
+})
+
+test('the demonstration is put back to its start by one confirmation', async () => {
+  const { page } = keeper
+  const games = await root<{ id: number; name: string }[]>('get', '/api/v1/gamesadmin/0')
+  const before = games.find(game => game.name === demo)?.id
+  const admin = await caller(request, 'admin')
+  await admin('post', `/api/v1/rounds/pass0/${before}`, [])
+  await keeper.at('games')
+  const own = keeper.row(demo)
+  await expect(own).toContainText('Q6/8')
+  await expect(keeper.row(played).getByRole('button', { name: /^Put back/ })).toHaveCount(0)
+  const question = await keeper.open(/^Put back/, demo)
+  await expect(question).toContainText('All that has happened in it will be erased')
+  await confirm(page, question, 'POST', '/api/v1/games/*/reset_demo')
+  await expect(page.getByText('Demonstration game put back')).toBeVisible()
+  await expect(own).toContainText('Q5/8')
+})
+
+test('a game with results is deleted once its name is typed', async () => {
+  const { page } = keeper
+  const question = await keeper.open(/^Delete/, played)
+  await question.getByRole('textbox').fill(played)
+  await confirm(page, question, 'DELETE', '/api/v1/games/*')
+  await expect(page.getByText('Game deleted')).toBeVisible()
+  await expect(keeper.row(played)).toHaveCount(0)
+})

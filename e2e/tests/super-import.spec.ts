@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Locator, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
+
+const list = `username;email;age;password;prenom;nom
+lot.ana;lot.ana@ecole.example.fr;20;;Ana;Roy
+lot.ben;pas-une-adresse;vingt;;Ben;Diallo
+joueur1;lot.chloe@ecole.example.fr;;;Chloé;"Petit; Durand"
+lot.ana;lot.eva@ecole.example.fr;20;une phrase assez longue;Éva;Blanc`
+
+let keeper: Keeper
+let request: APIRequestContext
+let dialog: Locator
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  request = await playwright.request.newContext({ baseURL })
+  keeper = await aKeeper(browser)
+  await keeper.at('users?tab=players')
+  dialog = await keeper.open('Import')
+})
+test.afterAll(async () => {
+  await keeper.leave()
+  await request.dispose()
+})
+
+const cell = (column: string, line: number) => dialog.getByLabel(`${column}, line ${line}`)
+
+test('a list that cannot be read says why', async () => {
+  const pasted = dialog.getByRole('textbox', { name: 'List' })
+  const check = dialog.getByRole('button', { name: 'Check the list' })
+  await check.click()
+  await expect(dialog.getByText('The list is empty: paste at least one person.')).toBeVisible()
+  await pasted.fill('username;email;age\n"ana;ana@ecole.example.fr;20')
+  await check.click()
+  await expect(dialog.getByText('A quotation mark is not closed.')).toBeVisible()
+  const crowd = Array.from({ length: 501 }, (_, index) => `u${index};u${index}@e.fr;20`)
+  await pasted.fill(crowd.join('\n'))
+  await check.click()
+  await expect(dialog.getByText('A list holds at most 500 people: make several.')).toBeVisible()
+})
+
+test('a file of an old spreadsheet is read with its accents', async () => {
+  const bytes = Buffer.from(
+    'identifiant;courriel;age;prénom\nlot.zoe;lot.zoe@ecole.example.fr;20;Zoé',
+    'latin1',
+  )
+  const file = { name: 'classe.csv', mimeType: 'text/csv', buffer: bytes }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(cell('First name', 2)).toHaveValue('Zoé')
+  await expect(dialog.getByText('No error: the accounts can be created.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the list' }).click()
+})
+
+test('each wrong cell says why and is mended where it is', async () => {
+  const { page } = keeper
+  await dialog.getByRole('textbox', { name: 'List' }).fill(list)
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await expect(dialog.getByText('5 cells to correct')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create 4 accounts' })).toBeDisabled()
+  const faults: [Locator, string][] = [
+    [cell('Email', 3), 'Invalid email'],
+    [cell('Age', 3), 'Must be a number'],
+    [cell('Username', 4), 'Already taken'],
+    [cell('Age', 4), 'Required'],
+    [cell('Username', 5), 'Already taken'],
+  ]
+  for (const [wrong, fault] of faults) await expect(wrong).toHaveAccessibleDescription(fault)
+  await expect(cell('Last name', 4)).toHaveValue('Petit; Durand')
+  await dialog.getByRole('button', { name: 'First error' }).click()
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
+
+  await cell('Email', 3).fill('lot.ben@ecole.example.fr')
+  await cell('Age', 3).fill('21')
+  await cell('Username', 4).fill('lot.chloe')
+  await cell('Age', 4).fill('200')
+  await cell('Username', 5).fill('lot.eva')
+  await page.keyboard.press('Tab')
+  await expect(cell('Age', 4)).toHaveAccessibleDescription('Value out of bounds')
+  await expect(dialog.getByText('1 cell to correct')).toBeVisible()
+  await cell('Age', 4).fill('22')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('No error: the accounts can be created.')).toBeVisible()
+})
+
+test('the accounts are made all together, or none when the server fails', async () => {
+  const { page } = keeper
+  const create = dialog.getByRole('button', { name: 'Create 4 accounts' })
+  await whileFaulty(page, 'POST', '/api/v1/users_import', async () => {
+    await create.click()
+    await expect(dialog.getByText(serverFault).first()).toBeVisible()
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('No error: the accounts can be created.')).toBeVisible()
+  await create.click()
+  await expect(dialog.getByText('4 accounts created')).toBeVisible()
+})
+
+test('passwords are shown once, printed on slips, and kept in a file', async () => {
+  const { page } = keeper
+  await expect(dialog.getByRole('row')).toHaveCount(5)
+  const given = dialog.getByRole('row', { name: /lot\.eva/ })
+  await expect(given).toContainText('une phrase assez longue')
+  const password = await dialog
+    .getByRole('row', { name: /lot\.ana/ })
+    .locator('code')
+    .textContent()
+  expect(password?.length).toBeGreaterThanOrEqual(8)
+  await caller(request, 'lot.ana', password ?? '')
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('their passwords can no longer be shown')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+
+  await page.emulateMedia({ media: 'print' })
+  const slip = page.locator('section', { hasText: 'lot.ana' }).last()
+  await expect(slip).toBeVisible()
+  for (const text of ['Ana Roy', password ?? '', new URL(page.url()).origin])
+    await expect(slip).toContainText(text)
+  await expect(dialog).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(slip).toBeHidden()
+
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download (CSV)' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('access.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"Petit; Durand"')
+})
+
+test('the people just made are invited to a game at once', async () => {
+  const { page } = keeper
+  const root = await caller(request, 'superadmin')
+  await root('post', '/api/v1/game', { name: 'Jeu du lot', private: true })
+  await dialog.getByRole('button', { name: 'Invite to a game' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite to a game' })
+  const send = invitation.getByRole('button', { name: /^Invite/ })
+  await send.click()
+  await expect(invitation.getByText('Required', { exact: true })).toBeVisible()
+  await invitation.getByRole('combobox').selectOption({ label: 'Jeu du lot' })
+  await whileFaulty(page, 'POST', '/api/v1/invit/game/*', async () => {
+    await send.click()
+    await expect(invitation.getByText(serverFault)).toBeVisible()
+  })
+  await send.click()
+  await expect(page.getByText("L'invitation a ete envoye au(x) joueur(s)")).toBeVisible()
+  await expect(dialog.getByText('Invited to the game Jeu du lot.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(keeper.row('lot.ben@ecole.example.fr')).toBeVisible()
+})
+
+test('a list left half way asks before it is given up', async () => {
+  const { page } = keeper
+  dialog = await keeper.open('Import')
+  await dialog.getByRole('textbox', { name: 'List' }).fill('quelque chose')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('what you typed will be lost')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'List' })).toHaveValue('quelque chose')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog).toBeHidden()
+})

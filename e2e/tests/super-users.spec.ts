@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test'
+import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+
+let keeper: Keeper
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  keeper = await aKeeper(browser)
+})
+test.afterAll(() => keeper.leave())
+
+test('a user is created once every field is right', async () => {
+  const { page } = keeper
+  await keeper.at('users')
+  await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible()
+  const dialog = await keeper.open('Create a user')
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  const create = dialog.getByRole('button', { name: 'Create', exact: true })
+  await create.click()
+  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4)
+  await expect(field('Username')).toBeFocused()
+
+  await field('Username').fill('admin')
+  await field('Email').fill('claire.fontaine@ecole')
+  await field('Age').fill('vingt')
+  await create.click()
+  await expect(dialog.getByText('Invalid email')).toBeVisible()
+  await expect(dialog.getByText('Must be a number')).toBeVisible()
+  await field('Email').fill('claire.fontaine@ecole.example.fr')
+  await field('Age').fill('38')
+  await dialog.getByRole('button', { name: 'Generate' }).click()
+  await expect(dialog.locator('code')).toHaveText(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Administrateur' })
+  await create.click()
+  await expect(dialog.getByText('Already taken')).toBeVisible()
+  await expect(field('Username')).toBeFocused()
+
+  await field('Username').fill('claire.fontaine')
+  await submit(page, dialog, 'Create', 'POST', '/api/v1/users')
+  await expect(page.getByText('User created')).toBeVisible()
+  const own = keeper.row('claire.fontaine@ecole.example.fr')
+  await expect(own).toContainText('38')
+  await expect(own).toContainText('Administrateur')
+  await expect(own).toContainText('Active')
+})
+
+test('a form left with something typed asks first', async () => {
+  const { page } = keeper
+  const dialog = await keeper.open(/^Edit/, 'claire.fontaine')
+  const age = dialog.getByRole('textbox', { name: 'Age' })
+  await age.fill('39')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Your changes will be lost.')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(age).toHaveValue('39')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(keeper.row('claire.fontaine').getByRole('button', { name: /^Edit/ })).toBeFocused()
+  await expect(keeper.row('claire.fontaine')).toContainText('38')
+})
+
+test('a user is changed, and the list follows', async () => {
+  const { page } = keeper
+  const dialog = await keeper.open(/^Edit/, 'claire.fontaine')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('admin@example.org')
+  await dialog.getByRole('textbox', { name: 'Age' }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Age' }).fill('39')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('c.fontaine@ecole.example.fr')
+  await dialog.getByRole('radio').nth(3).check({ force: true })
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Super Administrateur' })
+  await submit(page, dialog, 'Save', 'PUT', '/api/v1/users/*')
+  await expect(page.getByText('User updated')).toBeVisible()
+  const own = keeper.row('c.fontaine@ecole.example.fr')
+  await expect(own).toContainText('39')
+  await expect(own).toContainText('Super Administrateur')
+})
+
+test('an account is closed after a question, and opened again without one', async () => {
+  const { page } = keeper
+  let question = await keeper.open(/^Disable/, 'claire.fontaine')
+  await expect(question).toContainText('claire.fontaine will no longer be able to sign in.')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(keeper.row('claire.fontaine').getByText('Active', { exact: true })).toBeVisible()
+
+  question = await keeper.open(/^Disable/, 'claire.fontaine')
+  await confirm(page, question, 'PUT', '/api/v1/users/*')
+  await expect(page.getByText('Account disabled')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('inactive accounts')
+  await expect(page).toHaveURL(/administrators\.show=inactive/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const own = keeper.row('claire.fontaine')
+  const enable = own.getByRole('button', { name: /^Enable/ })
+  await whileFaulty(page, 'PUT', '/api/v1/users/*', async () => {
+    await enable.click()
+    await expect(page.getByRole('alert').filter({ hasText: serverFault })).toBeVisible()
+  })
+  await enable.click()
+  await expect(page.getByText('Account enabled')).toBeVisible()
+  await expect(page.getByText('No Data')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(own.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('an account is deleted for good, its consequence told first', async () => {
+  const { page } = keeper
+  const question = await keeper.open(/^Delete/, 'claire.fontaine')
+  await expect(question).toContainText('The games that claire.fontaine runs stay')
+  await expect(question).toContainText('This cannot be undone.')
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await confirm(page, question, 'DELETE', '/api/v1/users/*')
+  await expect(page.getByText('User deleted')).toBeVisible()
+  await expect(keeper.row('claire.fontaine')).toHaveCount(0)
+})
+
+test('nobody locks out the last super administrator', async () => {
+  const { page } = keeper
+  const own = keeper.row('(you)')
+  await expect(own.getByRole('button')).toHaveText(['Edit'])
+  const dialog = await keeper.open(/^Edit/, '(you)')
+  await dialog.getByRole('checkbox', { name: 'Active account' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The last super administrator cannot be disabled.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
+})
+
+test('players have a list of their own, and the roles are only told', async () => {
+  const { page } = keeper
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await expect(page).toHaveURL(/tab=players/)
+  await expect(keeper.row('joueur1')).toContainText('Les vélos du Rhône')
+  await page.getByRole('textbox', { name: 'Filter' }).fill('joueur2')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const question = await keeper.open(/^Delete/, 'joueur2')
+  await expect(question).toContainText('stay in the game under a pseudonym')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  const table = page.getByRole('table', { name: 'Roles' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  for (const role of ['utilisateur', 'Administrateur', 'Super Administrateur'])
+    await expect(
+      table
+        .getByRole('cell', { name: role, exact: true })
+        .or(table.getByRole('rowheader', { name: role, exact: true })),
+    ).toBeVisible()
+  await expect(table.getByRole('button')).toHaveCount(0)
+})
+
+test('a list that cannot be read says so, and is asked for again', async () => {
+  const { page } = keeper
+  await whileFaulty(page, 'GET', '/api/v1/user/admin', async () => {
+    await keeper.at('users')
+    await expect(page.getByText(serverFault)).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(keeper.row('(you)')).toBeVisible()
+})
