@@ -119,6 +119,11 @@ describe('a request that cannot be understood', () => {
   })
 })
 
+it('a parameter that is given twice is refused', async () => {
+  const answer = await server.fetch('/api/v1/criterias?game=1&game=2', { as: 'superadmin' })
+  expect(answer.status).toBe(422)
+})
+
 describe('collections', () => {
   it('come a page at a time when asked to, with their size', async () => {
     const all = await (await server.client('superadmin'))('listPlayers')

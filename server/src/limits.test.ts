@@ -42,6 +42,30 @@ describe('requests of one address', () => {
   })
 })
 
+describe('the address of a caller', () => {
+  it.each(['0', '1'])(
+    'is the one a proxy tells only when proxies are trusted (TRUST_PROXY=%s)',
+    async trust => {
+      const server = await startTestServer({
+        isAlone: true,
+        env: { RATE_LIMIT: 'on', TRUST_PROXY: trust },
+        now: () => new Date('2026-03-01T10:00:00Z'),
+      })
+      atEnd.push(() => server.stop())
+      const fail = (from: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/login',
+          headers: { 'x-forwarded-for': from },
+          payload: { username: 'personne', password: 'faux' },
+        })
+      for (let count = 0; count < 10; count += 1) expect((await fail('203.0.113.7')).statusCode).toBe(401)
+      expect((await fail('203.0.113.7')).statusCode).toBe(429)
+      expect((await fail('203.0.113.8')).statusCode).toBe(trust === '1' ? 401 : 429)
+    },
+  )
+})
+
 describe('a current password', () => {
   it('is guessed at most ten times in a quarter of an hour, wherever one asks', async () => {
     let clock = new Date('2026-03-01T10:00:00Z')

@@ -35,6 +35,7 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     reply.header('cache-control', 'no-store')
   })
 }

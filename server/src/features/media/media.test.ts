@@ -39,7 +39,9 @@ describe('sending a picture', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'",
+    )
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const found = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect(found).toMatchObject({ format, width: 3, height: 2 })

@@ -29,7 +29,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
     reply.headers({
       'content-type': media.contentType,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'public, max-age=31536000, immutable',
     })
     return bytes
