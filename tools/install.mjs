@@ -33,7 +33,7 @@ async function install() {
 }
 
 /** The npm that started us, else the one on the PATH. */
-function npmCommand() {
+export function npmCommand() {
   const script = process.env.npm_execpath ?? ''
   return /npm-cli\.c?js$/.test(script) && existsSync(script)
     ? { program: process.execPath, args: [script] }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { audit } from './audit.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
@@ -22,6 +23,8 @@ const lint = {
 /** @type {Step} */
 const unused = { name: 'unused code', run: () => runTool('knip', 'knip', ['--no-progress']) }
 /** @type {Step} */
+const dependencies = { name: 'dependencies', run: async () => asCount(await audit({ isOffline: false })) }
+/** @type {Step} */
 const pages = { name: 'pages', run: buildPages }
 /** @type {Step} */
 const browser = { name: 'browser tests', run: runPlaywright }
@@ -35,7 +38,7 @@ export function stepsFor({ withBrowser, filter }) {
   /** @type {Step} */
   const unit = { name: 'unit and API tests', run: () => runVitest(filter) }
   if (filter.length > 0) return [unit]
-  const statics = [types, lint, ...(existsSync(join(root, 'knip.json')) ? [unused] : [])]
+  const statics = [types, lint, dependencies, ...(existsSync(join(root, 'knip.json')) ? [unused] : [])]
   const hasBrowserTests = existsSync(join(root, 'e2e', 'playwright.config.ts'))
   return [
     ...statics,

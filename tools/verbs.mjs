@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { audit as auditDependencies } from './audit.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root, runtimePath, toolScript } from './machine.mjs'
 import { runInForeground } from './processes.mjs'
@@ -9,7 +10,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 /** @typedef {(args: string[]) => Promise<number>} Verb */
 
 /** @type {Record<string, Verb>} */
-const verbs = { start, dev, build, simulate, verify, backup, restore, bench, screenshots, test, check }
+const verbs = { start, dev, build, simulate, verify, backup, restore, bench, screenshots, audit, test, check }
 
 /**
  * Runs one npm script. Resolves with the exit code.
@@ -84,6 +85,11 @@ async function bench([name, ...args]) {
 async function screenshots(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('e2e/screenshots.ts'), ...args])
+}
+
+/** Known weaknesses of the dependencies, and where they come from. @type {Verb} */
+async function audit(args) {
+  return (await auditDependencies({ isOffline: args.includes('--offline') })) ? 0 : 1
 }
 
 /** @type {Verb} */
