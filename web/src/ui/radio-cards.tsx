@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import fieldStyles from './field.module.css'
 import { FieldError, RequiredMark } from './field.tsx'
 
 export type RadioCard<V extends string> = {
@@ -11,6 +12,7 @@ export type RadioCard<V extends string> = {
 
 type Props<V extends string> = {
   legend: ReactNode
+  hint?: ReactNode
   cards: readonly RadioCard<NoInfer<V>>[]
   value: V | null
   onChange(value: NoInfer<V>): void
@@ -21,10 +23,11 @@ type Props<V extends string> = {
 
 /** Up to four choices that each deserve a sentence. */
 export function RadioCards<V extends string>(props: Props<V>) {
-  const { legend, cards, value, onChange, error, required, disabled } = props
+  const { legend, hint, cards, value, onChange, error, required, disabled } = props
   const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset disabled={disabled} aria-describedby={describedBy || undefined}>
       <legend className={styles.legend}>
         {legend}
         {required && <RequiredMark />}
@@ -46,6 +49,11 @@ export function RadioCards<V extends string>(props: Props<V>) {
         ))}
       </div>
       <FieldError id={`${id}-error`} error={error} />
+      {hint && (
+        <div className={fieldStyles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
+import type { ExplanationLevel, Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
 import type { NewGame } from './api.ts'
 
 /** The contract's own bound; only its type is taken, so that the schemas stay out of the browser. */
@@ -13,6 +13,7 @@ export type GameFields = {
   product: string
   levelMax: number | null
   phase: PhaseName
+  explanations: ExplanationLevel
   admins: string[]
 }
 
@@ -23,6 +24,7 @@ export const emptyGame: GameFields = {
   product: '',
   levelMax: levelUsual,
   phase: 'Lancement',
+  explanations: 'causes',
   admins: [],
 }
 
@@ -33,6 +35,7 @@ export const fieldsOf = (game: Game): GameFields => ({
   product: game.product ? String(game.product.id) : '',
   levelMax: game.levelMax,
   phase: game.phase,
+  explanations: game.explanations,
   admins: game.admin.map(admin => admin.username),
 })
 
@@ -44,6 +47,7 @@ export const bodyOf = (fields: GameFields): NewGame => ({
   id_product: fields.product === '' ? null : Number(fields.product),
   levelMax: fields.levelMax,
   phase: fields.phase,
+  explanations: fields.explanations,
   admins: fields.admins,
   nbTurns: null,
   levelGame: null,

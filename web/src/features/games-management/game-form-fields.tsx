@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { phaseChoices } from '../../ui/phase.ts'
@@ -54,6 +55,7 @@ export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolea
           error={formState.errors.phase?.message}
         />
       </div>
+      <ExplanationsField control={form.control} name="explanations" />
       <Administrators form={form} />
     </>
   )

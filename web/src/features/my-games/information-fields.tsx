@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { phaseChoices } from '../../ui/phase.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -57,6 +58,9 @@ export function InformationFields({ form, game }: Props) {
         choices={phaseChoices(t)}
         error={formState.errors.phase?.message}
       />
+      <div className={styles.wide}>
+        <ExplanationsField control={form.control} name="explanations" />
+      </div>
     </div>
   )
 }

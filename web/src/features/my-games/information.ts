@@ -1,4 +1,4 @@
-import type { Game, PhaseName } from '@trimestre/contract/games'
+import type { ExplanationLevel, Game, PhaseName } from '@trimestre/contract/games'
 import type { GameSettings } from './api.ts'
 
 /** The fields of the form; a select that is not chosen is the empty text. */
@@ -8,6 +8,7 @@ export type Information = {
   levelGame: string
   nbTurns: number | null
   phase: PhaseName
+  explanations: ExplanationLevel
 }
 
 export const informationOf = (game: Game): Information => ({
@@ -16,12 +17,11 @@ export const informationOf = (game: Game): Information => ({
   levelGame: game.levelGame === null ? '' : String(game.levelGame),
   nbTurns: game.nbTurns,
   phase: game.phase,
+  explanations: game.explanations,
 })
 
-export const settingsOf = ({ name, description, levelGame, nbTurns, phase }: Information): GameSettings => ({
+export const settingsOf = ({ name, levelGame, ...others }: Information): GameSettings => ({
+  ...others,
   name: name.trim(),
-  description,
   levelGame: Number(levelGame),
-  nbTurns,
-  phase,
 })

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { decide, joinClass, openClass } from './class.ts'
+import { row, signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+const gameName = 'Jeu des explications'
+
+/** What the player is told about demand: why it changed, or that it is not told. */
+async function openDemand(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: 'Why? Quantité Demandée' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'How this figure is computed' })).toBeVisible()
+  return panel
+}
+
+const hidden = 'Your teacher has chosen not to show causes in this game.'
+
+test('staff choose what players are told, and players are told just that', async ({ browser, request }) => {
+  const room = await openClass(request, gameName, ['pia', 'quentin'])
+  for (const name of room.students)
+    await decide(await joinClass(request, room.gameId, name), room.gameId, 'ventes', { prixVente: 47 })
+  for (const _ of [1, 2]) await room.admin('post', `/api/v1/rounds/pass0/${room.gameId}`, {})
+  const [admin, root, pia] = await Promise.all([
+    signIn(browser, 'admin'),
+    signIn(browser, 'superadmin'),
+    signIn(browser, 'pia'),
+  ])
+  await enterGame(pia, gameName)
+  await expect((await openDemand(pia)).getByRole('table', { name: /^Causes of the change/ })).toBeVisible()
+
+  await row(admin, gameName)
+    .getByRole('button', { name: /^Configuration/ })
+    .click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: /^Causes Also/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Figures only/ }).check()
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  await expect(admin.getByText('La mise a jour du jeux a ete effectuee avec succes !')).toBeVisible()
+  await expect((await openDemand(pia)).getByText(hidden)).toBeVisible()
+  await expect(pia.getByRole('dialog').getByRole('table', { name: /^Causes of the change/ })).toHaveCount(0)
+
+  await root.goto('/app/super_admin/games')
+  await row(root, gameName)
+    .getByRole('button', { name: /^Edit/ })
+    .click()
+  const form = root.getByRole('dialog')
+  await expect(form.getByRole('radio', { name: /^Figures only/ })).toBeChecked()
+  await form.getByRole('radio', { name: /^Causes and coefficients/ }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect((await openDemand(pia)).getByText(hidden)).toHaveCount(0)
+  const { explanations } = await room.admin<{ explanations: string }>('get', `/api/v1/games/${room.gameId}`)
+  expect(explanations).toBe('coefficients')
+  for (const page of [admin, root, pia]) await page.context().close()
+})
