@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export type TabItem<V extends string> = { value: V; label: ReactNode; content?: ReactNode; badge?: ReactNode }
@@ -13,6 +13,9 @@ type Props<V extends string> = {
 
 /** A tab list with arrow keys; only the open panel is rendered. */
 export function Tabs<V extends string>({ label, items, value, onChange }: Props<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the value is another.
+  useEffect(() => showOpenTab(list.current), [value])
   return (
     <MantineTabs
       value={value}
@@ -20,7 +23,7 @@ export function Tabs<V extends string>({ label, items, value, onChange }: Props<
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list} aria-label={label}>
         {items.map(item => (
           <MantineTabs.Tab key={item.value} value={item.value} rightSection={item.badge}>
             {item.label}
@@ -34,4 +37,15 @@ export function Tabs<V extends string>({ label, items, value, onChange }: Props<
       ))}
     </MantineTabs>
   )
+}
+
+/** Where the list is wider than the page, the open tab comes to its middle; the page itself stays. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected=true]')
+  if (!list || !tab) return
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  list.scrollBy({ left: middle(tab) - middle(list) })
 }
