@@ -1,10 +1,17 @@
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './access-sheet.module.css'
 
 /** What a person needs to sign in. */
-export type Access = { username: string; firstName: string; lastName: string; password: string }
+export type Access = {
+  username: string
+  firstName: string
+  lastName: string
+  password: string
+  /** The page that the slip's code opens, after signing in; absent: the first one. */
+  opens?: string
+}
 
 /** Slips to cut out and hand over; seen on paper alone, where nothing else of the page is. */
 export function AccessSheet({ accesses }: { accesses: readonly Access[] }) {
@@ -12,10 +19,10 @@ export function AccessSheet({ accesses }: { accesses: readonly Access[] }) {
   const address = window.location.origin
   return createPortal(
     <div className={styles.sheet}>
-      {accesses.map(({ username, firstName, lastName, password }) => (
+      {accesses.map(({ username, firstName, lastName, password, opens = address }) => (
         <section key={username} className={styles.slip}>
           <div className={styles.code}>
-            <QrCode value={address} label={address} />
+            <QrCode value={opens} label={opens} />
           </div>
           <div>
             <p className={styles.name} dir="auto">
