@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
-import fieldStyles from './field.module.css'
 import { FieldError, RequiredMark } from './field.tsx'
 
 export type RadioCard<V extends string> = {
@@ -32,6 +31,11 @@ export function RadioCards<V extends string>(props: Props<V>) {
         {legend}
         {required && <RequiredMark />}
       </legend>
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       <div className={styles.cards}>
         {cards.map(card => (
           <label className={styles.card} key={card.value}>
@@ -49,11 +53,6 @@ export function RadioCards<V extends string>(props: Props<V>) {
         ))}
       </div>
       <FieldError id={`${id}-error`} error={error} />
-      {hint && (
-        <div className={fieldStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
     </fieldset>
   )
 }
