@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, request, test } from '@playwright/test'
 import { caller } from './caller.ts'
 import { decide } from './class.ts'
+import { signIn } from './people.ts'
 
 const entry = join(import.meta.dirname, '../../server/src/main.ts')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -19,14 +21,16 @@ const list = Array.from(
 )
 
 let folder: string
-let product: ChildProcess
+let product: ChildProcess | undefined
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trimestre-class-'))
 })
 test.afterAll(async () => {
-  const ended = once(product, 'exit')
-  if (product.kill('SIGTERM')) await ended
+  if (product) {
+    const ended = once(product, 'exit')
+    if (product.kill('SIGTERM')) await ended
+  }
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -103,6 +107,10 @@ test('from nothing to a first quarter that 40 students play, in twelve clicks an
   expect(clicks()).toBe(5)
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toContainText('Close without keeping the passwords?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
+  await expect(sheet).toBeVisible()
 
   const accesses = await sheet
     .getByRole('row')
@@ -120,4 +128,48 @@ test('from nothing to a first quarter that 40 students play, in twelve clicks an
   const progress = await professor<{ saved: string[] }[]>('get', `/api/v1/games/${gameId}/progress`)
   expect(progress.filter(({ saved }) => saved.includes('ventes'))).toHaveLength(studentCount)
   await api.dispose()
+})
+
+test('an administrator opens a game that was given to him, and keeps the accesses', async ({
+  browser,
+  request: own,
+}) => {
+  const root = await caller(own, 'superadmin')
+  const body = { name: 'Groupe B', private: true, admins: ['admin'] }
+  const { id: gameId } = await root('post', '/api/v1/game', body)
+  const page = await signIn(browser, 'admin')
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Prepare a class' }).click()
+  const form = page.getByRole('dialog', { name: 'Prepare a class' })
+  await expect(form.getByLabel('Name of the game')).toHaveCount(0)
+  await form.getByLabel('Number of quarters').fill('many')
+  await form.getByRole('button', { name: 'Open the class' }).click()
+  await expect(form.getByText('Must be a number').first()).toBeVisible()
+  await expect(form.getByText('Required', { exact: true }).first()).toBeVisible()
+  await form.getByLabel('Number of quarters').fill('6')
+  // As it comes from a spreadsheet, one password chosen beforehand.
+  await form
+    .getByLabel('List of the students')
+    .fill(
+      'Nom d’utilisateur\tE-mail\tÂge\tMot de passe\nbea\tbea@ecole.example.fr\t19\t\nbob\tbob@ecole.example.fr\t20\tsecret de bob',
+    )
+  await form.getByRole('button', { name: 'Open the class' }).click()
+  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  await expect(sheet.getByRole('row', { name: 'bob' })).toContainText('secret de bob')
+  await expect(sheet.getByRole('row')).toHaveCount(3)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download (CSV)' }).click()
+  const [, bea = ''] = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n')
+  const secret = bea.split(',').at(-1)
+  await caller(own, 'bea', secret)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: `/app/user/game_details/${gameId}` }).first()).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  const beside = page.waitForEvent('popup')
+  await page.getByRole('dialog').getByRole('link', { name: 'Control room' }).click()
+  await expect((await beside).getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2)
+  const game = await root<{ nbTurns: number; levelGame: number }>('get', `/api/v1/games/${gameId}`)
+  expect(game).toMatchObject({ nbTurns: 6, levelGame: 1 })
+  await page.context().close()
 })

@@ -41,9 +41,7 @@ test('staff choose what players are told, and players are told just that', async
   await expect(pia.getByRole('dialog').getByRole('table', { name: /^Causes of the change/ })).toHaveCount(0)
 
   await root.goto('/app/super_admin/games')
-  await row(root, gameName)
-    .getByRole('button', { name: /^Edit/ })
-    .click()
+  await row(root, gameName).getByRole('button', { name: /^Edit/ }).click()
   const form = root.getByRole('dialog')
   await expect(form.getByRole('radio', { name: /^Figures only/ })).toBeChecked()
   await form.getByRole('radio', { name: /^Causes and coefficients/ }).check()

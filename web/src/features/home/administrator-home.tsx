@@ -22,7 +22,7 @@ export function AdministratorHome() {
   return (
     <div className={styles.home}>
       <Welcome title={name => t('admin:home.hello', { name })} lead={t('admin:home.lead')} />
-      {toConfigure.length > 0 && <PrepareClassButton games={toConfigure} />}
+      <PrepareClassButton games={toConfigure} />
       {games.isPending && <SkeletonStack shapes={[{ height: 120 }, { height: 120 }]} />}
       {games.isError && (
         <Card>

@@ -1,4 +1,6 @@
 import type { ImportRow } from '@trimestre/contract/users-import'
+import { readUsersList } from '@trimestre/contract/users-list'
+import type { Access } from '../../../app/staff/access-sheet.tsx'
 
 /** What the professor fills in; `game` and `administrator` are ids as text, empty for a new one. */
 export type ClassFields = {
@@ -31,14 +33,19 @@ const professorAge = 40
 export const professorList = ({ professor, professorEmail }: ClassFields): string =>
   `username;email;age;role\n${professor.trim()};${professorEmail.trim()};${professorAge};ROLE_ADMIN`
 
-/** What somebody needs to sign in; no password: the one given in the list. */
-export type Access = { username: string; password: string | null }
+type Imported = {
+  users: (Omit<Access, 'password' | 'opens'> & { id: number })[]
+  passwords: { id: number; password: string }[]
+}
 
-type Imported = { users: { username: string }[]; passwords: { username: string; password: string }[] }
-
-export function accessesOf({ users, passwords }: Imported): Access[] {
-  const made = new Map(passwords.map(({ username, password }) => [username, password]))
-  return users.map(({ username }) => ({ username, password: made.get(username) ?? null }))
+/** The password of each account: the one made for it, else the one of the list that was imported. */
+export function accessesOf({ users, passwords }: Imported, csv: string): Access[] {
+  const made = new Map(passwords.map(({ id, password }) => [id, password]))
+  const list = readUsersList(csv)
+  return users.map(({ id, username, firstName, lastName }, index) => {
+    const own = typeof list === 'string' ? undefined : list[index]?.values.password
+    return { username, firstName, lastName, password: made.get(id) ?? own ?? '' }
+  })
 }
 
 /** One wrong cell of the pasted list. */

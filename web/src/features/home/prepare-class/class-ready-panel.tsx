@@ -1,65 +1,115 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AccessSheet } from '../../../app/staff/access-sheet.tsx'
+import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { csvOf } from '../../../ui/csv.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './prepare-class.module.css'
 import type { ClassReady } from './use-class-setup.ts'
 
-/** The access sheet, shown this once, and the way into the game. */
-export function ClassReadyPanel({ ready }: { ready: ClassReady }) {
-  const { t } = useTranslation(['control', 'common'])
-  const { gameId, gameName, accesses } = ready
-  const address = `${window.location.origin}/app/user/game_details/${gameId}`
+type Props = {
+  ready: ClassReady
+  /** Whether the reader runs the game. */
+  isHost: boolean
+  /** The accesses are on paper or in a file. */
+  onKept(): void
+}
+
+/** The accesses, shown this once, and the way into the game. */
+export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
+  const { t } = useTranslation(['control', 'common', 'admin'])
+  const { gameId, gameName, address } = ready
   return (
     <>
       <Banner tone="success" title={t('control:class.open')}>
-        {t('control:class.once')}
+        {t('admin:import.once')}
       </Banner>
-      <Card
-        flush
-        title={t('control:class.accesses')}
-        actions={
-          <Button
-            variant="primary"
-            icon={<IconPrinter size={20} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {t('control:class.print')}
-          </Button>
-        }
-      >
-        <PlainTable caption={t('control:class.accesses')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('common:field.username')}</th>
-              <th scope="col">{t('common:field.password')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accesses.map(({ username, password }) => (
-              <tr key={username}>
-                <th scope="row">
-                  <bdi>{username}</bdi>
-                </th>
-                <td>
-                  <bdi className={styles.password}>{password ?? t('control:class.ownPassword')}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      </Card>
       <Card title={t('control:class.way')}>
         <div className={styles.way}>
           <div className={styles.code}>
             <QrCode value={address} label={t('control:join.code', { game: gameName })} />
           </div>
-          <bdi className={styles.address}>{address}</bdi>
+          <div className={styles.stack}>
+            <bdi className={styles.address}>{address}</bdi>
+            {isHost && (
+              <Link
+                className={buttonClass('secondary')}
+                to="/app/admin/pass_trimestre"
+                search={{ game: gameId }}
+                // Beside this page: its passwords are shown only once.
+                target="_blank"
+              >
+                {t('admin:home.control')}
+              </Link>
+            )}
+          </div>
         </div>
       </Card>
+      <Accesses ready={ready} onKept={onKept} />
     </>
+  )
+}
+
+function Accesses({ ready: { accesses }, onKept }: Omit<Props, 'isHost'>) {
+  const { t } = useTranslation(['control', 'common', 'admin'])
+  const print = () => {
+    onKept()
+    window.print()
+  }
+  const download = () => {
+    onKept()
+    const titles = [
+      t('common:field.lastName'),
+      t('common:field.firstName'),
+      t('common:field.username'),
+      t('common:field.password'),
+    ]
+    const lines = accesses.map(each => [each.lastName, each.firstName, each.username, each.password])
+    const content = csvOf(currentLanguage(), [titles, ...lines])
+    saveFile(`${t('admin:import.fileName')}.csv`, 'text/csv;charset=utf-8', content)
+  }
+  return (
+    <Card
+      flush
+      title={t('control:class.accesses')}
+      actions={
+        <>
+          <Button variant="primary" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
+            {t('admin:import.print')}
+          </Button>
+          <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
+            {t('admin:import.download')}
+          </Button>
+        </>
+      }
+    >
+      <PlainTable caption={t('control:class.accesses')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common:field.username')}</th>
+            <th scope="col">{t('common:field.password')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accesses.map(({ username, password }) => (
+            <tr key={username}>
+              <th scope="row">
+                <bdi>{username}</bdi>
+              </th>
+              <td>
+                <bdi className={styles.password}>{password}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      <AccessSheet accesses={accesses} />
+    </Card>
   )
 }

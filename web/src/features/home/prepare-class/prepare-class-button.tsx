@@ -8,6 +8,8 @@ import { PrepareClassDialog } from './prepare-class-dialog.tsx'
 export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClassDialog>, 'onClose'>) {
   const { t } = useTranslation('control')
   const [isOpen, setOpen] = useState(false)
+  // The last game to prepare leaves the list when it is ready: its accesses must stay on the screen.
+  if (props.games?.length === 0 && !isOpen) return null
   return (
     <div>
       <Button

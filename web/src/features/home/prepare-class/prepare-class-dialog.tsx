@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { placeRefusal } from '../../../ui/refused-form.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { ClassFieldsForm } from './class-fields-form.tsx'
 import { type CellFault, type ClassFields, usualClass } from './class-plan.ts'
-import { ClassReadyPanel } from './class-ready-panel.tsx'
+import { ClassReadyDialog } from './class-ready-dialog.tsx'
 import { ListFaults } from './list-faults.tsx'
 import { type ClassReady, ListRefused, useClassSetup } from './use-class-setup.ts'
 
@@ -50,12 +49,7 @@ export function PrepareClassDialog({ games, administrators = [], products = [], 
         setFailure(placeRefusal(t, form, error, { nbTurns: 'quarters', levelGame: 'level', csv: 'students' }))
     }
   }
-  if (ready)
-    return (
-      <FullScreenDialog opened onClose={onClose} title={t('control:class.ready', { game: ready.gameName })}>
-        <ClassReadyPanel ready={ready} />
-      </FullScreenDialog>
-    )
+  if (ready) return <ClassReadyDialog ready={ready} isHost={games !== undefined} onClose={onClose} />
   const { errors, isSubmitting, isDirty } = form.formState
   return (
     <FormDialog

@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
-import {
-  type Access,
-  accessesOf,
-  type CellFault,
-  type ClassFields,
-  faultsOf,
-  professorList,
-} from './class-plan.ts'
+import type { Access } from '../../../app/staff/access-sheet.tsx'
+import { accessesOf, type CellFault, type ClassFields, faultsOf, professorList } from './class-plan.ts'
 
 /** A list with wrong cells: nothing was made. */
 export class ListRefused extends Error {
@@ -20,7 +14,14 @@ export class ListRefused extends Error {
   }
 }
 
-export type ClassReady = { gameId: number; gameName: string; accesses: Access[] }
+export type ClassReady = {
+  gameId: number
+  gameName: string
+  /** The host's when the account is new, then the students'. */
+  accesses: Access[]
+  /** The page on which a student joins. */
+  address: string
+}
 
 /** What exists already when an attempt fails halfway: the next one goes on from there. */
 type Made = {
@@ -49,10 +50,15 @@ export function useClassSetup(products: readonly { id: number }[]) {
     void client.invalidateQueries({
       predicate: ({ queryKey }) => /^(games|users)$/.test(String(queryKey[0])),
     })
+    const address = `${window.location.origin}/app/user/game_details/${game.id}`
     return {
       gameId: game.id,
       gameName: game.name,
-      accesses: [...(done.professor ?? []), ...students.accesses],
+      address,
+      accesses: [
+        ...(done.professor ?? []),
+        ...students.accesses.map(access => ({ ...access, opens: address })),
+      ],
     }
   }
 }
@@ -69,9 +75,10 @@ async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {
     return
   }
   if (done.professor) return
-  const answer = await call('importUsers', { body: { csv: professorList(fields) } })
+  const list = professorList(fields)
+  const answer = await call('importUsers', { body: { csv: list } })
   if (!('users' in answer)) return
-  done.professor = accessesOf(answer)
+  done.professor = accessesOf(answer, list)
   done.administratorId = answer.users[0]?.id
 }
 
@@ -94,5 +101,5 @@ async function makeGame(done: Made, fields: ClassFields, productId: number | und
 async function importStudents(csv: string) {
   const answer = await call('importUsers', { body: { csv } })
   if (!('users' in answer)) throw new Error('the list was only checked')
-  return { accesses: accessesOf(answer), ids: answer.users.map(({ id }) => id) }
+  return { accesses: accessesOf(answer, csv), ids: answer.users.map(({ id }) => id) }
 }
