@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+import { keepOnDevice, textIn } from './texts.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** French in the light, Arabic in the dark; the screens themselves are checked with those of everybody. */
+const schemes = { fr: 'light', ar: 'dark' } as const
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 360, height: 740 }
+
+/** What each page opens: a button of the page, or of a row by its name; forms are sent as they are, to see their faults. */
+type Opened = { button: string; row?: string; isForm?: true }
+const pages: Record<string, Opened[]> = {
+  users: [
+    { button: 'admin:users.create', isForm: true },
+    { button: 'common:ui.edit', row: 'admin' },
+    { button: 'admin:users.disable', row: 'admin' },
+    { button: 'common:ui.delete', row: 'admin' },
+  ],
+  'users?tab=players': [],
+  'users?tab=roles': [],
+  products: [
+    { button: 'super:products.create', isForm: true },
+    { button: 'common:ui.delete', row: 'Vélo urbain' },
+  ],
+  items: [{ button: 'super:items.create', isForm: true }],
+  menu: [{ button: 'super:menus.create', isForm: true }],
+  events: [{ button: 'super:events.create', isForm: true }],
+  games: [
+    { button: 'super:games.create', isForm: true },
+    { button: 'super:games.assign', row: 'Les vélos du Rhône' },
+    { button: 'super:games.reset', row: 'Les vélos du Rhône' },
+    { button: 'common:ui.delete', row: 'Les vélos du Rhône' },
+  ],
+  criteria: [],
+}
+
+const inFront = '[role=dialog], [role=alertdialog]'
+
+/** On a phone nothing is wider than the page or the dialog in front. */
+async function expectNarrow(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(narrow)
+  const tooWide = await page.evaluate(
+    dialogs =>
+      [document.documentElement, ...document.querySelectorAll(dialogs)]
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        .filter(pixels => pixels > 0),
+    inFront,
+  )
+  expect.soft(tooWide, `${what}, narrow`).toEqual([])
+  await page.setViewportSize(wide)
+}
+
+/** Nothing in this part of the page keeps anybody from using it. */
+async function check(page: Page, what: string, part = inFront): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standards).analyze()
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+  expect.soft(faults, what).toEqual([])
+  await expectNarrow(page, what)
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const locale of ['fr', 'ar'] as const) {
+  const text = (key: string) => textIn(locale, key.split(':')[1] ?? '', key.split(':')[0])
+
+  test(`everybody can use the screens and dialogs of the super administrator, ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await signIn(browser, 'superadmin')
+    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    for (const [path, dialogs] of Object.entries(pages)) {
+      await page.goto(`/app/super_admin/${path}`)
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(
+        page.getByRole('main').getByRole('textbox').or(page.getByRole('tab')).first(),
+      ).toBeVisible()
+      await expectNarrow(page, path)
+      for (const { button, row, isForm } of dialogs) {
+        // A name in Latin letters is isolated in Arabic.
+        const name = row ? new RegExp(`^${text(button)}\\s?: \u2068?${row}\u2069?$`) : text(button)
+        await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        if (isForm) {
+          await dialog.getByRole('button', { name: text('common:ui.create'), exact: true }).click()
+          await expect(
+            dialog.getByText(text('common:validation.required'), { exact: true }).first(),
+          ).toBeVisible()
+        }
+        await check(page, `${path}, ${button}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    }
+    await page.context().close()
+  })
+
+  test(`everybody can import a list and mend the criteria of a game, ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, 'superadmin')
+    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    await page.goto('/app/super_admin/users?tab=players')
+    await page.getByRole('button', { name: text('admin:import.open') }).click()
+    const dialog = page.getByRole('dialog')
+    const verify = dialog.getByRole('button', { name: text('admin:import.check') })
+    await verify.click()
+    await check(page, 'a list')
+    const list = dialog.getByRole('textbox', { name: text('admin:import.list') })
+    await list.fill(`vue.${locale};pas-une-adresse;x\nvue2.${locale};vue2.${locale}@ecole.example.fr;20`)
+    await verify.click()
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
+    await check(page, 'the preview of a list')
+    await dialog.locator('[aria-invalid=true]').first().fill(`vue.${locale}@ecole.example.fr`)
+    await dialog.locator('[aria-invalid=true]').last().fill('21')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText(text('admin:import.noFault'))).toBeVisible()
+    await dialog.locator('button:not([disabled])', { hasText: /2/ }).click()
+    await expect(dialog.getByRole('button', { name: text('admin:import.print') })).toBeVisible()
+    await check(page, 'the accesses')
+
+    await page.goto('/app/super_admin/criteria')
+    const fields = page.getByRole('main').getByRole('textbox')
+    await fields.nth(1).fill('x')
+    await fields.nth(2).fill('1.5')
+    await check(page, 'criteria with a fault', 'main')
+    await page.context().close()
+  })
+}
