@@ -116,6 +116,7 @@ export const authorisation: Record<EndpointName, Row> = {
   getProjectionInputs: [401, ok, 403, ok, 403, ok],
   listExplanations: [401, ok, 403, ok, 403, ok],
   getExplanation: [401, ok, 403, ok, 403, ok],
+  getFigureHistory: [401, ok, 403, ok, 403, ok],
   getStatement: [401, ok, 403, ok, 403, ok],
   exportAccounting: [401, ok, 403, ok, 403, ok],
   lockCompany: [401, ok, 403, 403, 403, 403],

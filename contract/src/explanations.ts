@@ -91,3 +91,11 @@ export const ExplanationSchema = z.object({
     .nullable(),
 })
 export type Explanation = z.output<typeof ExplanationSchema>
+
+/** One figure in the quarters of a company, the oldest first. */
+export const FigureHistorySchema = z.object({
+  figure: z.string(),
+  unit: z.enum(figureUnits),
+  quarters: z.array(z.object({ round: z.number(), quarter: z.number(), value: z.number() })),
+})
+export type FigureHistory = z.output<typeof FigureHistorySchema>

@@ -92,6 +92,7 @@ export const routes = {
   getProjectionInputs: { method: 'GET', path: '/api/v1/companies/:id/projection_inputs' },
   listExplanations: { method: 'GET', path: '/api/v1/companies/:id/explanations' },
   getExplanation: { method: 'GET', path: '/api/v1/companies/:id/explanations/:figure' },
+  getFigureHistory: { method: 'GET', path: '/api/v1/companies/:id/figure_history/:figure' },
   getStatement: { method: 'GET', path: '/api/v1/companies/:id/statements/:kind' },
   exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   lockCompany: { method: 'POST', path: '/api/v1/companies/:id/lock' },

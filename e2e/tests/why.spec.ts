@@ -31,6 +31,19 @@ test('figures say why they are what they are, and the causes add up on screen', 
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Why? Quantité Demandée' })).toBeFocused()
 
+  await expect(causes).toHaveCount(0)
+  const summary = page.getByRole('region', { name: 'Why?' })
+  await page.getByRole('table', { name: 'Production and sales' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2000)
+  await expect(summary).toContainText(/Demand, up by \d+\. Main causes: .+ \(.?[+−]\d+/)
+  await expect(summary).toContainText(/Net result, (up|down) by /)
+  await summary.getByRole('button', { name: /^Why\? Cash/ }).click()
+  await expect(panel.getByRole('heading', { name: /^Why\? Cash/ })).toBeVisible()
+  await expect(panel.getByRole('table', { name: 'Cash', exact: true }).getByRole('row')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await summary.getByRole('link', { name: 'Production' }).click()
+  await expect(page).toHaveURL(/game-production$/)
+
   for (const [address, figure] of [
     ['/app/user/game-solde-intermediaire', 'Net result'],
     ['/app/user/game-accounting-balance-sheet', 'Receivables'],
@@ -42,6 +55,7 @@ test('figures say why they are what they are, and the causes add up on screen', 
       .first()
       .click()
     await expect(panel.getByRole('heading', { name: 'How this figure is computed' })).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Over the quarters' })).toBeVisible()
     await page.keyboard.press('Escape')
   }
   await page.context().close()

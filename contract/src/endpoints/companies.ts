@@ -15,7 +15,12 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { ExplanationListSchema, ExplanationParams, ExplanationSchema } from '../explanations.ts'
+import {
+  ExplanationListSchema,
+  ExplanationParams,
+  ExplanationSchema,
+  FigureHistorySchema,
+} from '../explanations.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
@@ -92,6 +97,14 @@ export const companyEndpoints = {
     params: ExplanationParams,
     query: StatementQuery,
     answer: ExplanationSchema,
+  }),
+  getFigureHistory: endpoint({
+    access: 'signed-in',
+    summary: 'A figure quarter by quarter, up to a round',
+    success: 200,
+    params: ExplanationParams,
+    query: StatementQuery,
+    answer: FigureHistorySchema,
   }),
   getStatement: endpoint({
     access: 'signed-in',

@@ -275,6 +275,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   getProjectionInputs: theCompany,
   listExplanations: theCompany,
   getExplanation: ({ game }) => ({ params: { id: companyOf(game), figure: 'result.demande' } }),
+  getFigureHistory: ({ game }) => ({ params: { id: companyOf(game), figure: 'result.demande' } }),
   getStatement: ({ game }) => ({ params: { id: companyOf(game), kind: 'sig' } }),
   exportAccounting: theCompany,
   lockCompany: aCompany,

@@ -235,6 +235,40 @@ describe('the list of explanations', () => {
   })
 })
 
+describe('the history of a figure', () => {
+  const history = (figure: string, client = player, round?: number) =>
+    client('getFigureHistory', { params: { ...params, figure }, ...(round && { query: { round } }) })
+
+  it('has what was published in each quarter, up to the one asked for', async () => {
+    const results = (await player('listCompanyResults', { params }))['hydra:member']
+    const cash = await history('result.liquidites')
+    expect(cash).toEqual({
+      figure: 'result.liquidites',
+      unit: 'amount',
+      quarters: results.map(({ round, liquidites }, index) => ({
+        round: round.roundNb,
+        quarter: index + 1,
+        value: liquidites,
+      })),
+    })
+    expect((await history('result.liquidites', admin, 3)).quarters).toEqual(cash.quarters.slice(0, 2))
+    const { quarters } = await history('sig.valeurAjoutee')
+    for (const { round, value } of quarters) {
+      const query = { round }
+      const lines = await player('getStatement', { params: { ...params, kind: 'sig' }, query })
+      expect(lines).toContainEqual(expect.objectContaining({ code: 'valeurAjoutee', montant: value }))
+    }
+  })
+
+  it('is refused to rivals, and is not there for an unknown figure or a round not played', async () => {
+    const rival = await server.client('joueur2')
+    expect(await refusedWith(history('result.demande', await server.client()))).toBe('401 auth/required')
+    expect(await refusedWith(history('result.demande', rival))).toBe('403 auth/forbidden')
+    expect(await refusedWith(history('result.inconnu'))).toBe('404 request/not-found')
+    expect(await refusedWith(history('result.demande', player, 9))).toBe('404 request/not-found')
+  })
+})
+
 describe('explanations', () => {
   it('are refused to the anonymous and to rivals', async () => {
     const rival = await server.client('joueur2')

@@ -52,6 +52,30 @@ export async function listKept(reader: Reader, companyId: number, roundNb: numbe
   return rows as KeptRow[]
 }
 
+/** What a quarter published. */
+export type PublishedRow = Pick<KeptRow, 'roundNb' | 'market' | 'rank' | 'result' | 'statements'>
+
+/** What a company's quarters published up to a round, the oldest first. */
+export async function listPublished(
+  reader: Reader,
+  companyId: number,
+  roundNb: number,
+): Promise<PublishedRow[]> {
+  const rows = await reader
+    .select({
+      roundNb: rounds.roundNb,
+      market: rounds.market,
+      rank: resultsInForce.rank,
+      result: resultsInForce.result,
+      statements: resultsInForce.statements,
+    })
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(and(eq(resultsInForce.companyId, companyId), lte(rounds.roundNb, roundNb)))
+    .orderBy(asc(rounds.roundNb))
+  return rows as PublishedRow[]
+}
+
 /** The last round in which the company has a quarter that counts. */
 export async function findLastRound(
   reader: Reader,

@@ -8,6 +8,7 @@ import { quarterOfRound } from '../rounds/progress.ts'
 import { human, presentExplanation } from './present.ts'
 import {
   explainFigure,
+  figureHistory,
   levelFor,
   publishedFigures,
   readingFor,
@@ -47,6 +48,24 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
       quarter,
       level: reading.level,
       ...presentExplanation(await explainFigure(db, company, kept, figure), reading),
+    }
+  })
+
+  mount(app, 'getFigureHistory', async ({ caller, params, readQuery }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanySight(db, caller, company)
+    const figure = requireFigure(params.figure)
+    const { now } = await requireKept(db, company, readQuery().round)
+    const unit = unitOfFigure(figure)
+    const history = await figureHistory(db, company, figure, now.roundNb)
+    return {
+      figure,
+      unit: human(0, unit).unit,
+      quarters: history.map(({ roundNb, value }) => ({
+        round: roundNb,
+        quarter: quarterOfRound(roundNb),
+        value: human(value, unit).value,
+      })),
     }
   })
 }

@@ -23,6 +23,8 @@ import {
   type KeptRow,
   listAssociated,
   listKept,
+  listPublished,
+  type PublishedRow,
   sumAttraction,
 } from './repo.ts'
 
@@ -54,6 +56,20 @@ export async function requireKept(
 
 /** The figures of a quarter as they were published, engine integers. */
 export const publishedFigures = ({ now }: KeptQuarters) => figuresOfQuarter(documentsOf(now))
+
+/** A figure as it was published in each quarter of a company up to a round, engine integers, the oldest first. */
+export async function figureHistory(
+  reader: Reader,
+  company: CompanyRow,
+  figure: FigureId,
+  roundNb: number,
+): Promise<{ roundNb: number; value: number }[]> {
+  const rows = await listPublished(reader, company.id, roundNb)
+  return rows.map(row => ({
+    roundNb: row.roundNb,
+    value: figuresOfQuarter(documentsOf(row))[figure] ?? 0,
+  }))
+}
 
 /** The explanation of a figure of a quarter. */
 export async function explainFigure(
@@ -95,7 +111,7 @@ async function playedQuarter(
   }
 }
 
-function documentsOf(row: KeptRow): Pick<PlayedQuarter, 'result' | 'statements' | 'market'> {
+function documentsOf(row: PublishedRow): Pick<PlayedQuarter, 'result' | 'statements' | 'market'> {
   return {
     result: { ...row.result, classement: row.rank } as PlayedQuarter['result'],
     statements: row.statements as unknown as PlayedQuarter['statements'],

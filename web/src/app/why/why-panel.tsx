@@ -9,9 +9,10 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { call } from '../api.ts'
+import { explanationQuery } from './explanation-query.ts'
 import type { WhyPlace } from './why.tsx'
 import { WhyContent } from './why-content.tsx'
+import { WhyHistory } from './why-history.tsx'
 import styles from './why-panel.module.css'
 import { figureName } from './why-text.ts'
 
@@ -24,17 +25,7 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
   const onPhone = useMediaQuery('(width < 600px)')
   const [trail, setTrail] = useState([figure])
   const shown = trail.at(-1) ?? figure
-  const { companyId, roundNb } = place
-  const answer = useQuery({
-    queryKey: ['getExplanation', companyId, roundNb, shown],
-    queryFn: ({ signal }) =>
-      call('getExplanation', {
-        params: { id: companyId, figure: shown },
-        query: { round: roundNb },
-        signal,
-      }),
-    staleTime: 60_000,
-  })
+  const answer = useQuery(explanationQuery(place, shown))
   // A new figure begins at its top.
   useEffect(() => {
     document.getElementById(`why-${shown}`)?.scrollIntoView({ block: 'end' })
@@ -62,7 +53,10 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
           </Button>
         )}
         {answer.data ? (
-          <WhyContent explanation={answer.data} onOpen={next => setTrail([...trail, next])} />
+          <>
+            <WhyContent explanation={answer.data} onOpen={next => setTrail([...trail, next])} />
+            <WhyHistory place={place} figure={shown} />
+          </>
         ) : answer.error ? (
           <ErrorCard reason={errorText(t, answer.error)} onRetry={() => void answer.refetch()} />
         ) : (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { WhenSeen } from '../../ui/when-seen.tsx'
 import { useDashboard, useGame } from './api.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
@@ -23,6 +24,9 @@ import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ResultsBanner } from './results-banner.tsx'
+
+const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
+const Ending = lazy(() => import('./ending/ending.tsx'))
 
 /** Where the player's company stands, and what is left to decide. */
 export default function GameDashboardPage() {
@@ -68,6 +72,11 @@ export default function GameDashboardPage() {
       )}
       <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
+      {shown.finished && results.data && (
+        <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
+          <Ending dashboard={shown} results={results.data} />
+        </Suspense>
+      )}
       <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
         <Indicators {...figures} />
         <div className={styles.columns}>
@@ -79,6 +88,13 @@ export default function GameDashboardPage() {
           <div className={styles.main}>
             {isPlaying && <FinanceCard {...figures} />}
             <ProductionCard {...figures} />
+            {last && (
+              <WhenSeen>
+                <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
+                  <SummaryCard result={last} meanPrice={shown.averagePrice} />
+                </Suspense>
+              </WhenSeen>
+            )}
             {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
           </div>
         </div>
