@@ -33,8 +33,9 @@ test('figures say why they are what they are, and the causes add up on screen', 
 
   await expect(causes).toHaveCount(0)
   const summary = page.getByRole('region', { name: 'Why?' })
-  await page.getByRole('table', { name: 'Production and sales' }).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 2000)
+  await page
+    .getByRole('table', { name: 'Production and sales' })
+    .evaluate(table => table.scrollIntoView({ block: 'start' }))
   await expect(summary).toContainText(/Demand, up by \d+\. Main causes: .+ \(.?[+−]\d+/)
   await expect(summary).toContainText(/Net result, (up|down) by /)
   await summary.getByRole('button', { name: /^Why\? Cash/ }).click()
