@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
-import { findPublicRoute } from './app/routes.ts'
+import { findAppRoute, findPublicRoute } from './app/routes.ts'
 import { whenStorageIsRefused } from './app/storage.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { applyPreferences } from './ui/preferences.ts'
@@ -19,7 +19,7 @@ async function start(container: HTMLElement): Promise<void> {
   const opened = findPublicRoute(pathname)
   // Fetched beside the texts, not after them.
   void (pathname.startsWith('/app') ? import('./app/signed-in-area.tsx') : import('./app/public-area.tsx'))
-  void opened?.screen()
+  void (opened ?? findAppRoute(pathname))?.screen()
   await startTexts(['common', ...(opened?.namespaces ?? [])])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
   createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)

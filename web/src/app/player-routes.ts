@@ -1,56 +1,60 @@
+import type { playerScreens } from './player-screens.ts'
 import type { AppRoute } from './routes.ts'
+
+const screen = (name: keyof typeof playerScreens) => async () => {
+  const { playerScreens } = await import('./player-screens.ts')
+  return playerScreens[name]()
+}
 
 const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
-const areaScreen = () => import('../features/decisions/area-page.tsx')
-
 /** Screens of the player: games first, then those of the game entered. */
 export const playerRoutes: readonly AppRoute[] = [
-  { path: '/app/user', ...common, bare: true, screen: () => import('./player-root.tsx') },
+  { path: '/app/user', ...common, bare: true, screen: screen('playerRoot') },
   {
     path: '/app/user/dashboard',
     ...common,
-    screen: () => import('../features/games/player-home-page.tsx'),
+    screen: screen('playerHome'),
   },
-  { path: '/app/user/games', ...common, screen: () => import('../features/games/games-page.tsx') },
+  { path: '/app/user/games', ...common, screen: screen('games') },
   {
     path: '/app/user/game_details/$gameId',
     ...common,
-    screen: () => import('../features/games/game-details-page.tsx'),
+    screen: screen('gameDetails'),
   },
   {
     path: '/app/user/joined-game',
     ...inGame,
-    screen: () => import('../features/game-dashboard/game-dashboard-page.tsx'),
+    screen: screen('gameDashboard'),
   },
-  { path: '/app/user/game-production', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-human-resources', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-quality', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-Research&Development', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-logistics', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-retail-price', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-marketing', ...inGame, screen: areaScreen },
-  { path: '/app/user/game-comptabilite', ...inGame, screen: () => import('./accounting-page.tsx') },
+  { path: '/app/user/game-production', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-human-resources', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-quality', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-Research&Development', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-logistics', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-retail-price', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-marketing', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-comptabilite', ...inGame, screen: screen('accounting') },
   {
     path: '/app/user/game-solde-intermediaire',
     ...inGame,
-    screen: () => import('../features/statements/sig-page.tsx'),
+    screen: screen('sig'),
   },
   {
     path: '/app/user/game-accounting-balance-sheet',
     ...inGame,
-    screen: () => import('../features/statements/balance-sheet-page.tsx'),
+    screen: screen('balanceSheet'),
   },
   {
     path: '/app/user/game-competitive',
     ...inGame,
-    screen: () => import('../features/competition/competition-page.tsx'),
+    screen: screen('competition'),
   },
   {
     path: '/app/user/market-newspaper',
     ...inGame,
     namespaces: [...common.namespaces, 'explain'],
-    screen: () => import('../features/newspaper/newspaper-page.tsx'),
+    screen: screen('newspaper'),
   },
 ]

@@ -1,4 +1,10 @@
 import type { AppRoute } from './routes.ts'
+import type { staffScreens } from './staff-screens.ts'
+
+const screen = (name: keyof typeof staffScreens) => async () => {
+  const { staffScreens } = await import('./staff-screens.ts')
+  return staffScreens[name]()
+}
 
 /** Home, profile and error page of everybody, then the screens of administrators and super administrators. */
 export const staffRoutes: readonly AppRoute[] = [
@@ -6,91 +12,91 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['admin', 'super', 'control'],
-    screen: () => import('../features/home/home-page.tsx'),
+    screen: screen('home'),
     bare: true,
   },
   {
     path: '/app/user/profile',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['profile', 'auth'],
-    screen: () => import('../features/profile/profile-page.tsx'),
+    screen: screen('profile'),
   },
   {
     path: '/app/pages/error',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['auth'],
-    screen: () => import('../features/plain/server-error-page.tsx'),
+    screen: screen('serverError'),
   },
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin', 'player', 'catalogue', 'overview'],
-    screen: () => import('./my-games-screen.tsx'),
+    screen: screen('myGames'),
   },
   {
     path: '/app/admin/pass_trimestre',
     roles: ['ROLE_ADMIN'],
     namespaces: ['control', 'admin', 'catalogue'],
-    screen: () => import('./control-room-page.tsx'),
+    screen: screen('controlRoom'),
   },
   {
     path: '/app/admin/users',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin', 'profile'],
-    screen: () => import('../features/users/players-page.tsx'),
+    screen: screen('players'),
   },
   {
     path: '/app/super_admin/products',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super'],
-    screen: () => import('../features/products/products-page.tsx'),
+    screen: screen('products'),
   },
   {
     path: '/app/super_admin/users',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['admin', 'profile'],
-    screen: () => import('../features/users/users-page.tsx'),
+    screen: screen('users'),
   },
   {
     path: '/app/super_admin/games',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'admin'],
-    screen: () => import('../features/games-management/games-page.tsx'),
+    screen: screen('games'),
   },
   {
     path: '/app/super_admin/items',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'player', 'catalogue'],
-    screen: () => import('../features/items/items-page.tsx'),
+    screen: screen('items'),
   },
   {
     path: '/app/super_admin/criteria',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'criteria'],
-    screen: () => import('../features/criteria/criteria-page.tsx'),
+    screen: screen('criteria'),
   },
   {
     path: '/app/super_admin/menu',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'catalogue'],
-    screen: () => import('../features/menus/menus-page.tsx'),
+    screen: screen('menus'),
   },
   {
     path: '/app/super_admin/events',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'catalogue', 'criteria'],
-    screen: () => import('../features/events/events-page.tsx'),
+    screen: screen('events'),
   },
   {
     path: '/app/super_admin/system',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['system'],
-    screen: () => import('../features/system/system-page.tsx'),
+    screen: screen('system'),
   },
   {
     path: '/app/super_admin/journal',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['system'],
-    screen: () => import('../features/system/journal-page.tsx'),
+    screen: screen('journal'),
   },
 ]
