@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageFrames } from './page-frames.ts'
 import { precompress } from './precompress.ts'
+import { sharedFile } from './shared-files.ts'
 
 const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -17,6 +18,9 @@ export default defineConfig({
     // The content security policy refuses data: addresses, so every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
+    },
   },
   server: {
     host: '127.0.0.1',

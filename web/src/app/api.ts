@@ -1,5 +1,5 @@
 import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
-import { noteOwnWrite } from './own-writes.ts'
+import { rememberOwnWrite } from './own-writes.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
@@ -21,10 +21,8 @@ export const call = createClient(connection)
 export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
-  const method = request[1]?.method ?? 'GET'
-  if (method !== 'GET') noteOwnWrite()
-  const response = await patientFetch(...request)
-  if (method !== 'GET') noteOwnWrite()
+  const [path, init] = request
+  const response = await rememberOwnWrite(String(path), init, () => patientFetch(...request))
   noteServerDate(response.headers.get('date'))
   return response
 }

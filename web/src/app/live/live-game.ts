@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasJustWritten } from '../own-writes.ts'
+import { isOwnWrite } from '../own-writes.ts'
 import { queryClient } from '../query-client.ts'
 import { getSession } from '../session.ts'
 import { type GameStream, listenToGame } from './game-stream.ts'
@@ -39,8 +39,7 @@ function open(gameId: number): Live {
 }
 
 /** A player's own save comes back as news; only that of another device is. */
-const isEcho = ({ name, data }: StreamEvent): boolean =>
-  name === 'company.updated' && data.change !== 'reset' && hasJustWritten()
+const isEcho = ({ name, data }: StreamEvent): boolean => name === 'company.updated' && isOwnWrite(data.change)
 
 function hold(gameId: number): () => void {
   const live = games.get(gameId) ?? open(gameId)

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOwnWrite, rememberOwnWrite } from './own-writes.ts'
+
+const area = '/api/v1/decisions/game/1/criteria/prix/company/2'
+const answered = (status: number) => async () => new Response(null, { status })
+const save = (values: object, status = 204) =>
+  rememberOwnWrite(area, { method: 'PUT', body: JSON.stringify(values) }, answered(status))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+})
+
+test('news of an own save is its echo, once', async () => {
+  await save({ decisions: [] })
+  expect(isOwnWrite('saved')).toBe(true)
+  expect(isOwnWrite('saved')).toBe(false)
+})
+
+test('what another page saves right after an own draft is news', async () => {
+  await save({ decisions: [], draft: true })
+  expect(isOwnWrite('saved')).toBe(false)
+  expect(isOwnWrite('draft')).toBe(true)
+})
+
+test('news may come before the answer', async () => {
+  let answer = (_: Response) => {}
+  const made = rememberOwnWrite(
+    '/api/v1/companies/2/lock',
+    { method: 'POST' },
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
+  expect(isOwnWrite('locked')).toBe(true)
+  answer(new Response())
+  await made
+  expect(isOwnWrite('locked')).toBe(false)
+})
+
+test('a refused save leaves nothing to wait for, and neither does one long ago', async () => {
+  await save({ decisions: [] }, 409)
+  expect(isOwnWrite('saved')).toBe(false)
+  await save({ decisions: [] })
+  vi.advanceTimersByTime(10_000)
+  expect(isOwnWrite('saved')).toBe(false)
+})
+
+test('reading, and writing elsewhere, are no changes of the company', async () => {
+  await rememberOwnWrite(area, undefined, answered(200))
+  await rememberOwnWrite('/api/v1/users/3', { method: 'PUT', body: '{}' }, answered(200))
+  for (const change of ['saved', 'draft', 'locked', 'unlocked', 'reset'] as const)
+    expect(isOwnWrite(change)).toBe(false)
+})
