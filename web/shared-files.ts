@@ -22,25 +22,33 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
 }
 
 /**
- * Names the file a module of ours goes to when the shell needs it, or every page does: these two files compress far
- * better than the dozens of small ones that would be made of them, and arrive together. Null: left to the bundler.
+ * Names the file a module of ours goes to when every signed-in page needs it, `base` when the login page does too: these
+ * two files compress far better than the dozens of small ones that would be made of them, and arrive together. Null:
+ * left to the bundler.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
-  const { start, visitor, shell } = graphs(context)
+  const { start, login, visitors, shell } = graphs(context)
   if (start.has(id) || !shell.has(id)) return null
-  return visitor.has(id) ? 'base' : 'shell'
+  if (login.has(id)) return 'base'
+  return visitors.has(id) ? null : 'shell'
 }
 
-let found: Record<'start' | 'visitor' | 'shell', Set<string>> | undefined
+let found: Record<'start' | 'login' | 'visitors' | 'shell', Set<string>> | undefined
 
 function graphs(context: Context) {
+  if (found) return found
   const publicScreens = context.getModuleInfo(source('app/routes.ts'))?.dynamicallyImportedIds ?? []
-  found ??= {
+  const publicArea = source('app/public-area.tsx')
+  const signedInArea = source('app/signed-in-area.tsx')
+  found = {
     start: staticGraph([source('main.tsx')], context),
-    visitor: staticGraph([source('app/public-area.tsx'), ...publicScreens], context),
-    shell: staticGraph([source('app/signed-in-area.tsx')], context),
+    login: staticGraph([publicArea, source('features/auth/login-page.tsx')], context),
+    visitors: staticGraph([publicArea, ...publicScreens], context),
+    shell: staticGraph([signedInArea], context),
   }
+  // What is imported by its name keeps a file of its own.
+  found.shell.delete(signedInArea)
   return found
 }
