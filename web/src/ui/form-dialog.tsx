@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
+import { FormErrorSummary } from './form-error-summary.tsx'
+import { useFormFaults } from './use-form-faults.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 type Props = {
@@ -27,6 +29,9 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation()
   const onPhone = useMediaQuery('(width < 600px)')
   const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [submits, setSubmits] = useState(0)
+  const faults = useFormFaults(form, submits)
   const close = () => (changed && !submitting ? setAsking(true) : onClose())
   return (
     <>
@@ -47,13 +52,19 @@ export function FormDialog(props: Props) {
         transitionProps={{ transition: 'pop', duration: 150 }}
       >
         <form
+          ref={form}
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            if (!submitting) onSubmit(event)
+            if (submitting) return
+            setSubmits(submits + 1)
+            onSubmit(event)
           }}
         >
-          <div className={styles.form}>{props.children}</div>
+          <div className={styles.form}>
+            <FormErrorSummary faults={faults} />
+            {props.children}
+          </div>
           <div className={styles.actions}>
             <Button variant="text" onClick={close}>
               {t('dialog.cancel')}
