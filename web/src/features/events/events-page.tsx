@@ -41,6 +41,7 @@ export default function EventsPage() {
         <EventsTable
           events={events}
           rules={byName}
+          onCreate={() => setOpened({ kind: 'create' })}
           onEdit={event => setOpened({ kind: 'edit', event })}
           onDelete={event => setOpened({ kind: 'delete', event })}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { eventText } from '../../app/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../ui/table/data-table.tsx'
 import type { CatalogueEvent, useEvents } from './api.ts'
@@ -15,12 +16,13 @@ import styles from './events.module.css'
 type Props = {
   events: ReturnType<typeof useEvents>
   rules: ReadonlyMap<string, CriterionRule>
+  onCreate(): void
   onEdit(event: CatalogueEvent): void
   onDelete(event: CatalogueEvent): void
 }
 
 /** Every event with what it does, in the reader's language. */
-export function EventsTable({ events, rules, onEdit, onDelete }: Props) {
+export function EventsTable({ events, rules, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()
   const columns = useMemo((): DataColumn<CatalogueEvent>[] => {
@@ -111,7 +113,11 @@ export function EventsTable({ events, rules, onEdit, onDelete }: Props) {
       rowId={event => event.id}
       rowName={event => eventText(t, event).name}
       failure={events.error && { reason: errorText(t, events.error), onRetry: () => events.refetch() }}
-      empty={<EmptyState>{t('super:events.empty')}</EmptyState>}
+      empty={
+        <EmptyState action={<Button onClick={onCreate}>{t('super:events.create')}</Button>}>
+          {t('super:events.empty')}
+        </EmptyState>
+      }
       filterable
       manyColumns
       actions={actions}

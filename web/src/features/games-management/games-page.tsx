@@ -35,6 +35,7 @@ export default function GamesPage() {
       <Card flush>
         <GamesTable
           games={games}
+          onCreate={() => setOpened({ kind: 'create' })}
           onEdit={game => setOpened({ kind: 'edit', game })}
           onAssign={game => setOpened({ kind: 'assign', game })}
           onReset={game => setOpened({ kind: 'reset', game })}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { phaseText } from '../../ui/phase.ts'
@@ -13,6 +14,7 @@ import type { useAllGames } from './api.ts'
 
 type Texts = TFunction<['common', 'super', 'admin']>
 type Handlers = {
+  onCreate(): void
   onEdit(game: Game): void
   onAssign(game: Game): void
   onCriteria(game: Game): void
@@ -32,7 +34,14 @@ export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnTyp
       rowId={game => game.id}
       rowName={game => game.name}
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
-      empty={<EmptyState picture="games">{t('super:games.empty')}</EmptyState>}
+      empty={
+        <EmptyState
+          picture="games"
+          action={<Button onClick={handlers.onCreate}>{t('super:games.create')}</Button>}
+        >
+          {t('super:games.empty')}
+        </EmptyState>
+      }
       filterable
       manyColumns
       actions={game => actionsOf(t, game, handlers)}

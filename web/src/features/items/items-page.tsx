@@ -33,6 +33,7 @@ export default function ItemsPage() {
         <ItemsTable
           items={items}
           menus={menus}
+          onCreate={() => setOpened({ kind: 'create' })}
           onEdit={item => setOpened({ kind: 'edit', item })}
           onDelete={item => setOpened({ kind: 'delete', item })}
         />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpText, itemName, menuName } from '../../app/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import type { useItems, useMenus } from './api.ts'
@@ -12,12 +13,13 @@ import styles from './items.module.css'
 type Props = {
   items: ReturnType<typeof useItems>
   menus: ReturnType<typeof useMenus>
+  onCreate(): void
   onEdit(item: Item): void
   onDelete(item: Item): void
 }
 
 /** Every item with its menu and the beginning of its help, in the reader's language. */
-export function ItemsTable({ items, menus, onEdit, onDelete }: Props) {
+export function ItemsTable({ items, menus, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const columns = useMemo((): DataColumn<Item>[] => {
     const byIri = new Map<string, Menu>(menus.data?.map(menu => [menu['@id'], menu]))
@@ -50,7 +52,11 @@ export function ItemsTable({ items, menus, onEdit, onDelete }: Props) {
       rowId={item => item.id}
       rowName={item => itemName(t, item)}
       failure={items.error && { reason: errorText(t, items.error), onRetry: () => items.refetch() }}
-      empty={<EmptyState>{t('super:items.empty')}</EmptyState>}
+      empty={
+        <EmptyState action={<Button onClick={onCreate}>{t('super:items.create')}</Button>}>
+          {t('super:items.empty')}
+        </EmptyState>
+      }
       filterable
       actions={item => [
         {

@@ -35,6 +35,7 @@ export default function MenusPage() {
         <MenusTable
           menus={menus}
           countOf={menu => itemsOf(menu)?.length}
+          onCreate={() => setOpened({ kind: 'create' })}
           onEdit={menu => setOpened({ kind: 'edit', menu })}
           onDelete={menu => setOpened({ kind: 'delete', menu })}
         />

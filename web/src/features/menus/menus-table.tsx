@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../app/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -15,12 +16,13 @@ import styles from './menus.module.css'
 type Props = {
   menus: ReturnType<typeof useMenus>
   countOf(menu: Menu): number | undefined
+  onCreate(): void
   onEdit(menu: Menu): void
   onDelete(menu: Menu): void
 }
 
 /** The menus in their order; those the product came with carry a lock where the others can be deleted. */
-export function MenusTable({ menus, countOf, onEdit, onDelete }: Props) {
+export function MenusTable({ menus, countOf, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const columns = useMemo(
     (): DataColumn<Menu>[] => [
@@ -100,8 +102,12 @@ export function MenusTable({ menus, countOf, onEdit, onDelete }: Props) {
       rowId={menu => menu.id}
       rowName={menu => menuName(t, menu)}
       failure={menus.error && { reason: errorText(t, menus.error), onRetry: () => menus.refetch() }}
-      empty={<EmptyState>{t('super:menus.empty')}</EmptyState>}
-      initial={{ sort: { id: 'position', desc: false }, size: 25 }}
+      empty={
+        <EmptyState action={<Button onClick={onCreate}>{t('super:menus.create')}</Button>}>
+          {t('super:menus.empty')}
+        </EmptyState>
+      }
+      initial={{ sort: { id: 'position', desc: false } }}
       filterable
       actions={actions}
     />

@@ -31,6 +31,7 @@ export default function ProductsPage() {
       <Card flush>
         <ProductsTable
           products={products}
+          onCreate={() => setOpened({ kind: 'create' })}
           onEdit={product => setOpened({ kind: 'edit', product })}
           onDelete={product => setOpened({ kind: 'delete', product })}
         />

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
@@ -13,11 +14,12 @@ import styles from './products-table.module.css'
 
 type Props = {
   products: ReturnType<typeof useProducts>
+  onCreate(): void
   onEdit(product: Product): void
   onDelete(product: Product): void
 }
 
-export function ProductsTable({ products, onEdit, onDelete }: Props) {
+export function ProductsTable({ products, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const columns = useMemo(() => columnsOf(t), [t])
   return (
@@ -28,7 +30,11 @@ export function ProductsTable({ products, onEdit, onDelete }: Props) {
       rowId={product => product.id}
       rowName={product => product.name}
       failure={products.error && { reason: errorText(t, products.error), onRetry: () => products.refetch() }}
-      empty={<EmptyState>{t('super:products.empty')}</EmptyState>}
+      empty={
+        <EmptyState action={<Button onClick={onCreate}>{t('super:products.create')}</Button>}>
+          {t('super:products.empty')}
+        </EmptyState>
+      }
       filterable
       actions={product => [
         {

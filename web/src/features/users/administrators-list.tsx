@@ -20,7 +20,12 @@ export function AdministratorsList(handlers: RowHandlers) {
   const empty = isFiltered ? (
     <EmptyState action={<Button onClick={reset}>{t('table.clearFilter')}</Button>} />
   ) : (
-    <EmptyState>{t('admin:users.emptyAdministrators')}</EmptyState>
+    <EmptyState
+      picture="people"
+      action={<Button onClick={handlers.onCreate}>{t('admin:users.create')}</Button>}
+    >
+      {t('admin:users.emptyAdministrators')}
+    </EmptyState>
   )
   return (
     <UsersTable

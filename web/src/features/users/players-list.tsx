@@ -14,7 +14,12 @@ export function PlayersList(handlers: RowHandlers) {
   const empty = isFiltered ? (
     <EmptyState action={<Button onClick={reset}>{t('table.clearFilter')}</Button>} />
   ) : (
-    <EmptyState>{t('admin:users.emptyPlayers')}</EmptyState>
+    <EmptyState
+      picture="people"
+      action={<Button onClick={handlers.onImport}>{t('admin:import.open')}</Button>}
+    >
+      {t('admin:users.emptyPlayers')}
+    </EmptyState>
   )
   return (
     <UsersTable

@@ -9,8 +9,10 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
-/** What rows ask for. */
+/** What lists and their rows ask for. */
 export type RowHandlers = {
+  onCreate(): void
+  onImport(): void
   onEdit(user: User): void
   onDisable(user: User): void
   onDelete(user: User): void
@@ -53,6 +55,8 @@ export function UsersCard({ newRole, mayChooseRole, children }: Props) {
   return (
     <Card flush title={t('users.title')} actions={buttons}>
       {children({
+        onCreate: () => setOpened({ kind: 'create' }),
+        onImport: () => setOpened({ kind: 'import' }),
         onEdit: user => setOpened({ kind: 'edit', user }),
         onDisable: user => setOpened({ kind: 'disable', user }),
         onDelete: user => setOpened({ kind: 'delete', user }),
