@@ -19,13 +19,16 @@ test('a user is created once every field is right', async () => {
   await create.click()
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4)
   await expect(field('Username')).toBeFocused()
+  const summary = dialog.getByRole('alert').filter({ hasText: '4 fields need attention' })
+  await summary.getByRole('link', { name: 'Age' }).click()
+  await expect(field('Age')).toBeFocused()
 
   await field('Username').fill('admin')
   await field('Email').fill('claire.fontaine@ecole')
   await field('Age').fill('vingt')
   await create.click()
-  await expect(dialog.getByText('Invalid email')).toBeVisible()
-  await expect(dialog.getByText('Must be a number')).toBeVisible()
+  await expect(dialog.getByText('Invalid email', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Must be a number', { exact: true })).toBeVisible()
   await field('Email').fill('claire.fontaine@ecole.example.fr')
   await field('Age').fill('38')
   await dialog.getByRole('button', { name: 'Generate' }).click()
@@ -114,6 +117,10 @@ test('an account is deleted for good, its consequence told first', async () => {
   await confirm(page, question, 'DELETE', '/api/v1/users/*')
   await expect(page.getByText('User deleted')).toBeVisible()
   await expect(keeper.row('claire.fontaine')).toHaveCount(0)
+  // The row is gone with its button: the one beside takes the focus.
+  await expect(
+    page.getByRole('button', { name: /^Edit: (super)?admin$/ }).and(page.locator(':focus')),
+  ).toBeVisible()
 })
 
 test('nobody locks out the last super administrator', async () => {
