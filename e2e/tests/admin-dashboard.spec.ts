@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { row, signIn } from './people.ts'
+import { expectUsable, takeView, views } from './usable.ts'
 
 const gameName = 'Promotion du soir'
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
-const views = [
-  { width: 1280, height: 800, scheme: 'light', language: 'fr' },
-  { width: 1280, height: 800, scheme: 'dark', language: 'ar' },
-  { width: 360, height: 740, scheme: 'light', language: 'ar' },
-  { width: 360, height: 740, scheme: 'dark', language: 'fr' },
-] as const
-
 let room: Classroom
 let page: Page
 let request: APIRequestContext
@@ -135,23 +127,8 @@ test('expert results are filtered by column, chosen by column, and exported whol
 
 for (const view of views)
   test(`every view and dialog can be used by everybody: ${Object.values(view).join(' ')}`, async () => {
-    await page.setViewportSize(view)
-    await page.evaluate(language => {
-      localStorage.setItem('locale', language)
-      localStorage.setItem('ui', JSON.stringify({ reduceMotion: true }))
-    }, view.language)
-    const check = async (where: string) => {
-      await page.evaluate(scheme => {
-        document.documentElement.dataset.mantineColorScheme = scheme
-      }, view.scheme)
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-      expect.soft(faults, where).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect.soft(overflow, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
-    }
+    await takeView(page, view)
+    const check = (where: string) => expectUsable(page, view, where)
     for (const tab of tabs) {
       await show(tab)
       await check(tab)

@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { aClassroom, type Classroom } from './classroom.ts'
+import { row, signIn } from './people.ts'
+import { textIn } from './texts.ts'
+import { expectUsable, takeView, type View, views } from './usable.ts'
+
+const gameName = 'Promotion accessible'
+
+let room: Classroom
+let page: Page
+let request: APIRequestContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  request = await playwright.request.newContext({ baseURL })
+  room = await aClassroom(request, { name: gameName, prefix: 'accessible', companies: 3, onlyInvited: 2 })
+  await room.decide(2)
+  await room.pass()
+  const events = await room.administrator<{ id: number; name: string }[]>('get', '/api/v1/events')
+  const event = events.find(({ name }) => name !== 'Impôt')
+  const body = { game: room.gameId, event: event?.id, nbTrimestre: 2, frequency: 2, privacy: 2 }
+  await room.administrator('post', '/api/v1/event_games', body)
+  const passage = { game: room.gameId, date: '12/24/2030', heure: 14, minute: 35 }
+  await room.administrator('post', '/api/v1/round_passes', passage)
+  const root = await caller(request, 'superadmin')
+  await root('post', '/api/v1/game', { name: 'Promotion à venir', private: true, admins: ['admin'] })
+  page = await signIn(browser, 'admin')
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await request.dispose()
+})
+
+const dialog = () => page.getByRole('dialog').last()
+const question = () => page.getByRole('alertdialog')
+
+async function close(): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.mantine-Modal-content:visible')).toHaveCount(0)
+}
+
+/** Chooses an action of the row of `name`: a button, or on a phone an entry of its menu. */
+async function act({ width }: View, name: string, action: string): Promise<void> {
+  const own = row(page, name).first()
+  if (width < 600) {
+    await own.locator('button[aria-haspopup=menu]').click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  } else await own.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+}
+
+for (const view of views)
+  test(`everybody can prepare a class and run it: ${Object.values(view).join(' ')}`, async () => {
+    const text = (key: string, namespace?: string) => textIn(view.language, key, namespace)
+    const check = (where: string) => expectUsable(page, view, where)
+    await takeView(page, view)
+
+    await page.goto('/app')
+    await page.getByRole('button', { name: text('class.prepare', 'control') }).click()
+    await dialog()
+      .getByRole('button', { name: text('class.create', 'control') })
+      .click()
+    await expect(dialog().getByText(text('validation.required')).first()).toBeVisible()
+    await check('a class to prepare, refused')
+    await close()
+
+    await page.goto(`/app/admin/pass_trimestre?game=${room.gameId}`)
+    await page.getByRole('button', { name: text('moreTime', 'control') }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await check('the times of the next passage')
+    await page.keyboard.press('Escape')
+
+    await page.goto(`/app/admin/games?game=${room.gameId}&tab=expert`)
+    await page.getByRole('button', { name: /\(\d+\/\d+\)/ }).click()
+    await check('the choice of columns')
+
+    await page.goto(`/app/admin/games?game=${room.gameId}&tab=orders`)
+    await act(view, 'accessible1', text('reset', 'overview'))
+    await expect(question()).toBeVisible()
+    await check('the question before a reset')
+    await close()
+    await act(view, 'accessible1', text('myGames.dashboard'))
+    await expect(dialog().getByRole('table').first()).toBeVisible()
+    await check('the dashboard of a player')
+    await close()
+
+    await page.goto('/app/admin/games')
+    await act(view, gameName, text('myGames.events'))
+    await expect(dialog().getByText(text('events.locked', 'admin'))).toBeVisible()
+    await check('the events of a game')
+    await close()
+    await act(view, gameName, text('myGames.schedule'))
+    await expect(dialog().getByText('14:35')).toBeVisible()
+    await check('the planned passages')
+    await act(view, '14:35', text('schedule.cancel', 'admin'))
+    await expect(question()).toBeVisible()
+    await check('the question before a passage is cancelled')
+    await question().getByRole('button').first().click()
+    await close()
+    await act(view, 'Promotion à venir', text('myGames.pass'))
+    await expect(question()).toBeVisible()
+    await check('the question about a game that is not configured')
+    await close()
+  })
