@@ -37,20 +37,18 @@ function AssignedList({ players, joined }: { players: readonly User[]; joined: R
   const { t } = useTranslation('admin')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={styles.scroll} aria-label={t('invitation.assigned')} tabIndex={0}>
-      <ul className={styles.list}>
-        {players.map(player => (
-          <li key={player.id}>
-            <Avatar src={player.image} size={32} />
-            <span className={styles.name}>{player.username}</span>
-            {joined.has(player.id) ? (
-              <Chip tone="success">{t('invitation.joined')}</Chip>
-            ) : (
-              <Chip>{t('invitation.waiting')}</Chip>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.list} aria-label={t('invitation.assigned')} tabIndex={0}>
+      {players.map(player => (
+        <li key={player.id}>
+          <Avatar src={player.image} size={32} />
+          <span className={styles.name}>{player.username}</span>
+          {joined.has(player.id) ? (
+            <Chip tone="success">{t('invitation.joined')}</Chip>
+          ) : (
+            <Chip>{t('invitation.waiting')}</Chip>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
