@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { row, signIn } from './people.ts'
 
@@ -107,6 +108,42 @@ test('the address of the game is there to be copied and to be read by a camera',
   await close(dialog)
 })
 
+test('players are chosen over pages and searches, and invited together', async () => {
+  const root = await caller(request, 'superadmin')
+  const late = Array.from({ length: 30 }, (_, index) => `tardif${index + 1}`)
+  const accounts = late.map(username => ({
+    username,
+    email: `${username}@ecole.example.fr`,
+    password: username,
+    age: 20,
+    role: 'ROLE_USER',
+  }))
+  await root('post', '/api/v1/multiple_users', accounts)
+  const dialog = await open(/^Configuration/)
+  const group = dialog.getByRole('group', { name: 'Players who can be invited' })
+  await expect(group.getByRole('checkbox')).toHaveCount(25)
+  await expect(dialog.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled()
+  await expect(dialog.getByText('Choose at least one player to invite.')).toBeVisible()
+  const search = dialog.getByLabel('Search for a player')
+  await search.fill('tardif30')
+  await group.getByRole('checkbox').check()
+  await search.fill('nobody of this name')
+  await expect(dialog.getByText(/^No player matches/)).toBeVisible()
+  await search.fill('')
+  await dialog.getByRole('button', { name: 'Next players' }).click()
+  await group.getByRole('checkbox', { name: 'tardif29' }).check()
+  await search.fill('TARDIF1')
+  await dialog.getByRole('checkbox', { name: /^All/ }).check()
+  await expect(dialog.getByText('13 players chosen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Invite 13 players' }).click()
+  await expect(page.getByText("L'invitation a ete envoye au(x) joueur(s)").first()).toBeVisible()
+  await expect(dialog.getByText('40 of 56 have joined')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Invited players' })).toContainText('tardif30')
+  await search.fill('tardif30')
+  await expect(dialog.getByText(/^No player matches/)).toBeVisible()
+  await close(dialog)
+})
+
 test('an event is given to quarters in a row, once, and taken out of one', async () => {
   const dialog = await open(/^Evenements/)
   const associate = dialog.getByRole('button', { name: 'Associate' })
@@ -199,4 +236,16 @@ test('a copy is another game at its first quarter, without players', async () =>
   const copy = row(page, "Promotion de l'après-midi")
   await expect(copy).toContainText('Q1/6')
   await expect(copy).toContainText('no company yet')
+})
+
+test('a game that is not configured says so, and its passing is refused', async () => {
+  const root = await caller(request, 'superadmin')
+  const name = 'Promotion sans réglages'
+  await root('post', '/api/v1/game', { name, private: true, admins: ['admin'] })
+  const question = await open(/^Passer Trimestre/, name)
+  await expect(question.getByText('Choose the number of quarters in Configuration first.')).toBeVisible()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  const refusal = 'Game Trimestres already reached the maximum number of Trimestres!'
+  await expect(page.getByText(refusal).first()).toBeVisible()
+  await expect(row(page, name)).toContainText('to be set up')
 })
