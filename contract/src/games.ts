@@ -61,6 +61,11 @@ export const GameEventSchema = z.object({
 })
 export type GameEvent = z.output<typeof GameEventSchema>
 
+/** Months for which a game may be kept after its last quarter. */
+export const retentionMonthsMax = 120
+/** Days between the warning and the erasure. */
+export const erasureNoticeDays = 30
+
 export const GameSchema = z.object({
   ...resource,
   name: z.string(),
@@ -73,6 +78,10 @@ export const GameSchema = z.object({
   typePassage: z.number(),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
+  /** Months without a quarter passed after which the game is erased with all it holds; null: never by itself. */
+  retentionMonths: z.number().nullable(),
+  /** When that happens; null until its administrators have been warned, 30 days before at least. */
+  eraseAt: z.string().nullable(),
   product: z.object({ ...link, name: z.string() }).nullable(),
   admin: z.array(z.object({ ...link, username: z.string() })),
   rounds: z.array(RoundSchema),
@@ -110,6 +119,8 @@ const gameFields = {
   admins: administrators().nullish(),
   phase: oneOf(phaseNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
+  /** Null: the game is kept until somebody deletes it. */
+  retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }
 export const NewGameBody = z.object({ name: name(), ...gameFields })
 export type NewGame = z.output<typeof NewGameBody>

@@ -1,5 +1,5 @@
 /**
- * The addresses of the application's screens (specification §2, `/setup`, the market newspaper, and the super
+ * The addresses of the application's screens (specification §2, `/setup`, `/privacy`, the market newspaper, and the super
  * administrator's `system` and `journal`). The server answers status 200 for these and 404 for any other, the page
  * being the same.
  */
@@ -15,6 +15,7 @@ export const screens = [
   '/coming-soon',
   '/terms-conditions',
   '/setup',
+  '/privacy',
   '/app',
   '/app/dashboard',
   '/app/form',

@@ -26,6 +26,7 @@ import { registerProductRoutes } from './features/products/routes.ts'
 import { registerProgressRoutes } from './features/progress/routes.ts'
 import { registerProjectionRoutes } from './features/projection/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
+import { runRetention } from './features/retention/service.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerDemoRoutes } from './features/seed/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   registerFeatures(app, context)
   runPostman(app, context)
   runNightlyVerification(app, context)
+  runRetention(app, context)
   await registerReference(app)
 
   await servePages(app, pages)

@@ -22,7 +22,7 @@ export async function duplicateGame(
   name: string,
 ): Promise<GameRow> {
   return context.db.transaction(async tx => {
-    const { id: _, createdAt: __, ...settings } = await requireLockedGame(tx, gameId)
+    const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
     const copy = await insertGame(tx, { ...settings, name, typePassage: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)

@@ -87,6 +87,8 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     typePassage,
     hour,
     explanations,
+    retentionMonths: row.retentionMonths,
+    eraseAt: row.eraseAt?.toISOString() ?? null,
     product: presentProduct(row.productId, parts.products),
     admin: (parts.administrators.get(id) ?? []).map(user => ({
       ...linkTo('users', user.id),

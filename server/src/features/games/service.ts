@@ -78,7 +78,7 @@ export async function configureGame(
     const game = await requireLockedGame(tx, gameId)
     const fields = { ...readFields(body), ...readPassage(game, body, context.now()) }
     await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
-    await updateGame(tx, gameId, fields)
+    await updateGame(tx, gameId, { ...fields, ...withdrawnErasure(game, fields) })
     if (setsAdministrators && body.admins) {
       const administrators = await resolveAdministrators(tx, body.admins)
       await removeAdministratorsExcept(tx, gameId, administrators)
@@ -105,10 +105,15 @@ export async function assignAdministrator(context: Context, gameId: number, user
 export async function removeGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {
     await requireLockedGame(tx, gameId)
-    await deleteGame(tx, gameId)
-    await announceGame(tx, gameId)
-    await announceAccess(tx, { gameId })
+    await eraseGame(tx, gameId)
   })
+}
+
+/** For a caller that holds the game's lock. */
+export async function eraseGame(tx: Transaction, gameId: number): Promise<void> {
+  await deleteGame(tx, gameId)
+  await announceGame(tx, gameId)
+  await announceAccess(tx, { gameId })
 }
 
 export async function requireLockedGame(tx: Transaction, gameId: number): Promise<GameRow> {
@@ -117,12 +122,20 @@ export async function requireLockedGame(tx: Transaction, gameId: number): Promis
   return game
 }
 
-/** The columns the body names. Null keeps the value (specification §5), except that a product can be taken away. */
+/** An erasure was announced under another period: a new one begins with a new warning. */
+const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): GameChanges =>
+  fields.retentionMonths === undefined || fields.retentionMonths === retentionMonths ? {} : { eraseAt: null }
+
+/**
+ * The columns the body names. Null keeps the value (specification §5), except that a product and a period of keeping
+ * can be taken away.
+ */
 function readFields(body: GameChange): GameChanges {
   const { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate } = body
   const given = { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate }
   const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   const fields: GameChanges = Object.fromEntries(kept)
+  if (body.retentionMonths !== undefined) fields.retentionMonths = body.retentionMonths
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
 }
 

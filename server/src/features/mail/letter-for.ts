@@ -18,6 +18,8 @@ function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt:
   switch (content.template) {
     case 'invitation':
       return `${site.url()}/app/user/game_details/${content.values.gameId}`
+    case 'erasure':
+      return `${site.url()}/app`
     case 'passwordReset':
       if (now().getTime() - createdAt.getTime() >= resetLinkMinutes * 60_000) {
         throw new Unsendable('the link has expired')

@@ -5,6 +5,7 @@ import { mailTexts } from './texts/texts.ts'
 export type MailContent =
   | { template: 'passwordReset'; values: { name: string; seed: string } }
   | { template: 'invitation'; values: { name: string; game: string; gameId: number; inviter: string } }
+  | { template: 'erasure'; values: { name: string; game: string; date: string } }
 
 export type MailTemplate = MailContent['template']
 
@@ -17,10 +18,7 @@ type Filling = Record<string, string>
 export function writeLetter({ template, values }: MailContent, language: Language, link: string): Letter {
   const texts = mailTexts[language]
   const { subject, body, action, note } = texts[template]
-  const filling: Filling =
-    template === 'invitation'
-      ? { name: values.name, game: values.game, inviter: values.inviter }
-      : { name: values.name }
+  const filling = fillingOf({ template, values } as MailContent, language)
   const isolate = texts.direction === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
   const plain = (text: string) => fill(text, filling, isolate)
   const marked = (text: string) => fill(escapeHtml(text), filling, value => `<bdi>${escapeHtml(value)}</bdi>`)
@@ -44,6 +42,20 @@ export function writeLetter({ template, values }: MailContent, language: Languag
     }),
   }
 }
+
+function fillingOf({ template, values }: MailContent, language: Language): Filling {
+  const { name } = values
+  if (template === 'invitation') return { name, game: values.game, inviter: values.inviter }
+  if (template === 'erasure') return { name, game: values.game, date: dayText(values.date, language) }
+  return { name }
+}
+
+/** `date` is YYYY-MM-DD. */
+const dayText = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date))
 
 const same = (value: string): string => value
 

@@ -64,9 +64,10 @@ describe('mails without a mail server', () => {
 
   it('say the same things in every language', () => {
     const placeholders = (language: (typeof languages)[number]) =>
-      [mailTexts[language].passwordReset, mailTexts[language].invitation].map(({ subject, body, note }) =>
-        [subject, body.join(' '), note].map(text => (text.match(/\{\w+\}/g) ?? []).sort()),
-      )
+      (['passwordReset', 'invitation', 'erasure'] as const).map(name => {
+        const { subject, body, note } = mailTexts[language][name]
+        return [subject, body.join(' '), note].map(text => (text.match(/\{\w+\}/g) ?? []).sort())
+      })
     for (const language of languages) {
       expect(placeholders(language)).toEqual(placeholders('fr'))
       expect(mailTexts[language].greeting).toContain('{name}')

@@ -20,4 +20,13 @@ export const de: MailTexts = {
     action: 'Spiel ansehen',
     note: 'Melden Sie sich mit Ihrem Konto an und treten Sie dem Spiel bei.',
   },
+  erasure: {
+    subject: 'Das Spiel „{game}“ wird am {date} gelöscht',
+    body: [
+      'Die für das Spiel „{game}“ gewählte Aufbewahrungsdauer läuft ab.',
+      'Am {date} wird das Spiel mit seinen Unternehmen, Entscheidungen und Ergebnissen gelöscht. Nichts davon lässt sich wiederherstellen.',
+    ],
+    action: 'Trimestre öffnen',
+    note: 'Um es zu behalten, wählen Sie in der Konfiguration des Spiels eine längere Dauer oder schließen Sie ein Quartal ab. Um nur die Ergebnisse zu behalten, laden Sie sie vorher herunter.',
+  },
 }

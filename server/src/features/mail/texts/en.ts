@@ -20,4 +20,13 @@ export const en: MailTexts = {
     action: 'See the game',
     note: 'Sign in with your account, then join the game.',
   },
+  erasure: {
+    subject: 'The game “{game}” will be erased on {date}',
+    body: [
+      'The time for which the game “{game}” was to be kept is nearly over.',
+      'On {date} the game will be erased with its companies, decisions and results. Nothing can be recovered.',
+    ],
+    action: 'Open Trimestre',
+    note: 'To keep it, choose a longer time in the game’s configuration, or pass a quarter. To keep the results alone, download them before that date.',
+  },
 }

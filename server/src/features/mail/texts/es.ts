@@ -20,4 +20,13 @@ export const es: MailTexts = {
     action: 'Ver el juego',
     note: 'Inicia sesión con tu cuenta y únete al juego.',
   },
+  erasure: {
+    subject: 'El juego «{game}» se borrará el {date}',
+    body: [
+      'El plazo de conservación elegido para el juego «{game}» llega a su fin.',
+      'El {date} el juego se borrará con sus empresas, sus decisiones y sus resultados. No se podrá recuperar nada.',
+    ],
+    action: 'Abrir Trimestre',
+    note: 'Para conservarlo, alargue el plazo en la configuración del juego o cierre un trimestre. Para conservar solo los resultados, descárguelos antes de esa fecha.',
+  },
 }

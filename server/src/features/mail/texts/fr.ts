@@ -20,4 +20,13 @@ export const fr: MailTexts = {
     action: 'Voir le jeu',
     note: 'Connectez-vous avec votre compte, puis rejoignez le jeu.',
   },
+  erasure: {
+    subject: 'Le jeu « {game} » sera effacé le {date}',
+    body: [
+      'La durée de conservation choisie pour le jeu « {game} » arrive à son terme.',
+      'Le {date}, le jeu sera effacé avec ses entreprises, ses décisions et ses résultats. Rien ne pourra être récupéré.',
+    ],
+    action: 'Ouvrir Trimestre',
+    note: 'Pour le garder, allongez la durée de conservation dans la configuration du jeu, ou passez un trimestre. Pour garder les résultats seuls, téléchargez-les avant cette date.',
+  },
 }

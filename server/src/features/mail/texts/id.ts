@@ -20,4 +20,13 @@ export const id: MailTexts = {
     action: 'Lihat permainan',
     note: 'Masuk dengan akun Anda, lalu bergabunglah dengan permainan.',
   },
+  erasure: {
+    subject: 'Permainan “{game}” akan dihapus pada {date}',
+    body: [
+      'Masa penyimpanan yang dipilih untuk permainan “{game}” hampir berakhir.',
+      'Pada {date} permainan akan dihapus beserta perusahaan, keputusan, dan hasilnya. Tidak ada yang dapat dipulihkan.',
+    ],
+    action: 'Buka Trimestre',
+    note: 'Untuk mempertahankannya, perpanjang masa penyimpanan di konfigurasi permainan, atau tutup satu triwulan. Untuk menyimpan hasilnya saja, unduhlah sebelum tanggal itu.',
+  },
 }

@@ -7,7 +7,7 @@ import { fr } from './fr.ts'
 import { id } from './id.ts'
 import { zh } from './zh.ts'
 
-/** What one mail says. `{name}`, `{game}` and `{inviter}` stand for what the mail is about. */
+/** What one mail says. `{name}`, `{game}`, `{inviter}` and `{date}` stand for what the mail is about. */
 export type MailText = {
   subject: string
   /** Paragraphs above the button. */
@@ -28,6 +28,8 @@ export type MailTexts = {
   signature: string
   passwordReset: MailText
   invitation: MailText
+  /** To the administrators of a game whose time to be kept is nearly over. */
+  erasure: MailText
 }
 
 export const mailTexts: Record<Language, MailTexts> = { fr, en, ar, de, es, id, zh }

@@ -17,4 +17,13 @@ export const zh: MailTexts = {
     action: '查看游戏',
     note: '请使用您的账号登录，然后加入游戏。',
   },
+  erasure: {
+    subject: '游戏“{game}”将于{date}删除',
+    body: [
+      '为游戏“{game}”选择的保留期限即将到期。',
+      '{date}，该游戏及其企业、决策和结果都将被删除，且无法恢复。',
+    ],
+    action: '打开 Trimestre',
+    note: '如需保留，请在游戏设置中延长保留期限，或结算一个季度。如只想保留结果，请在该日期之前下载。',
+  },
 }

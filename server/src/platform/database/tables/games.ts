@@ -41,9 +41,14 @@ export const games = pgTable(
       .notNull()
       .default('causes'),
     productId: integer('product_id').references(() => products.id),
+    /** Months without a quarter passed after which the game is erased; null: never by itself. */
+    retentionMonths: integer('retention_months'),
+    /** When it is erased; null until its administrators have been warned. */
+    eraseAt: instant('erase_at'),
     createdAt: createdAt(),
   },
   table => [
+    check('games_retention', sql`${table.retentionMonths} between 1 and 120`),
     check('games_nb_turns', sql`${table.nbTurns} between 1 and 100`),
     check('games_level', sql`${table.levelGame} between 1 and ${table.levelMax}`),
   ],

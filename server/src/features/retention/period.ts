@@ -1,0 +1,39 @@
+import { erasureNoticeDays } from '@trimestre/contract/games'
+
+const dayMs = 86_400_000
+const noticeMs = erasureNoticeDays * dayMs
+
+/** A game that is not kept for ever. */
+export type KeptGame = {
+  /** When its last quarter was passed, or it was created. */
+  lastActivityAt: Date
+  retentionMonths: number
+  /** Announced to its administrators. */
+  eraseAt: Date | null
+}
+
+export type Step =
+  | { kind: 'wait' }
+  | { kind: 'warn'; eraseAt: Date }
+  | { kind: 'withdraw' }
+  | { kind: 'erase' }
+
+/** The same day and time some months later, the last day of a shorter month. */
+export function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+/** What is to be done with a game now. Nothing is ever erased that was not announced the whole notice before. */
+export function nextStep({ lastActivityAt, retentionMonths, eraseAt }: KeptGame, now: Date): Step {
+  const end = monthsLater(lastActivityAt, retentionMonths)
+  const isNear = end.getTime() - noticeMs <= now.getTime()
+  if (eraseAt === null) {
+    if (!isNear) return { kind: 'wait' }
+    return { kind: 'warn', eraseAt: new Date(Math.max(end.getTime(), now.getTime() + noticeMs)) }
+  }
+  if (!isNear) return { kind: 'withdraw' }
+  return eraseAt <= now && end <= now ? { kind: 'erase' } : { kind: 'wait' }
+}

@@ -1,0 +1,46 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { gameAdministrators, games, rounds, users } from '../../platform/database/schema.ts'
+import type { KeptGame } from './period.ts'
+
+export async function listKeptGameIds(reader: Reader): Promise<number[]> {
+  const rows = await reader.select({ id: games.id }).from(games).where(isNotNull(games.retentionMonths))
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined when the game is kept for ever, or gone. */
+export async function findKeptGame(
+  reader: Reader,
+  gameId: number,
+): Promise<(KeptGame & { name: string }) | undefined> {
+  const lastActivityAt = sql<string>`greatest(${games.createdAt}, max(${rounds.openedAt}), max(${rounds.closedAt}))`
+  const [row] = await reader
+    .select({
+      name: games.name,
+      retentionMonths: games.retentionMonths,
+      eraseAt: games.eraseAt,
+      lastActivityAt,
+    })
+    .from(games)
+    .leftJoin(rounds, eq(rounds.gameId, games.id))
+    .where(eq(games.id, gameId))
+    .groupBy(games.id)
+  if (row === undefined || row.retentionMonths === null) return undefined
+  const { name, retentionMonths, eraseAt } = row
+  return { name, retentionMonths, eraseAt, lastActivityAt: new Date(row.lastActivityAt) }
+}
+
+export async function setErasure(tx: Transaction, gameId: number, eraseAt: Date | null): Promise<void> {
+  await tx.update(games).set({ eraseAt }).where(eq(games.id, gameId))
+}
+
+/** Who runs the game; the super administrators when nobody does. */
+export async function listAnswerable(tx: Transaction, gameId: number) {
+  const administrators = await tx
+    .select({ user: users })
+    .from(users)
+    .innerJoin(gameAdministrators, eq(gameAdministrators.userId, users.id))
+    .where(eq(gameAdministrators.gameId, gameId))
+  if (administrators.length > 0) return administrators.map(({ user }) => user)
+  return tx.select().from(users).where(eq(users.role, 'ROLE_SUPER_ADMIN'))
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { recordAct } from '../../platform/acts.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { everyDay } from '../../platform/every-day.ts'
+import { eraseGame, lockGame } from '../games/service.ts'
+import { type OutgoingMail, queueMails } from '../mail/service.ts'
+import { dayOf } from '../schedule/wall-clock.ts'
+import { announceGame } from '../streams/announce.ts'
+import { displayName } from '../users/present.ts'
+import { nextStep } from './period.ts'
+import { findKeptGame, listAnswerable, listKeptGameIds, setErasure } from './repo.ts'
+
+/** In the journal of acts, what the product does by itself is done by nobody. */
+const product = { userId: 0, role: 'PRODUCT', requestId: '' }
+
+/** Each day games whose time is nearly over are announced to those who run them, and those whose time is over erased. */
+export function runRetention(app: FastifyInstance, context: Context): void {
+  everyDay(app, context, 'retention.failed', () => applyRetention(context))
+}
+
+/** One transaction a game, under its lock: several servers may do this at once, and a fault stops no other game. */
+export async function applyRetention(context: Context): Promise<void> {
+  const failures: unknown[] = []
+  for (const gameId of await listKeptGameIds(context.db)) {
+    await context.db.transaction(tx => applyTo(context, tx, gameId)).catch(error => failures.push(error))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} games could not be looked at`)
+}
+
+async function applyTo(context: Context, tx: Transaction, gameId: number): Promise<void> {
+  await lockGame(tx, gameId)
+  const game = await findKeptGame(tx, gameId)
+  if (game === undefined) return
+  const step = nextStep(game, context.now())
+  if (step.kind === 'warn') {
+    await setErasure(tx, gameId, step.eraseAt)
+    await warn(context, tx, { id: gameId, name: game.name }, step.eraseAt)
+    await announceGame(tx, gameId)
+  }
+  if (step.kind === 'withdraw') {
+    await setErasure(tx, gameId, null)
+    await announceGame(tx, gameId)
+  }
+  if (step.kind === 'erase') {
+    await eraseGame(tx, gameId)
+    const details = { id: String(gameId), retentionMonths: game.retentionMonths }
+    const act = { ...product, game: { id: gameId, name: game.name }, details }
+    await recordAct(tx, { ...act, call: 'deleteGame' })
+    context.log.info('game.erased', { game: gameId })
+  }
+}
+
+async function warn(
+  { config, now }: Context,
+  tx: Transaction,
+  game: { id: number; name: string },
+  eraseAt: Date,
+): Promise<void> {
+  const date = dayOf(eraseAt, config.timezone)
+  const mails = (await listAnswerable(tx, game.id)).map((recipient): OutgoingMail => {
+    const values = { name: displayName(recipient), game: game.name, date }
+    return { template: 'erasure', values, recipient, language: 'fr', countedAs: `erasure:${game.id}` }
+  })
+  await queueMails(tx, mails, now())
+}
