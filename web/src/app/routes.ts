@@ -46,6 +46,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     screen: () => import('../features/plain/terms-page.tsx'),
   },
   {
+    path: '/privacy',
+    namespaces: ['terms'],
+    screen: () => import('../features/plain/privacy-page.tsx'),
+  },
+  {
     path: '/maintenance',
     namespaces: ['auth'],
     screen: () => import('../features/plain/maintenance-page.tsx'),

@@ -31,7 +31,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   ],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
-    ...['duration.', 'rights.', 'minors.', 'service.'],
+    ...['duration.', 'rights.', 'minors.', 'service.', 'short.', 'yours.', 'elsewhere.'],
   ],
 }
 

@@ -32,6 +32,7 @@ export function PlainFrame({ host, tools, children }: Props) {
       <footer className="frame-foot">
         <bdi>{brand}</bdi>
         <PublicLink href="/terms-conditions">{t('shell.terms')}</PublicLink>
+        <PublicLink href="/privacy">{t('shell.privacy')}</PublicLink>
       </footer>
     </div>
   )

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ComingSoonCard } from '../../features/plain/coming-soon-card.tsx'
 import { MaintenanceCard } from '../../features/plain/maintenance-card.tsx'
+import { PrivacyText } from '../../features/plain/privacy-text.tsx'
 import { TermsText } from '../../features/plain/terms-text.tsx'
 import { NotFoundBox } from './not-found-box.tsx'
 import { FormOutline, ShellOutline } from './outlines.tsx'
@@ -34,6 +35,7 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
     '/reset-firebase': form(t('auth:reset.title'), 0),
     '/setup': form(t('auth:setUp.title'), 4, { lead: t('auth:setUp.lead') }),
     '/terms-conditions': { title: t('terms:title'), body: <TermsText /> },
+    '/privacy': { title: t('terms:privacy.title'), body: <PrivacyText /> },
     '/maintenance': { title: t('auth:maintenance.title'), body: <MaintenanceCard /> },
     '/coming-soon': { title: t('auth:comingSoon.title'), body: <ComingSoonCard /> },
     '/app': { title: '', body: <ShellOutline host={host} />, isShell: true },

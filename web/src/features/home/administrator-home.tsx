@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ErasureWarnings } from '../../app/staff/erasure-warnings.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +23,7 @@ export function AdministratorHome() {
   return (
     <div className={styles.home}>
       <Welcome title={name => t('admin:home.hello', { name })} lead={t('admin:home.lead')} />
+      <ErasureWarnings games={games.data} />
       <PrepareClassButton games={toConfigure} />
       {games.isPending && <SkeletonStack shapes={[{ height: 120 }, { height: 120 }]} />}
       {games.isError && (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ErasureWarnings } from '../../app/staff/erasure-warnings.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -48,6 +49,7 @@ export function SuperAdministratorHome() {
       {administrators.data && products.data && (
         <PrepareClassButton administrators={administrators.data} products={products.data} />
       )}
+      <ErasureWarnings games={games.data} />
       <div className={styles.tiles}>
         {counts.map(({ key, ...tile }) => (
           <CountTile key={key} label={t(`super:home.${key}`)} {...tile} />

@@ -58,6 +58,7 @@ export function InformationFields({ form, game }: Props) {
         choices={phaseChoices(t)}
         error={formState.errors.phase?.message}
       />
+      <Retention form={form} game={game} />
       <div className={styles.wide}>
         <ExplanationsField control={form.control} name="explanations" />
       </div>
@@ -94,6 +95,26 @@ function Quarters({ form, game }: Props) {
           error={fieldState.error?.message}
         />
       )}
+    />
+  )
+}
+
+const usualMonths = [6, 12, 24, 36, 60]
+
+/** How long the game is kept by itself; a period set elsewhere is one of the choices too. */
+function Retention({ form, game }: Props) {
+  const { t } = useTranslation('admin')
+  const months = new Set([...usualMonths, ...(game.retentionMonths ? [game.retentionMonths] : [])])
+  const choices = [...months]
+    .toSorted((one, other) => one - other)
+    .map(count => ({ value: count, label: t('retention.months', { count }) }))
+  return (
+    <SelectField
+      {...form.register('retentionMonths')}
+      label={t('retention.label')}
+      hint={t('retention.hint')}
+      choices={[{ value: '', label: t('retention.forever') }, ...choices]}
+      error={form.formState.errors.retentionMonths?.message}
     />
   )
 }

@@ -9,6 +9,8 @@ export type Information = {
   nbTurns: number | null
   phase: PhaseName
   explanations: ExplanationLevel
+  /** Months, or the empty text for ever. */
+  retentionMonths: string
 }
 
 export const informationOf = (game: Game): Information => ({
@@ -18,10 +20,12 @@ export const informationOf = (game: Game): Information => ({
   nbTurns: game.nbTurns,
   phase: game.phase,
   explanations: game.explanations,
+  retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 
-export const settingsOf = ({ name, levelGame, ...others }: Information): GameSettings => ({
+export const settingsOf = ({ name, levelGame, retentionMonths, ...others }: Information): GameSettings => ({
   ...others,
   name: name.trim(),
   levelGame: Number(levelGame),
+  retentionMonths: retentionMonths === '' ? null : Number(retentionMonths),
 })
