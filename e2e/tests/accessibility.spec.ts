@@ -29,6 +29,7 @@ const screens = {
     '/reset-firebase',
     '/reset-password?token=unknown',
     '/terms-conditions',
+    '/privacy',
     '/maintenance',
     '/coming-soon',
     '/setup?token=unknown',

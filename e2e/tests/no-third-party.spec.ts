@@ -11,6 +11,7 @@ const screens = {
     '/register',
     '/reset-password',
     '/terms-conditions',
+    '/privacy',
     '/maintenance',
     '/coming-soon',
     '/nowhere',

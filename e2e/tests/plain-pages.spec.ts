@@ -9,6 +9,7 @@ async function withoutScript(browser: Browser, locale: string): Promise<Page> {
 
 const readable = [
   { path: '/terms-conditions', fr: 'Conditions d’utilisation', en: 'Terms of use', status: 200 },
+  { path: '/privacy', fr: 'Confidentialité', en: 'Privacy', status: 200 },
   { path: '/maintenance', fr: 'Nous revenons vite', en: 'We will be back soon', status: 200 },
   { path: '/coming-soon', fr: 'Bientôt disponible', en: 'Coming soon', status: 200 },
   { path: '/nowhere', fr: 'Oups, page introuvable :(', en: 'Oops, Page Not Found :(', status: 404 },

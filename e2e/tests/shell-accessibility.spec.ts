@@ -109,6 +109,7 @@ const publicPages = [
   '/register',
   '/reset-password',
   '/terms-conditions',
+  '/privacy',
   '/maintenance',
   '/coming-soon',
   '/nowhere',

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { row, signIn } from './people.ts'
+import { keepOnDevice } from './texts.ts'
+
+test('what is known of people can be read without an account and without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr' })
+  const page = await context.newPage()
+  expect((await page.goto('/privacy'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Confidentialité' })).toBeVisible()
+  for (const name of [
+    'En bref',
+    'Les données conservées',
+    'Combien de temps',
+    'Ce que vous pouvez faire vous-même',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await context.close()
+})
+
+for (const locale of ['fr', 'ar'] as const)
+  test(`the page on privacy can be used by everybody, ${locale}`, async ({ page }) => {
+    await page.goto('/login')
+    await keepOnDevice(page, locale, { reduceMotion: true })
+    await page.goto('/privacy')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const width of [1280, 360])
+      for (const scheme of ['light', 'dark']) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(value => {
+          document.documentElement.dataset.mantineColorScheme = value
+        }, scheme)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect
+          .soft(
+            violations.map(({ id }) => id),
+            `${width} px, ${scheme}`,
+          )
+          .toEqual([])
+      }
+  })
+
+test('privacy is one link away from the entrance and from inside', async ({ page, browser }) => {
+  await page.goto('/login')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  const player = await signIn(browser, 'joueur2')
+  await expect(player.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+  await player.context().close()
+})
+
+test('an administrator chooses how long a game is kept, and is warned before it is erased', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'admin')
+  const game = 'Les vélos du Rhône'
+  await page.goto('/app/admin/games')
+  await row(page, game)
+    .getByRole('button', { name: /Configuration/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Keeping the game').selectOption('24 months')
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !').first()).toBeVisible()
+  await page.reload()
+  await row(page, game)
+    .getByRole('button', { name: /Configuration/ })
+    .click()
+  await expect(dialog.getByLabel('Keeping the game')).toHaveValue('24')
+  await dialog.getByLabel('Keeping the game').selectOption('Until it is deleted')
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !').first()).toBeVisible()
+
+  await page.route('**/api/v1/gamesadmin/*', async route => {
+    const games = await (await route.fetch()).json()
+    const eraseAt = '2027-03-31T10:00:00.000Z'
+    await route.fulfill({ json: games.map((each: object) => ({ ...each, retentionMonths: 24, eraseAt })) })
+  })
+  await page.goto('/app')
+  await expect(page.getByText(`“${game}” will be erased on Mar 31, 2027`)).toBeVisible()
+  await page.context().close()
+})
