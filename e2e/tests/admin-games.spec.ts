@@ -249,3 +249,17 @@ test('a game that is not configured says so, and its passing is refused', async 
   await expect(page.getByText(refusal).first()).toBeVisible()
   await expect(row(page, name)).toContainText('to be set up')
 })
+
+test('the demonstration, and it alone, is put back after a warning', async () => {
+  const demo = 'Les vélos du Rhône'
+  await page.goto('/app/admin/games')
+  await expect(page.getByRole('button', { name: /^Put back/ })).toHaveCount(1)
+  const passed = await open(/^Passer Trimestre/, demo)
+  await passed.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(row(page, demo)).toContainText('Q6/8')
+  const question = await open(/^Put back/, demo)
+  await expect(question).toContainText('All that has happened in it will be erased')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(row(page, demo)).toContainText('Q5/8')
+})

@@ -31,7 +31,7 @@ const pages: Record<string, Opened[]> = {
   games: [
     { button: 'super:games.create', isForm: true },
     { button: 'super:games.assign', row: 'Les vélos du Rhône' },
-    { button: 'super:games.reset', row: 'Les vélos du Rhône' },
+    { button: 'admin:demo.action', row: 'Les vélos du Rhône' },
     { button: 'common:ui.delete', row: 'Les vélos du Rhône' },
   ],
   criteria: [],

@@ -54,16 +54,6 @@ export function useAssignAdministrator() {
   })
 }
 
-/** Puts the demonstration back as the first start made it. */
-export function useResetDemo() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call('resetDemoGame', { params: { id } }),
-    // Rounds, companies, results, criteria: nothing read before holds.
-    onSuccess: () => client.invalidateQueries(),
-  })
-}
-
 export function useDeleteGame() {
   const reload = useReloadGames()
   return useMutation({

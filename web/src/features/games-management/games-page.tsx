@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageActions } from '../../app/shell/page-actions.tsx'
+import { ResetDemoDialog } from '../../app/staff/reset-demo-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAllGames } from './api.ts'
@@ -11,7 +12,6 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GamesTable } from './games-table.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'assign' | 'delete' | 'reset'; game: Game } | null
 
@@ -48,7 +48,7 @@ export default function GamesPage() {
       {opened?.kind === 'create' && <GameDialog onClose={close} />}
       {opened?.kind === 'edit' && <GameDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
-      {opened?.kind === 'reset' && <ResetDialog game={opened.game} onClose={close} />}
+      {opened?.kind === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteDialog game={opened.game} onClose={close} />}
     </>
   )

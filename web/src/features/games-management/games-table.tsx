@@ -72,7 +72,7 @@ const actionsOf = (t: Texts, game: Game, handlers: Handlers): RowAction[] => [
     ? [
         {
           id: 'reset',
-          label: t('super:games.reset'),
+          label: t('admin:demo.action'),
           icon: <IconRestore size={18} aria-hidden="true" />,
           onSelect: () => handlers.onReset(game),
         },

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconLayoutDashboard,
   IconPlayerTrackNext,
+  IconRestore,
   IconSettings,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ import { type DataColumn, DataTable, type RowAction } from '../../ui/table/data-
 import type { useMyGames } from './api.ts'
 import styles from './games-table.module.css'
 
-export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate'
+export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset'
 
 type Props = {
   games: ReturnType<typeof useMyGames>
@@ -54,6 +55,7 @@ export function GamesTable({ games, onAction }: Props) {
           onSelect: () => showDashboard(game),
         },
         ...buttons.slice(4).map(button => actionOf(t, button, () => onAction(button.id, game))),
+        ...(game.demo ? [resetOf(t, () => onAction('reset', game))] : []),
       ]}
     />
   )
@@ -75,6 +77,15 @@ function actionOf(
   const icon = <Icon className={id === 'pass' ? 'flip' : undefined} size={18} aria-hidden="true" />
   return { id, label: t(label), icon, onSelect }
 }
+
+/** Of the demonstration alone. */
+const resetOf = (t: TFunction<['common', 'admin']>, onSelect: () => void): RowAction => ({
+  id: 'reset',
+  label: t('admin:demo.action'),
+  icon: <IconRestore size={18} aria-hidden="true" />,
+  danger: true,
+  onSelect,
+})
 
 const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
   {

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DuplicateGameDialog } from '../../app/staff/duplicate-game-dialog.tsx'
+import { ResetDemoDialog } from '../../app/staff/reset-demo-dialog.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMyGames } from './api.ts'
 import { ConfigurationDialog } from './configuration-dialog.tsx'
@@ -40,6 +41,8 @@ function FollowingDialog({ action, game, onClose }: FollowingProps) {
       return <ScheduleDialog game={game} onClose={onClose} />
     case 'duplicate':
       return <DuplicateGameDialog game={game} onClose={onClose} />
+    case 'reset':
+      return <ResetDemoDialog game={game} onClose={onClose} />
     case 'pass':
       return null
   }

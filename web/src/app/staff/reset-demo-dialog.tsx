@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { call } from '../api.ts'
+import styles from './reset-demo-dialog.module.css'
+
+type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
+
+/** Puts the demonstration back; what is lost by it is said first. Of administrators and super administrators. */
+export function ResetDemoDialog({ game, onClose }: Props) {
+  useReturnFocus()
+  const { t } = useTranslation(['common', 'admin'])
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: () => call('resetDemoGame', { params: { id: game.id } }),
+    // Rounds, companies, results, criteria: nothing read before holds.
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const reset = async () => {
+    await mutateAsync()
+    notify.success(t('admin:demo.done'))
+  }
+  return (
+    <ConfirmDialog
+      opened
+      destructive
+      title={t('admin:demo.title', { game: game.name })}
+      onClose={onClose}
+      onConfirm={reset}
+      failureText={error => errorText(t, error)}
+    >
+      <div className={styles.consequence}>
+        <p>{t('admin:demo.lost')}</p>
+        <p>{t('admin:demo.made')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
