@@ -1,7 +1,7 @@
 /**
- * The addresses of the application's screens (specification §2, `/setup`, `/privacy`, the market newspaper, and the super
- * administrator's `system` and `journal`). The server answers status 200 for these and 404 for any other, the page
- * being the same.
+ * The addresses of the application's screens (specification §2, `/setup`, `/privacy`, the glossary, the market newspaper,
+ * and the super administrator's `system` and `journal`). The server answers status 200 for these and 404 for any other,
+ * the page being the same.
  */
 export const screens = [
   '/',
@@ -22,6 +22,7 @@ export const screens = [
   '/app/table',
   '/app/pages/not-found',
   '/app/pages/error',
+  '/app/glossary',
   '/app/pages/task',
   '/app/pages/calendar',
   '/app/pages/email',

@@ -69,6 +69,7 @@ const screens = {
     '/app/user/game-accounting-balance-sheet',
     '/app/user/game-competitive',
     '/app/user/market-newspaper',
+    '/app/glossary',
   ],
 }
 

@@ -61,3 +61,32 @@ test('figures say why they are what they are, and the causes add up on screen', 
   }
   await page.context().close()
 })
+
+test('a word of the trade is explained where it stands, and all of them on one page', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-human-resources')
+  await page.getByRole('button', { name: 'Workers to lay off: Effects' }).click()
+  await page.getByRole('button', { name: 'morale', exact: true }).click()
+  await expect(page.getByRole('note')).toContainText('Mood of the workers, from 0 to 100')
+
+  await page.goto('/app/user/game-accounting-balance-sheet')
+  await page.getByRole('button', { name: 'Working capital (FRNG)' }).click()
+  await expect(page.getByRole('note')).toContainText('Lasting resources, less lasting assets')
+  await page.getByRole('button', { name: /Why: Total assets/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'What it is' })).toBeVisible()
+  await panel.getByRole('link', { name: 'The whole glossary' }).click()
+
+  await expect(page).toHaveURL(/glossary\?mot=assets$/)
+  const search = page.getByRole('searchbox', { name: 'Search for a word' })
+  await expect(search).toHaveValue('Assets')
+  await expect(page.getByRole('definition').first()).toContainText('What the company owns')
+  await search.fill('wear')
+  await expect(page.getByRole('term').filter({ hasText: 'Machine wear' })).toBeVisible()
+  await search.fill('zzz')
+  await expect(page.getByText('No word matches “zzz”.')).toBeVisible()
+  await search.fill('')
+  expect(await page.getByRole('term').count()).toBeGreaterThan(100)
+  await page.context().close()
+})

@@ -22,6 +22,12 @@ export const staffRoutes: readonly AppRoute[] = [
     screen: screen('profile'),
   },
   {
+    path: '/app/glossary',
+    roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
+    namespaces: ['glossary'],
+    screen: () => import('../features/glossary/glossary-page.tsx'),
+  },
+  {
     path: '/app/pages/error',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['auth'],

@@ -24,6 +24,7 @@ export const namespaces = [
   'catalogue',
   'criteria',
   'explain',
+  'glossary',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -6,6 +6,7 @@ import type common from './locales/fr/common.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
 import type explain from './locales/fr/explain.json'
+import type glossary from './locales/fr/glossary.json'
 import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       system: typeof system
       catalogue: typeof catalogue
       explain: typeof explain
+      glossary: typeof glossary
       criteria: typeof criteria
     }
   }

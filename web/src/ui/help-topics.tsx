@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './help-topics.module.css'
 
@@ -13,13 +13,15 @@ export type HelpTopicText = {
 }
 
 type Props = {
+  /** Draws a text, when it is more than its words. */
+  draw?(text: string): ReactNode
   topics: readonly HelpTopicText[]
   /** The topic that is open at first; none by itself. */
   initial?: string | null
 }
 
 /** Short explanations behind their titles, one open at a time. */
-export function HelpTopics({ topics, initial = null }: Props) {
+export function HelpTopics({ topics, initial = null, draw }: Props) {
   const id = useId()
   const [open, setOpen] = useState(initial)
   const shown = topics.find(topic => topic.key === open)
@@ -45,7 +47,7 @@ export function HelpTopics({ topics, initial = null }: Props) {
       <div id={id}>
         {shown && (
           <p className={styles.text} dir="auto">
-            {shown.text}
+            {draw ? draw(shown.text) : shown.text}
           </p>
         )}
       </div>

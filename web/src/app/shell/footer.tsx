@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './shell.module.css'
 
@@ -6,6 +7,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <bdi>{t('app.brand', { host: window.location.host })}</bdi>
+      <Link to="/app/glossary">{t('route.glossary')}</Link>
       <a href="/terms-conditions">{t('shell.terms')}</a>
       <a href="/privacy">{t('shell.privacy')}</a>
       <span>{t('shell.version', { version: import.meta.env.VITE_VERSION ?? '0.1.0' })}</span>

@@ -5,6 +5,8 @@ import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { type AreaKey, gameAreas } from '../game-areas.ts'
+import TextWithTerms from '../glossary/text-with-terms.tsx'
+import { WhyMeaning } from './why-meaning.tsx'
 import styles from './why-panel.module.css'
 import { causeName, figureName, formulaText, inputName, kindOf } from './why-text.ts'
 
@@ -21,10 +23,15 @@ export function WhyContent({ explanation, onOpen }: Props) {
         <Figure value={value} kind={kindOf[unit]} />
         <span>{t('why.inQuarter', { quarter })}</span>
       </p>
+      <WhyMeaning figure={explanation.figure} />
       <Changes explanation={explanation} />
       <section className={styles.part}>
         <h3>{t('why.formula')}</h3>
-        {text && <p>{text}</p>}
+        {text && (
+          <p>
+            <TextWithTerms key={text} text={text} />
+          </p>
+        )}
         <Inputs inputs={explanation.inputs} onOpen={onOpen} />
       </section>
     </>

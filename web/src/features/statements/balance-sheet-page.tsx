@@ -133,7 +133,9 @@ function Assets({ sheet }: { sheet: BalanceSheet }) {
             {t('statements.totalAssets')}
           </th>
           <td>
-            <Figure value={sheet.totalActif} />
+            <Why figure="actif.totalActif" label={t('statements.totalAssets')}>
+              <Figure value={sheet.totalActif} />
+            </Why>
           </td>
         </tr>
       </tfoot>
@@ -169,7 +171,9 @@ function Liabilities({ sheet }: { sheet: BalanceSheet }) {
         <tr>
           <th scope="row">{t('statements.totalLiabilities')}</th>
           <td>
-            <Figure value={sheet.totalPassif} />
+            <Why figure="passif.totalPassif" label={t('statements.totalLiabilities')}>
+              <Figure value={sheet.totalPassif} />
+            </Why>
           </td>
         </tr>
       </tfoot>
