@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import { row, signIn } from './people.ts'
 
 let keeper: Keeper
 
@@ -166,4 +167,31 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(keeper.row('(you)')).toBeVisible()
+})
+
+test('an administrator keeps players alone, and deletes those who are in no game', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.goto('/app/admin/users')
+  await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(row(page, 'joueur1').getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expect(row(page, 'joueur1').getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Create a player' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveCount(0)
+  await expect(dialog.getByText('You create player accounts.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('paul.sans.jeu')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('paul.sans.jeu@ecole.example.fr')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('paul.sans.jeu')
+  await dialog.getByRole('textbox', { name: 'Age' }).fill('20')
+  await submit(page, dialog, 'Create', 'POST', '/api/v1/users')
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('players without a game')
+  await expect(row(page, 'joueur1')).toHaveCount(0)
+  const own = row(page, 'paul.sans.jeu')
+  await expect(own).toContainText('no game')
+  await own.getByRole('button', { name: /^Delete/ }).click()
+  await confirm(page, page.getByRole('alertdialog'), 'DELETE', '/api/v1/users/*')
+  await expect(own).toHaveCount(0)
+  await page.context().close()
 })
