@@ -1,21 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { tabTo, typeInto } from './keyboard.ts'
 import { signIn } from './people.ts'
 
 // No pointer here: what is to be operated is reached with Tab alone.
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target}`)
-}
-
-const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 test('an account is opened with the keyboard alone', async ({ page }) => {
   await page.goto('/register')

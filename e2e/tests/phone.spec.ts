@@ -1,0 +1,106 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { choicesOf } from './player.ts'
+import { textIn } from './texts.ts'
+
+// Whole quarters with the thumb: a phone-sized screen, taps only, each screen reached as a player reaches it.
+
+type Phone = {
+  page: Page
+  /** How a text of the player's screens begins; what is put into it may be anything. */
+  says(key: string, namespace?: string): RegExp
+}
+
+const anything = '.*'
+const patternOf = (text: string): string =>
+  text
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\{?[^}]*\}\}?/g, anything)
+    .replace(/\s/g, '\\s')
+
+async function phoneOf(browser: Browser, username: string, locale: string): Promise<Phone> {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale })
+  const page = await context.newPage()
+  const says = (key: string, namespace = 'player') =>
+    new RegExp(`^${patternOf(textIn(locale, key, namespace))}`)
+  await page.goto('/login')
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[type=password]').fill(username)
+  await page.locator('button[type=submit]').tap()
+  await expect(page).toHaveURL(/\/app\/user\/games/)
+  return { page, says }
+}
+
+async function aPublicGame(request: APIRequestContext, name: string) {
+  const root = await caller(request, 'superadmin')
+  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
+  const administrator = await caller(request, 'admin')
+  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 3 })
+  return { id: Number(id), pass: () => administrator('post', `/api/v1/rounds/pass0/${id}`, {}) }
+}
+
+async function join({ page, says }: Phone, name: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.getByRole('button', { name: says('games.join') }).tap()
+  await page.getByRole('alertdialog').getByRole('button').last().tap()
+  await expect(page).toHaveURL(/joined-game/)
+}
+
+/** The entry of a sheet that the bar at the bottom opens, by the address it leads to. */
+async function openFromBar({ page, says }: Phone, button: string, address: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: says('shell.bottomBar', 'common') })
+  await bar.getByRole('button', { name: says(button, 'common') }).tap()
+  await page.getByRole('dialog').locator(`a[href="/app/user/${address}"]`).tap()
+  await expect(page).toHaveURL(new RegExp(`/${address.replace('&', '(&|%26)')}$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The screen is never wider than the phone. */
+const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+
+async function decideQuarter(phone: Phone, quarter: number): Promise<void> {
+  const { page, says } = phone
+  for (const { area, key, value } of choicesOf(quarter, 0)) {
+    await openFromBar(phone, 'shell.decisions', area)
+    const field = page.locator(`#decision-${key}`)
+    await field.fill(String(value))
+    await field.blur()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: says('decisions.save') }).tap()
+    await expect(page.getByRole('button', { name: says('decisions.savedState') })).toBeVisible()
+  }
+}
+
+/** The pass arrives by itself; the player goes and reads what came of the quarter, and why. */
+async function readResults(phone: Phone, quarter: number): Promise<void> {
+  const { page, says } = phone
+  await page.getByRole('link', { name: says('decisions.seeResults') }).tap()
+  await expect(page).toHaveURL(/joined-game/)
+  await expect(page.getByText(says('results.title'))).toContainText(String(quarter))
+  await expectNoSidewaysScroll(page)
+  await openFromBar(phone, 'menu.game.finance', 'game-accounting-balance-sheet')
+  await expect(page.getByText(says('statements.balanced')).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+}
+
+for (const { locale, direction, username, quarters } of [
+  { locale: 'fr', direction: 'ltr', username: 'joueur1', quarters: 3 },
+  { locale: 'ar', direction: 'rtl', username: 'joueur2', quarters: 1 },
+])
+  test(`${quarters} quarters are played on a phone, ${locale}`, async ({ browser, request }) => {
+    const name = `Partie de poche ${locale}`
+    const game = await aPublicGame(request, name)
+    const phone = await phoneOf(browser, username, locale)
+    await expect(phone.page.locator('html')).toHaveAttribute('dir', direction)
+    await join(phone, name)
+    for (let quarter = 1; quarter <= quarters; quarter += 1) {
+      await decideQuarter(phone, quarter)
+      await game.pass()
+      await readResults(phone, quarter)
+    }
+    await phone.page.context().close()
+  })

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { caller } from './caller.ts'
+import { tabTo } from './keyboard.ts'
+import { signIn } from './people.ts'
+import { choicesOf, joinGame } from './player.ts'
+
+/** A public game of four quarters where every decision is open, and how to pass its quarter. */
+async function aGame(request: APIRequestContext, name: string) {
+  const root = await caller(request, 'superadmin')
+  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
+  const administrator = await caller(request, 'admin')
+  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 3 })
+  return { pass: () => administrator('post', `/api/v1/rounds/pass0/${id}`, {}) }
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a quarter is played, and its results read, with the keyboard alone', async ({ browser, request }) => {
+  const game = await aGame(request, 'Partie sans souris')
+  const page = await signIn(browser, 'joueur3')
+  await joinGame(page, 'Partie sans souris')
+  const main = page.getByRole('main')
+  const left = new Map(choicesOf(1, 0).map(choice => [choice.area, choice]))
+  let link = main.getByRole('listitem').getByRole('link', { name: 'Sales to do' })
+  while (left.size > 0) {
+    const before = page.url()
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(before)
+    const area = decodeURIComponent(page.url()).split('/').at(-1) ?? ''
+    const { label, value } = left.get(area) ?? { label: `nothing left in ${area}`, value: 0 }
+    await tabTo(page, field(page, label))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(String(value))
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    left.delete(area)
+    link = main.getByRole('link', { name: /^Next area: / })
+  }
+  await game.pass()
+  await tabTo(page, page.getByRole('link', { name: 'See my results' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The results of quarter 1 are here')).toBeVisible()
+  const why = page.getByRole('button', { name: /^Why/ }).first()
+  await tabTo(page, why)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(why).toBeFocused()
+  await page.context().close()
+})
+
+test('a quarter that passes while a player types loses nothing, and plays only what was sent', async ({
+  browser,
+  request,
+}) => {
+  const game = await aGame(request, 'Partie surprise')
+  const page = await signIn(browser, 'joueur4')
+  await joinGame(page, 'Partie surprise')
+  await page.goto('/app/user/game-retail-price')
+  const price = field(page, 'Selling price')
+  await price.fill('48')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+
+  await page.goto('/app/user/game-marketing')
+  const advertising = field(page, 'Advertising budget')
+  await advertising.fill('7000')
+  await advertising.press('Tab')
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible()
+  await page.goto('/app/user/game-retail-price')
+  await price.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('99')
+  await game.pass()
+
+  await expect(page.getByText('Quarter 1 is over')).toBeVisible()
+  await expect(price, 'what was typed stays in sight').toHaveValue('99')
+  await expect(price).toHaveAttribute('readonly')
+  await page.getByRole('button', { name: /quarter 2/i }).click()
+  await expect(price, 'nothing is carried into the next quarter but what was played').toHaveValue('48')
+
+  await page.getByRole('tab', { name: 'Q1' }).click()
+  await expect(page.getByText('48', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('99')).toHaveCount(0)
+  await page.goto('/app/user/game-marketing')
+  await expect(advertising, 'a draft that had reached the server was played').toHaveValue('7,000')
+  await page.context().close()
+})
