@@ -1,7 +1,10 @@
+import { fillPath } from '@trimestre/contract/client'
+import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginNames, mails, users } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
+import { recipes } from '../../testing/call-recipes.ts'
 import { aPicture, formOf } from '../../testing/pictures.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -100,6 +103,33 @@ describe('the data of a person', () => {
     const root = await server.client('superadmin')
     const none = root('exportUser', { params: { id: 999_999 } })
     expect(await refusedWith(none)).toBe('404 request/not-found')
+  })
+})
+
+describe('a player under a pseudonym', () => {
+  it('is known to rivals by username and picture alone, whatever they ask', { timeout: 60_000 }, async () => {
+    const { gameId } = await aPerson('galois')
+    const root = await server.client('superadmin')
+    const game = await root('getGame', { params: { id: gameId } })
+    const owners = { administrator: 'admin', player: 'joueur1' }
+    const names = (Object.keys(routes) as EndpointName[]).filter(
+      name => routes[name].method === 'GET' && name !== 'streamGame',
+    )
+    let seen = ''
+    for (const name of names) {
+      const setting = { server, game, owners, caller: 'joueur1', isOwn: true }
+      const { params = {}, query = {} } = await recipes[name](setting)
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      )
+      const path = `${fillPath(routes[name].path, params)}?${search}`
+      const answer = await server.fetch(path, { as: 'joueur1', redirect: 'manual' })
+      seen += await answer.text()
+    }
+    expect(seen).toContain('"username":"galois"')
+    for (const secret of ['Prenom-galois', 'Nom-galois', 'Dit-galois', 'galois@example.org']) {
+      expect([secret, seen.includes(secret)]).toEqual([secret, false])
+    }
   })
 })
 
