@@ -121,6 +121,10 @@ function StateBanner({ isPassing, dashboard }: { isPassing: boolean; dashboard: 
     )
   if (dashboard.totaltrimestres === null)
     return <Banner tone="warning">{t('dashboard.preparingText')}</Banner>
-  if (dashboard.chart.length === 0) return <Banner tone="info">{t('dashboard.opening')}</Banner>
+  const quarter = dashboard.currenttrimestre
+  if (dashboard.chart.length === 0)
+    return (
+      <Banner tone="info">{quarter > 1 ? t('dashboard.late', { quarter }) : t('dashboard.opening')}</Banner>
+    )
   return null
 }

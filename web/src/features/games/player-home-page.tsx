@@ -26,6 +26,7 @@ export default function PlayerHomePage() {
   const mine = games.data?.filter(game => game.joined) ?? []
   const running = mine.filter(game => !game.finished)
   const invitations = games.data?.filter(game => sectionOf(game) === 'invitations') ?? []
+  const isNew = mine.length === 0 && invitations.length === 0
   const hasPlayed = mine.some(game => game.currentTrimestre > 1)
   const name = user.displayName || user.username
   return (
@@ -47,36 +48,46 @@ export default function PlayerHomePage() {
       ) : (
         <>
           <div className={styles.columns}>
-            <TodoCard invitations={invitations} running={running} />
+            {isNew ? <NoGameCard /> : <TodoCard invitations={invitations} running={running} />}
             {hasPlayed ? <LastResultCard games={mine} /> : <FirstVisitCard />}
           </div>
-          <MyGames games={[...running, ...mine.filter(game => game.finished)]} />
+          {!isNew && <MyGames games={[...running, ...mine.filter(game => game.finished)]} />}
         </>
       )}
     </>
   )
 }
 
+/** Before the first game: where to find one comes first. */
+function NoGameCard() {
+  const { t } = useTranslation('player')
+  return (
+    <Card>
+      <EmptyState
+        picture="games"
+        title={t('games.noneTitle')}
+        action={
+          <Link to="/app/user/games" className={buttonClass('primary')}>
+            {t('home.allGames')}
+          </Link>
+        }
+      >
+        {t('games.none')}
+      </EmptyState>
+    </Card>
+  )
+}
+
 function MyGames({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation(['player', 'common'])
-  const all = (
-    <Link to="/app/user/games" className={buttonClass('secondary')}>
-      {t('home.allGames')}
-    </Link>
-  )
-  if (games.length === 0)
-    return (
-      <Card>
-        <EmptyState picture="games" title={t('games.noneTitle')} action={all}>
-          {t('games.none')}
-        </EmptyState>
-      </Card>
-    )
+  if (games.length === 0) return <NoGameCard />
   return (
     <section className={styles.games} aria-label={t('home.myGames')}>
       <div className={styles.gamesHead}>
         <h2>{t('home.myGames')}</h2>
-        {all}
+        <Link to="/app/user/games" className={buttonClass('secondary')}>
+          {t('home.allGames')}
+        </Link>
       </div>
       <div className={styles.grid}>
         {games.slice(0, cardsShown).map(game => (
