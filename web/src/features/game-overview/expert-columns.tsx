@@ -2,6 +2,7 @@ import type { ResultColumn } from '@trimestre/contract/result-columns'
 import i18next, { type TFunction } from 'i18next'
 import { Figure, type FigureKind } from '../../ui/figure.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './game-overview.module.css'
 import { type ExpertRow, quarterOf } from './results.ts'
 
 type Texts = TFunction<['common', 'overview', 'player', 'catalogue']>
@@ -39,8 +40,10 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
       value: quarterOf,
       cell: row => <bdi className="fig">{t('ui.quarterShort', { quarter: quarterOf(row) })}</bdi>,
     }
-  if (name === 'alertes')
-    return { ...shared, value: row => row.alertes.map(alert => alertText(t, alert)).join(', ') }
+  if (name === 'alertes') {
+    const alerts = (row: ExpertRow) => row.alertes.map(alert => alertText(t, alert)).join(', ')
+    return { ...shared, value: alerts, cell: row => <span className={styles.alerts}>{alerts(row)}</span> }
+  }
   if (name === 'username')
     return { ...shared, value: row => row.username, cell: row => <bdi>{row.username}</bdi> }
   const kind = unitPrices.includes(name) ? 'price' : (kinds[type] ?? 'number')
