@@ -31,6 +31,7 @@ export function DecidedSummary({ game }: { game: Game }) {
   return (
     <div className={styles.who}>
       <p>{summary(t, groups, total)}</p>
+      {groups.saved.length < total && <p>{t('admin:pass.carried')}</p>}
       <Button variant="text" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'admin:pass.hideWho' : 'admin:pass.showWho')}
       </Button>

@@ -1,6 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { gameAddress, isOwnAddress } from '../../app/staff/game-address.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -12,7 +14,7 @@ export function GameLink({ gameId, gameName }: { gameId: number; gameName: strin
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
-  const address = `${window.location.origin}/app/user/game_details/${gameId}`
+  const address = gameAddress(gameId)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -39,6 +41,7 @@ export function GameLink({ gameId, gameName }: { gameId: number; gameName: strin
       <Button icon={<Icon size={18} aria-hidden="true" />} onClick={copy}>
         {t('configuration.copy')}
       </Button>
+      {isOwnAddress() && <Banner tone="warning">{t('configuration.loopback')}</Banner>}
       <div className={styles.code}>
         <QrCode value={address} label={t('configuration.qrCode', { game: gameName })} />
       </div>

@@ -1,11 +1,10 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { gameAddress, isOwnAddress } from '../../../app/staff/game-address.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useAssignedPlayers, useProgress } from '../api.ts'
 import styles from './scenes.module.css'
-
-const loopback = /^(localhost|127\.|\[::1\])/
 
 /** How to come in, and who has: names appear as they join, the newest first. */
 export function JoinScene({ game }: { game: Game }) {
@@ -13,12 +12,11 @@ export function JoinScene({ game }: { game: Game }) {
   const joined = useProgress(game.id).data ?? []
   const assigned = useAssignedPlayers(game.id).data ?? []
   const awaited = Math.max(0, assigned.length - joined.length)
-  const { origin, host } = window.location
-  const address = `${origin}/app/user/game_details/${game.id}`
+  const { host } = window.location
   return (
     <div className={styles.join}>
       <div className={styles.code}>
-        <QrCode value={address} label={t('join.code', { game: game.name })} />
+        <QrCode value={gameAddress(game.id)} label={t('join.code', { game: game.name })} />
       </div>
       <div className={styles.way}>
         <ol className={styles.steps}>
@@ -31,7 +29,7 @@ export function JoinScene({ game }: { game: Game }) {
           <li>{t('join.signIn')}</li>
           <li>{t('join.join', { game: game.name })}</li>
         </ol>
-        {loopback.test(host) && (
+        {isOwnAddress() && (
           <p className={styles.caution}>
             <IconWifiOff size={36} aria-hidden="true" />
             {t('join.loopback')}

@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessSheet } from '../../../app/staff/access-sheet.tsx'
+import { isOwnAddress } from '../../../app/staff/game-address.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -37,6 +38,7 @@ export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
           </div>
           <div className={styles.stack}>
             <bdi className={styles.address}>{address}</bdi>
+            {isOwnAddress() && <Banner tone="warning">{t('admin:configuration.loopback')}</Banner>}
             {isHost && (
               <Link
                 className={buttonClass('secondary')}

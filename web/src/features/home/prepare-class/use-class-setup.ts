@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
 import type { Access } from '../../../app/staff/access-sheet.tsx'
+import { gameAddress } from '../../../app/staff/game-address.ts'
 import { accessesOf, type CellFault, type ClassFields, faultsOf, professorList } from './class-plan.ts'
 
 /** A list with wrong cells: nothing was made. */
@@ -50,7 +51,7 @@ export function useClassSetup(products: readonly { id: number }[]) {
     void client.invalidateQueries({
       predicate: ({ queryKey }) => /^(games|users)$/.test(String(queryKey[0])),
     })
-    const address = `${window.location.origin}/app/user/game_details/${game.id}`
+    const address = gameAddress(game.id)
     return {
       gameId: game.id,
       gameName: game.name,
