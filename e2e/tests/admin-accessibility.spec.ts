@@ -71,7 +71,7 @@ for (const view of views)
     await check('the times of the next passage')
     await page.keyboard.press('Escape')
 
-    await page.goto(`/app/admin/games?game=${room.gameId}&tab=expert`)
+    await page.goto(`/app/admin/games?game=${room.gameId}&tab=expert&columns=username,round,valeurSociete`)
     await page.getByRole('button', { name: /\(\d+\/\d+\)/ }).click()
     await check('the choice of columns')
 
