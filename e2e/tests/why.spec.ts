@@ -71,10 +71,13 @@ test('a word of the trade is explained where it stands, and all of them on one p
   await expect(page.getByRole('note')).toContainText('Mood of the workers, from 0 to 100')
 
   await page.goto('/app/user/game-accounting-balance-sheet')
-  await page.getByRole('button', { name: 'Working capital (FRNG)' }).click()
+  await page.getByRole('button', { name: 'Working capital (FRNG)', exact: true }).click()
   await expect(page.getByRole('note')).toContainText('Lasting resources, less lasting assets')
-  await page.getByRole('button', { name: /Why: Total assets/ }).click()
   const panel = page.getByRole('dialog')
+  await page.getByRole('button', { name: /Working capital \(FRNG\), Over the quarters/ }).click()
+  await expect(panel.getByRole('table', { name: 'Over the quarters' }).getByRole('row')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Why: Total assets/ }).click()
   await expect(panel.getByRole('heading', { name: 'What it is' })).toBeVisible()
   await panel.getByRole('link', { name: 'The whole glossary' }).click()
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   BalanceSheet,
   DueLine,
@@ -14,13 +14,12 @@ type Answers = Record<'sig' | 'income' | 'value' | 'cash', StatementLine[]> & {
   journal: JournalEntry[]
 }
 
-/** One statement at the end of a round; `undefined` waits until the round is known. */
-export const useStatement = <K extends StatementKind>(
+export const statementQuery = <K extends StatementKind>(
   kind: K,
   companyId: number,
   roundNb: number | undefined,
 ) =>
-  useQuery({
+  queryOptions({
     queryKey: ['getStatement', companyId, kind, roundNb],
     // The contract answers a union; the kind asked for says which of its members.
     queryFn: ({ signal }) =>
@@ -31,3 +30,10 @@ export const useStatement = <K extends StatementKind>(
       }) as Promise<Answers[K]>,
     enabled: roundNb !== undefined,
   })
+
+/** One statement at the end of a round; `undefined` waits until the round is known. */
+export const useStatement = <K extends StatementKind>(
+  kind: K,
+  companyId: number,
+  roundNb: number | undefined,
+) => useQuery(statementQuery(kind, companyId, roundNb))

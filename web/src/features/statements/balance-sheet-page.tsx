@@ -41,7 +41,7 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
                 <Liabilities sheet={data} />
               </div>
             </Card>
-            <FunctionalCard sheet={data} quarter={quarter} />
+            <FunctionalCard sheet={data} quarter={quarter} companyId={companyId} />
             {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
           </div>
         )}

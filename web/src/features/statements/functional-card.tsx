@@ -1,12 +1,14 @@
 import type { BalanceSheet } from '@trimestre/contract/statements'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TermWord } from '../../app/glossary/term-word.tsx'
 import type { Term } from '../../app/glossary/terms.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
-import { functionalBalance } from './functional-balance.ts'
+import { type FunctionalCode, functionalBalance } from './functional-balance.ts'
 import styles from './sig-page.module.css'
 
 const termOf = {
@@ -22,13 +24,18 @@ const termOf = {
   tresorerieActive: 'cash',
   concoursBancaires: 'overdraft',
   tresorerieNette: 'netCash',
-} as const satisfies Record<ReturnType<typeof functionalBalance>[number]['code'], Term>
+} as const satisfies Record<FunctionalCode, Term>
 
 const signs = { total: '=', plus: '+', minus: '\u2212' }
 
+const FunctionalHistory = lazy(() => import('./functional-history.tsx'))
+
+type Props = { sheet: BalanceSheet; quarter: number; companyId: number }
+
 /** Working capital, its requirement and net cash: whether what lasts pays for what turns. */
-export function FunctionalCard({ sheet, quarter }: { sheet: BalanceSheet; quarter: number }) {
+export function FunctionalCard({ sheet, quarter, companyId }: Props) {
   const { t } = useTranslation('player')
+  const [opened, setOpened] = useState<FunctionalCode | null>(null)
   return (
     <Card title={t('functional.title')} subtitle={t('functional.lead')} flush>
       <PlainTable className={styles.table} caption={t('functional.caption', { quarter })}>
@@ -48,12 +55,48 @@ export function FunctionalCard({ sheet, quarter }: { sheet: BalanceSheet; quarte
                 <TermWord term={termOf[code]}>{t(`functional.${code}`)}</TermWord>
               </th>
               <td>
-                <Figure value={amount} kind="price" />
+                <LineAmount
+                  name={t(`functional.${code}`)}
+                  amount={amount}
+                  onOpen={quarter > 0 ? () => setOpened(code) : null}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </PlainTable>
+      {opened && (
+        <Suspense>
+          <FunctionalHistory
+            code={opened}
+            companyId={companyId}
+            quarter={quarter}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </Card>
+  )
+}
+
+type AmountProps = { name: string; amount: number; onOpen: (() => void) | null }
+
+/** The amount of a line; after a quarter it opens its course. */
+function LineAmount({ name, amount, onOpen }: AmountProps) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  const figure = <Figure value={amount} kind="price" />
+  if (!onOpen) return figure
+  return (
+    <button
+      type="button"
+      className={styles.amount}
+      aria-haspopup="dialog"
+      aria-label={`${format.price(amount)} – ${name}, ${t('why.history')}`}
+      title={t('why.history')}
+      onClick={onOpen}
+    >
+      {figure}
+    </button>
   )
 }

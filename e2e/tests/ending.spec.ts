@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { decide, joinClass, openClass } from './class.ts'
+import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
+
+const quarterCount = 4
+
+test('the end of a game has its podium, one’s own story and curve, and all results as a file', async ({
+  browser,
+  request,
+}) => {
+  const { gameId, name, admin } = await openClass(request, 'Partie jouée', ['fin1', 'fin2'])
+  const students = [await joinClass(request, gameId, 'fin1'), await joinClass(request, gameId, 'fin2')]
+  for (let quarter = 1; quarter <= quarterCount; quarter += 1) {
+    for (const [index, student] of students.entries())
+      await decide(student, gameId, 'ventes', { prixVente: 46 + 3 * index + quarter })
+    await admin('post', `/api/v1/rounds/pass0/${gameId}`, [])
+  }
+
+  const page = await signIn(browser, 'fin1')
+  await enterGame(page, name)
+  await expect(page.getByText(/Your final rank: [12] of 2/)).toBeVisible()
+  const winners = page.getByRole('region', { name: 'The podium' }).getByRole('listitem')
+  await expect(winners).toHaveCount(2)
+  const ranking = page.getByRole('table', { name: /ranked/ }).getByRole('row')
+  const best = (await ranking.nth(1).getByRole('cell').last().textContent()) ?? 'no value'
+  await expect(winners.first()).toContainText(best)
+  await expect(winners.first()).toContainText('Place 1')
+  const story = page.getByRole('region', { name: 'Your story' })
+  await expect(story).toContainText(/Your net value went from .+ in quarter 1 to .+ in quarter 4\./)
+  await expect(story).toContainText(/In all, you sold [\d,]+ units/)
+
+  await page.getByRole('combobox', { name: 'Figure' }).selectOption({ label: 'Rank' })
+  const curve = page.getByRole('region', { name: 'Your path' }).getByRole('table', { name: 'Rank' })
+  await expect(curve.getByRole('row')).toHaveCount(quarterCount + 1)
+
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my results (CSV)' }).click()
+  const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(quarterCount + 1)
+  expect(lines[0]?.split(',').length).toBeGreaterThan(60)
+
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate(wanted => {
+      document.documentElement.dataset.mantineColorScheme = wanted
+    }, scheme)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze()
+    expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  }
+  await page.context().close()
+})
