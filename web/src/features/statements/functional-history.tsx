@@ -8,6 +8,7 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { statementQuery } from './api.ts'
 import { type FunctionalCode, functionalBalance } from './functional-balance.ts'
+import styles from './functional-history.module.css'
 
 type Props = { code: FunctionalCode; companyId: number; quarter: number; onClose(): void }
 
@@ -26,17 +27,19 @@ export default function FunctionalHistory({ code, companyId, quarter, onClose }:
   })
   return (
     <ContentDialog onClose={onClose} title={t(`functional.${code}`)} size={560}>
-      {failed ? (
-        <ErrorCard
-          title={t('statements.loadFailed')}
-          reason={errorText(t, failed.error)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : points.length < quarters.length ? (
-        <SkeletonStack shapes={[{ height: 180 }, { height: 120 }]} />
-      ) : (
-        <HistoryChart caption={t('why.history')} kind="price" points={points} current={quarter} />
-      )}
+      <div className={styles.history}>
+        {failed ? (
+          <ErrorCard
+            title={t('statements.loadFailed')}
+            reason={errorText(t, failed.error)}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : points.length < quarters.length ? (
+          <SkeletonStack shapes={[{ height: 180 }, { height: 120 }]} />
+        ) : (
+          <HistoryChart caption={t('why.history')} kind="price" points={points} current={quarter} />
+        )}
+      </div>
     </ContentDialog>
   )
 }
