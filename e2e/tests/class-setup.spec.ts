@@ -135,9 +135,12 @@ test('an administrator opens a game that was given to him, and keeps the accesse
   request: own,
 }) => {
   const root = await caller(own, 'superadmin')
-  const body = { name: 'Groupe B', private: true, admins: ['admin'] }
+  const username = 'anim.groupe.b'
+  const email = `${username}@ecole.example.fr`
+  await root('post', '/api/v1/users', { username, email, password: username, age: 40, role: 'ROLE_ADMIN' })
+  const body = { name: 'Groupe B', private: true, admins: [username] }
   const { id: gameId } = await root('post', '/api/v1/game', body)
-  const page = await signIn(browser, 'admin')
+  const page = await signIn(browser, username)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Prepare a class' }).click()
   const form = page.getByRole('dialog', { name: 'Prepare a class' })

@@ -1,24 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-
-type Method = 'get' | 'post' | 'put'
-type Send = <T = { id: number }>(method: Method, path: string, data?: object) => Promise<T>
-
-/** A person who calls the product without a browser. */
-async function signInWithout(request: APIRequestContext, username: string): Promise<Send> {
-  const signedIn = await request.post('/api/login', { data: { username, password: username } })
-  expect(signedIn.ok(), username).toBe(true)
-  const { token } = await signedIn.json()
-  return async (method, path, data) => {
-    const answer = await request[method](path, { data, headers: { authorization: `Bearer ${token}` } })
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-    return answer.json()
-  }
-}
+import type { APIRequestContext } from '@playwright/test'
+import { type Call, caller } from './caller.ts'
 
 export type Classroom = {
   gameId: number
   name: string
-  administrator: Send
+  administrator: Call
   /** Usernames of those who have a company, in the order in which they joined. */
   players: string[]
   pass(): Promise<void>
@@ -31,7 +17,7 @@ type Plan = { name: string; prefix: string; companies: number; onlyInvited?: num
 /** A private game of `admin` with as many companies as wanted, and some players who are only invited. */
 export async function aClassroom(request: APIRequestContext, plan: Plan): Promise<Classroom> {
   const { name, prefix, companies, onlyInvited = 0, quarters = 4 } = plan
-  const root = await signInWithout(request, 'superadmin')
+  const root = await caller(request, 'superadmin')
   const [product] = await root<{ id: number }[]>('get', '/api/v1/products')
   const body = {
     name,
@@ -54,13 +40,13 @@ export async function aClassroom(request: APIRequestContext, plan: Plan): Promis
       role: 'ROLE_USER',
     })),
   )
-  const administrator = await signInWithout(request, 'admin')
+  const administrator = await caller(request, 'admin')
   await administrator('post', `/api/v1/invit/game/${gameId}`, users)
   const players = usernames.slice(0, companies)
-  const sends = await inOrder(players, async username => {
-    const send = await signInWithout(request, username)
-    const { id } = await send('post', '/api/v1/companies', { game: gameId })
-    return { send, companyId: id }
+  const students = await inOrder(players, async username => {
+    const call = await caller(request, username)
+    const { id } = await call('post', '/api/v1/companies', { game: gameId })
+    return { call, companyId: id }
   })
   return {
     gameId,
@@ -72,9 +58,9 @@ export async function aClassroom(request: APIRequestContext, plan: Plan): Promis
     },
     async decide(count, draft = false) {
       const round = await administrator('get', `/api/v1/rounds/actif/${gameId}`)
-      await inOrder(sends.slice(0, count), ({ send, companyId }, index) => {
+      await inOrder(students.slice(0, count), ({ call, companyId }, index) => {
         const path = `/api/v1/decisions/game/${round.id}/criteria/ventes/company/${companyId}`
-        return send('put', path, { decisions: { prixVente: 40 + index * 0.5 }, draft })
+        return call('put', path, { decisions: { prixVente: 40 + index * 0.5 }, draft })
       })
     },
   }

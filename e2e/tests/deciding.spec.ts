@@ -1,24 +1,14 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
+import { aPublicGame } from './public-game.ts'
 
 /** A public game of four quarters that joueur1 has joined, and its id. */
 async function aGame(browser: Browser, request: APIRequestContext, name: string) {
-  const root = await caller(request, 'superadmin')
-  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
-  const administrator = await caller(request, 'admin')
-  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 4 })
+  const game = await aPublicGame(request, name, 4)
   const page = await signIn(browser, 'joueur1')
   await joinGame(page, name)
-  return { id: Number(id), page, administrator }
-}
-
-/** Who has decided, as the professor reads it. */
-async function progressOf(request: APIRequestContext, id: number): Promise<{ locked: boolean }[]> {
-  const signedIn = await request.post('/api/login', { data: { username: 'admin', password: 'admin' } })
-  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` }
-  return (await request.get(`/api/v1/games/${id}/progress`, { headers })).json()
+  return { ...game, page }
 }
 
 async function type(page: Page, label: string, value: string): Promise<void> {
@@ -33,10 +23,11 @@ test('a finished player can change nothing until « Change », and the professor
   browser,
   request,
 }) => {
-  const { id, page } = await aGame(browser, request, 'Partie terminée')
+  const { id, page, administrator } = await aGame(browser, request, 'Partie terminée')
   await page.getByRole('button', { name: 'I have finished my decisions' }).click()
   await expect(page.getByText('Decisions finished')).toBeVisible()
-  expect((await progressOf(request, id))[0]?.locked).toBe(true)
+  const [progress] = await administrator<{ locked: boolean }[]>('get', `/api/v1/games/${id}/progress`)
+  expect(progress?.locked).toBe(true)
 
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('textbox', { name: 'Selling price' })).toHaveAttribute('readonly')

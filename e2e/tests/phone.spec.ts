@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { caller } from './caller.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { choicesOf } from './player.ts'
+import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 
 // Whole quarters with the thumb: a phone-sized screen, taps only, each screen reached as a player reaches it.
@@ -30,14 +30,6 @@ async function phoneOf(browser: Browser, username: string, locale: string): Prom
   await page.locator('button[type=submit]').tap()
   await expect(page).toHaveURL(/\/app\/user\/games/)
   return { page, says }
-}
-
-async function aPublicGame(request: APIRequestContext, name: string) {
-  const root = await caller(request, 'superadmin')
-  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
-  const administrator = await caller(request, 'admin')
-  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 3 })
-  return { id: Number(id), pass: () => administrator('post', `/api/v1/rounds/pass0/${id}`, {}) }
 }
 
 async function join({ page, says }: Phone, name: string): Promise<void> {
@@ -93,7 +85,7 @@ for (const { locale, direction, username, quarters } of [
 ])
   test(`${quarters} quarters are played on a phone, ${locale}`, async ({ browser, request }) => {
     const name = `Partie de poche ${locale}`
-    const game = await aPublicGame(request, name)
+    const game = await aPublicGame(request, name, 3)
     const phone = await phoneOf(browser, username, locale)
     await expect(phone.page.locator('html')).toHaveAttribute('dir', direction)
     await join(phone, name)

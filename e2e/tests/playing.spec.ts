@@ -1,22 +1,13 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { caller } from './caller.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './people.ts'
 import { choicesOf, joinGame } from './player.ts'
-
-/** A public game of four quarters where every decision is open, and how to pass its quarter. */
-async function aGame(request: APIRequestContext, name: string) {
-  const root = await caller(request, 'superadmin')
-  const { id } = await root('post', '/api/v1/game', { name, private: false, admins: ['admin'] })
-  const administrator = await caller(request, 'admin')
-  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 3 })
-  return { pass: () => administrator('post', `/api/v1/rounds/pass0/${id}`, {}) }
-}
+import { aPublicGame } from './public-game.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('a quarter is played, and its results read, with the keyboard alone', async ({ browser, request }) => {
-  const game = await aGame(request, 'Partie sans souris')
+  const game = await aPublicGame(request, 'Partie sans souris', 3)
   const page = await signIn(browser, 'joueur3')
   await joinGame(page, 'Partie sans souris')
   const main = page.getByRole('main')
@@ -55,7 +46,7 @@ test('a quarter that passes while a player types loses nothing, and plays only w
   browser,
   request,
 }) => {
-  const game = await aGame(request, 'Partie surprise')
+  const game = await aPublicGame(request, 'Partie surprise', 3)
   const page = await signIn(browser, 'joueur4')
   await joinGame(page, 'Partie surprise')
   await page.goto('/app/user/game-retail-price')

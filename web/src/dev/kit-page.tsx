@@ -10,6 +10,7 @@ import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitForms } from './kit-forms.tsx'
+import { KitMore } from './kit-more.tsx'
 import { KitStates, KitThemes } from './kit-states.tsx'
 
 /** Every component in its states, for developers and for screenshots; absent from the built product. */
@@ -37,6 +38,7 @@ export function KitPage() {
           <KitForms />
           <KitFeedback />
           <KitData />
+          <KitMore />
         </main>
         <Snackbars />
       </MantineProvider>

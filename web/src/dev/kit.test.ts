@@ -21,6 +21,7 @@ const parts = [
   '../ui/table/table-parts.tsx',
   '../ui/table/table-states.tsx',
   '../ui/table/table-toolbar.tsx',
+  '../ui/when-seen.tsx',
 ]
 
 test('the kit shows every component of the design system', () => {

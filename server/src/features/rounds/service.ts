@@ -44,19 +44,15 @@ export function createPassService(
   const queues = new Map<number, Promise<unknown>>()
   const clicks = createClicks()
 
-  async function passNow(wish: PassWish, lastOnArrival: number): Promise<PassOutcome> {
+  async function passNow(wish: PassWish, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
-    // Naming the round costs nothing; without it, what arrived before the answer meant the same quarter.
-    const settles = opensNext && wish.expected === undefined
-    const settleMs = settles ? settleMilliseconds : 0
     const outcome = await runner
       .pass({ gameId, expected, opensNext, settleMs, act: currentAct() })
       .catch(error => {
         logFault(context.log, gameId, expected, error)
         throw error
       })
-    if (settles) await clicks.settle(gameId)
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
     logPass(context.log, gameId, 'click', outcome)
     return outcome
@@ -75,6 +71,12 @@ export function createPassService(
     return due
   }
 
+  /** Naming the round costs nothing; without it, what arrived before the answer meant the same quarter. */
+  async function passWish(wish: PassWish, settleMs: number): Promise<PassOutcome> {
+    const last = wish.expected ?? (await readLastRound(context, wish))
+    return inTurn(wish.gameId, () => passNow(wish, last, settleMs))
+  }
+
   /** Waiting here rather than at the database's lock leaves its connections to other games. */
   async function inTurn<T>(gameId: number, work: () => Promise<T>): Promise<T> {
     const before = queues.get(gameId) ?? Promise.resolve()
@@ -90,9 +92,16 @@ export function createPassService(
 
   return {
     async pass(wish) {
-      if (wish.expected === undefined) clicks.add(wish.gameId)
-      const last = wish.expected ?? (await readLastRound(context, wish))
-      return inTurn(wish.gameId, () => passNow(wish, last))
+      const { gameId, expected, opensNext, arrivedAt } = wish
+      if (expected !== undefined || !opensNext) return passWish(wish, 0)
+      const burst = clicks.join(gameId, arrivedAt)
+      try {
+        return await passWish({ ...wish, arrivedAt: burst.startedAt }, settleMilliseconds)
+      } finally {
+        // Also a refused one: those that come while it waits were meant like it.
+        await clicks.settle(burst)
+        clicks.leave(gameId, burst)
+      }
     },
     passDue: (gameId, now) => inTurn(gameId, () => passDueNow(gameId, now)),
     warmUp: () => runner.warmUp(),

@@ -1,0 +1,104 @@
+import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { HistoryChart } from '../ui/chart/history-chart.tsx'
+import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
+import { HelpTopics } from '../ui/help-topics.tsx'
+import { IconChoice } from '../ui/icon-choice.tsx'
+import { PagedTable } from '../ui/table/paged-table.tsx'
+import { ToolbarSelect } from '../ui/table/toolbar-select.tsx'
+
+const acts = Array.from({ length: 23 }, (_, index) => ({
+  id: index + 1,
+  text: `Trimestre ${index + 1} passé`,
+}))
+
+/** What explains figures, and what helps to choose. */
+export function KitMore() {
+  const [icon, setIcon] = useState('')
+  const [kind, setKind] = useState<'all' | 'own'>('all')
+  const [page, setPage] = useState(0)
+  const [size, setSize] = useState(5)
+  return (
+    <>
+      <Card title="Trésorerie du trimestre 2">
+        <WaterfallTable
+          caption="Trésorerie du trimestre 2"
+          kind="amount"
+          steps={[
+            { key: 'ouverture', label: 'Ouverture', value: 10_000, total: true },
+            { key: 'ventes', label: 'Ventes au comptant', value: 42_500 },
+            { key: 'salaires', label: 'Salaires', value: -38_200 },
+            { key: 'cloture', label: 'Clôture', value: 14_300, total: true },
+          ]}
+        />
+      </Card>
+      <Card title="Part de marché au fil des trimestres">
+        <HistoryChart
+          caption="Part de marché"
+          kind="percent"
+          current={2}
+          points={[
+            { quarter: 1, value: 6.2 },
+            { quarter: 2, value: 7.5 },
+            { quarter: 3, value: 7.1 },
+          ]}
+        />
+      </Card>
+      <Card title="Explications">
+        <HelpTopics
+          initial="what"
+          topics={[
+            {
+              key: 'what',
+              icon: IconHelpCircle,
+              title: 'De quoi s’agit-il ?',
+              label: 'Prix de vente : de quoi s’agit-il ?',
+              text: 'Le prix payé par le client pour une unité.',
+            },
+            {
+              key: 'advice',
+              icon: IconBulb,
+              title: 'Conseil',
+              label: 'Prix de vente : conseil',
+              text: 'Comparez-le au prix moyen du marché.',
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Icône">
+        <IconChoice
+          legend="Icône du menu"
+          value={icon}
+          onChange={setIcon}
+          nameOf={name => name}
+          noneLabel="Aucune"
+        />
+      </Card>
+      <Card title="Journal" flush>
+        <ToolbarSelect
+          label="Actes"
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'all', label: 'Tous' },
+            { value: 'own', label: 'Les miens' },
+          ]}
+        />
+        <PagedTable
+          caption="Journal"
+          columns={[{ id: 'text', header: 'Acte', value: row => row.text }]}
+          rows={acts.slice(page * size, (page + 1) * size)}
+          rowId={row => row.id}
+          empty={null}
+          page={page}
+          size={size}
+          total={acts.length}
+          sizes={[5, 10]}
+          onPage={setPage}
+          onSize={setSize}
+        />
+      </Card>
+    </>
+  )
+}
