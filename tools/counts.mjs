@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count failures: the tests that failed */
 
 /**
  * Counts of vitest's JSON report. A file that could not even be loaded has no failed test: it counts as one.
@@ -28,6 +28,37 @@ export function countVitest(report, exitCode) {
 export function countPlaywright(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   return withRunner({ passed: expected + flaky, failed: unexpected }, exitCode)
+}
+
+/**
+ * The failed tests of vitest's JSON report, by file and full name.
+ * @param {any} report undefined when there is none
+ * @returns {string[]}
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? [])
+    .filter((/** @type {any} */ file) => file.status === 'failed')
+    .flatMap((/** @type {any} */ file) => {
+      const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+      return failed.length > 0
+        ? failed.map((/** @type {any} */ test) => `${file.name}: ${test.fullName}`)
+        : [file.name]
+    })
+}
+
+/**
+ * The failed tests of Playwright's JSON report, by file and title.
+ * @param {any} report undefined when there is none
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright(report) {
+  const ofSuite = (/** @type {any} */ suite) => [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(ofSuite),
+  ]
+  return (report?.suites ?? []).flatMap(ofSuite)
 }
 
 /**

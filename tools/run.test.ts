@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countLine, countPlaywright, countVitest, sum } from './counts.mjs'
+import {
+  countLine,
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+} from './counts.mjs'
 import { installStamp, isInstalled } from './install.mjs'
 import { root } from './machine.mjs'
 import { inParallel } from './processes.mjs'
@@ -69,6 +76,30 @@ test('the pages are built again when a source changes, and not when only its tim
   expect(fingerprint(folder, ['web', 'absent'])).toBe(before)
   write('page.tsx', 'two')
   expect(fingerprint(folder, ['web', 'absent'])).not.toBe(before)
+})
+
+test('failed tests are named, and files that could not be loaded', () => {
+  const vitest = {
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'one' }] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'two' },
+          { status: 'failed', fullName: 'three' },
+        ],
+      },
+      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  }
+  expect(failuresOfVitest(vitest)).toEqual(['b.test.ts: three', 'c.test.ts'])
+  const good = { file: 'd.spec.ts', title: 'four', ok: true }
+  const bad = { file: 'd.spec.ts', title: 'five', ok: false }
+  const inGroup = { file: 'd.spec.ts', title: 'six', ok: false }
+  const playwright = { suites: [{ specs: [good, bad], suites: [{ specs: [inGroup] }] }] }
+  expect(failuresOfPlaywright(playwright)).toEqual(['d.spec.ts: five', 'd.spec.ts: six'])
+  expect([...failuresOfVitest(undefined), ...failuresOfPlaywright(undefined)]).toEqual([])
 })
 
 test('tests are counted from the reports of both runners', () => {

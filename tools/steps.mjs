@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { countPlaywright, countVitest } from './counts.mjs'
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
 import { inParallel, runInForeground, runQuietly } from './processes.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
@@ -79,7 +79,8 @@ async function runVitest(filter) {
   const report = freshReport('vitest.json')
   const args = ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runInForeground(runtimePath(), [toolScript('vitest', 'vitest'), ...args])
-  return countVitest(readReport(report), code)
+  const told = readReport(report)
+  return { ...countVitest(told, code), failures: failuresOfVitest(told) }
 }
 
 async function runPlaywright() {
@@ -94,7 +95,8 @@ async function runPlaywright() {
   const code = await runInForeground(runtimePath(), [toolScript('@playwright/test', 'playwright'), ...args], {
     env,
   })
-  return countPlaywright(readReport(report), code)
+  const told = readReport(report)
+  return { ...countPlaywright(told, code), failures: failuresOfPlaywright(told) }
 }
 
 /** @param {boolean} hasPassed */
