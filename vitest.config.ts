@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const folders = ['engine', 'contract', 'server', 'web', 'tools']
+const folders = ['engine', 'contract', 'server', 'web', 'bench', 'tools']
 
 /** Tests through HTTP on a real database: they run once on the product's own server and once on one over TCP. */
 const api = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
