@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { row, signIn } from './people.ts'
+import { found, row, signIn } from './people.ts'
 
 const gameName = 'Promotion du matin'
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 /** Opens a dialog from the row of the game. */
 async function open(action: RegExp, name = gameName): Promise<Locator> {
   await page.goto('/app/admin/games')
-  await row(page, name).getByRole('button', { name: action }).click()
+  await (await found(page, name)).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
   return dialog
@@ -233,7 +233,7 @@ test('a copy is another game at its first quarter, without players', async () =>
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
   await name.fill("Promotion de l'après-midi")
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
-  const copy = row(page, "Promotion de l'après-midi")
+  const copy = await found(page, "Promotion de l'après-midi")
   await expect(copy).toContainText('Q1/6')
   await expect(copy).toContainText('no company yet')
 })
@@ -253,7 +253,8 @@ test('a game that is not configured says so, and its passing is refused', async 
 test('the demonstration, and it alone, is put back after a warning', async () => {
   const demo = 'Les vélos du Rhône'
   await page.goto('/app/admin/games')
-  await expect(page.getByRole('button', { name: /^Put back/ })).toHaveCount(1)
+  await expect(row(page, gameName)).toBeVisible()
+  await expect(row(page, gameName).getByRole('button', { name: /^Put back/ })).toHaveCount(0)
   const passed = await open(/^Passer Trimestre/, demo)
   await passed.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, demo)).toContainText('Q6/8')

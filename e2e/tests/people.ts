@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** A person at a browser of their own, signed in. */
 export async function signIn(browser: Browser, username: string, password = username): Promise<Page> {
@@ -15,3 +15,9 @@ export async function signIn(browser: Browser, username: string, password = user
 
 /** The row of a table that holds this text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** The row that holds this text, on whatever page of the table it was: the others are filtered out. */
+export async function found(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'Filter' }).fill(text)
+  return row(page, text)
+}

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Call, caller } from './caller.ts'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
+import { found } from './people.ts'
 
 const demo = 'Les vélos du Rhône'
 const played = 'Promotion jouée'
@@ -180,14 +181,16 @@ test('the demonstration is put back to its start by one confirmation', async () 
   const admin = await caller(request, 'admin')
   await admin('post', `/api/v1/rounds/pass0/${before}`, [])
   await keeper.at('games')
-  const own = keeper.row(demo)
-  await expect(own).toContainText('Q6/8')
+  await expect(keeper.row(played)).toBeVisible()
   await expect(keeper.row(played).getByRole('button', { name: /^Put back/ })).toHaveCount(0)
+  const own = await found(page, demo)
+  await expect(own).toContainText('Q6/8')
   const question = await keeper.open(/^Put back/, demo)
   await expect(question).toContainText('All that has happened in it will be erased')
   await confirm(page, question, 'POST', '/api/v1/games/*/reset_demo')
   await expect(page.getByText('Demonstration game put back')).toBeVisible()
   await expect(own).toContainText('Q5/8')
+  await page.getByRole('textbox', { name: 'Filter' }).fill('')
 })
 
 test('a game with results is deleted once its name is typed', async () => {

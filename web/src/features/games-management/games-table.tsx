@@ -43,6 +43,7 @@ export function GamesTable({ games, ...handlers }: Handlers & { games: ReturnTyp
         </EmptyState>
       }
       filterable
+      newestFirst
       manyColumns
       actions={game => actionsOf(t, game, handlers)}
     />

@@ -45,6 +45,7 @@ export function GamesTable({ games, onAction }: Props) {
       failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
       empty={<EmptyState picture="games">{t('admin:myGames.emptyWhy')}</EmptyState>}
       filterable
+      newestFirst
       wrapActions
       actions={game => [
         ...buttons.slice(0, 4).map(button => actionOf(t, button, () => onAction(button.id, game))),

@@ -57,6 +57,7 @@ export function UsersTable(props: Props) {
       failure={users.error ? { reason: errorText(t, users.error), onRetry: users.refetch } : null}
       empty={empty ?? <EmptyState />}
       filterable
+      newestFirst
       toolbar={toolbar}
       actions={actions}
     />

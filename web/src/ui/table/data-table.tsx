@@ -29,6 +29,8 @@ export type DataTableProps<R extends object> = {
   /** Shown when there is no row at all. */
   empty?: ReactNode
   filterable?: boolean
+  /** Until a column sorts, the last row comes first: what was just added is in sight. */
+  newestFirst?: boolean
   /** Row actions stay icons on all but very wide screens. */
   manyColumns?: boolean
   /** Many row actions: their words stand on several lines. */
@@ -53,12 +55,13 @@ const noRows: never[] = []
 
 /** A native table: sorted, filtered and paged in the page. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { columns, rows, rowId, initial = {}, name = '', onPhone = 'cards', sizes = pageSizes } = props
+  const { columns, rows, rowId, newestFirst = false } = props
+  const { initial = {}, name = '', onPhone = 'cards', sizes = pageSizes } = props
   const [state, change] = useTableState(name, initial, sizes)
   const definitions = useMemo(() => columnDefinitions(columns), [columns])
   const asked = useMemo(
-    () => rows && filterByColumns(columns, rows, state.columnFilters),
-    [columns, rows, state.columnFilters],
+    () => rows && filterByColumns(columns, newestFirst ? rows.toReversed() : rows, state.columnFilters),
+    [columns, rows, newestFirst, state.columnFilters],
   )
   const table = useTable({
     features,
