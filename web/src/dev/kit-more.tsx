@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
+import { FactsList } from '../ui/facts-list.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
 import { PagedTable } from '../ui/table/paged-table.tsx'
@@ -42,6 +43,15 @@ export function KitMore() {
             { quarter: 1, value: 6.2 },
             { quarter: 2, value: 7.5 },
             { quarter: 3, value: 7.1 },
+          ]}
+        />
+      </Card>
+      <Card title="Le jeu en quelques faits">
+        <FactsList
+          facts={[
+            ['Trimestres', '8'],
+            ['Phase', 'Croissance'],
+            ['Entreprises', '12'],
           ]}
         />
       </Card>

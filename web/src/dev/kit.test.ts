@@ -8,6 +8,7 @@ const pages = Object.values(
 /** Drawn by the components that the kit shows, never alone. */
 const parts = [
   '../ui/alert-modal.tsx',
+  '../ui/asking-modal.tsx',
   '../ui/chart/chart-drawing.tsx',
   '../ui/chart/chart-legend.tsx',
   '../ui/chart/chart-plot.tsx',

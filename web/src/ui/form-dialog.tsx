@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskingModal } from './asking-modal.tsx'
 import { Button } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { useFormFaults } from './use-form-faults.ts'
-import { useMediaQuery } from './use-media-query.ts'
 
 type Props = {
   opened: boolean
@@ -27,30 +25,18 @@ type Props = {
 export function FormDialog(props: Props) {
   const { opened, onClose, title, onSubmit, submitLabel, submitting, submitDisabled, changed, size } = props
   const { t } = useTranslation()
-  const onPhone = useMediaQuery('(width < 600px)')
-  const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const faults = useFormFaults(form, submits)
-  const close = () => (changed && !submitting ? setAsking(true) : onClose())
   return (
-    <>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={title}
-        size={size ?? 560}
-        fullScreen={onPhone}
-        centered
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-        classNames={{
-          content: styles.content,
-          header: styles.header,
-          title: styles.title,
-          body: styles.body,
-        }}
-        transitionProps={{ transition: 'pop', duration: 150 }}
-      >
+    <AskingModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size ?? 560}
+      changed={changed && !submitting}
+    >
+      {close => (
         <form
           ref={form}
           noValidate
@@ -74,20 +60,7 @@ export function FormDialog(props: Props) {
             </Button>
           </div>
         </form>
-      </Modal>
-      {/* Mounted only now: the Esc that asks must not also answer. */}
-      {asking && (
-        <ConfirmDialog
-          opened
-          onClose={() => setAsking(false)}
-          title={t('ui.leaveTitle')}
-          onConfirm={onClose}
-          failureText={String}
-          destructive
-        >
-          {t('ui.leaveBody')}
-        </ConfirmDialog>
       )}
-    </>
+    </AskingModal>
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { effectText } from './effect-text.ts'
 import { type EffectFields, type EventFields, emptyEffect, operations } from './event-fields.ts'
@@ -113,13 +114,8 @@ function EffectValue({ form, rules, index }: Form & { rules: Rules; index: numbe
   const format = useFormat()
   const effect = useWatch({ control: form.control, name: `effects.${index}` }) ?? emptyEffect
   const rule = rules.find(each => each.name === effect.criterion)
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    const { min, max } = boundsOf(form.getValues(`effects.${index}`), rules)
-    const isInside = value >= min && value <= max
-    return isInside || t('ui.between', { min: format.number(min), max: format.number(max) })
-  }
+  const fault = (value: number | null) =>
+    requiredNumber(t, format, value, boundsOf(form.getValues(`effects.${index}`), rules))
   return (
     <Controller
       control={form.control}

@@ -1,8 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { phaseChoices } from '../../ui/phase.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -85,12 +87,9 @@ function Access({ form }: Form) {
 
 function LevelMax({ form }: Form) {
   const { t } = useTranslation(['common', 'super'])
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    if (!Number.isInteger(value)) return t('validation.integer')
-    return (value >= 1 && value <= levelMost) || t('ui.between', { min: 1, max: levelMost })
-  }
+  const format = useFormat()
+  const fault = (value: number | null) =>
+    requiredNumber(t, format, value, { min: 1, max: levelMost, whole: true })
   return (
     <Controller
       control={form.control}

@@ -1,10 +1,9 @@
 import type { Game } from '@trimestre/contract/games'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { type Fact, FactsList } from '../../ui/facts-list.tsx'
 import { QuarterProgress } from '../../ui/progress-bar.tsx'
 import { useProducts } from './api.ts'
-import styles from './game-facts.module.css'
 import { shownQuarter } from './game-state.ts'
 
 const phaseKeys = {
@@ -13,8 +12,6 @@ const phaseKeys = {
   Maturite: 'maturity',
   Declin: 'decline',
 } as const
-
-type Fact = [label: string, value: ReactNode]
 
 /** Product, market phase, level, quarters, teachers, next pass. */
 export function GameFacts({ game }: { game: Game }) {
@@ -36,16 +33,7 @@ export function GameFacts({ game }: { game: Game }) {
     [t('details.teachers'), teachers || unset],
     [t('details.nextPass'), nextPass],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList facts={facts} />
 }
 
 type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]

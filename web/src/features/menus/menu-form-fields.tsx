@@ -2,8 +2,10 @@ import type { Menu } from '@trimestre/contract/catalogue'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../app/catalogue-text.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { IconChoice } from '../../ui/icon-choice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type MenuFields, positionMost } from './menu-fields.ts'
@@ -110,12 +112,9 @@ function Parent({ form, others }: Form & { others: readonly Menu[] }) {
 
 function Position({ form }: Form) {
   const { t } = useTranslation(['common', 'super'])
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    if (!Number.isInteger(value)) return t('validation.integer')
-    return (value >= 0 && value <= positionMost) || t('ui.between', { min: 0, max: positionMost })
-  }
+  const format = useFormat()
+  const fault = (value: number | null) =>
+    requiredNumber(t, format, value, { min: 0, max: positionMost, whole: true })
   return (
     <Controller
       control={form.control}

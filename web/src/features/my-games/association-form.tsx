@@ -12,6 +12,7 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { placeRefusal } from '../../ui/refused-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -122,11 +123,8 @@ function Fields({ form, game, events, quarter }: FieldsProps) {
     value,
     label: index === 0 ? t('admin:events.running', { quarter: value }) : String(value),
   }))
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    return isFrequency(value, max) || t('ui.between', { min: 1, max })
-  }
+  const format = useFormat()
+  const fault = (value: number | null) => requiredNumber(t, format, value, { min: 1, max, whole: true })
   return (
     <div className={styles.fields}>
       <SelectField

@@ -2,7 +2,9 @@ import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { phaseChoices } from '../../ui/phase.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -70,11 +72,10 @@ export function InformationFields({ form, game }: Props) {
 function Quarters({ form, game }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const passed = quartersPassed(game)
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    if (!Number.isInteger(value)) return t('validation.integer')
-    return value >= passed || t('validation.quarters')
+  const format = useFormat()
+  const fault = (value: number | null) => {
+    const isTooFew = value !== null && value < passed
+    return isTooFew ? t('validation.quarters') : requiredNumber(t, format, value, { whole: true })
   }
   return (
     <Controller

@@ -8,6 +8,7 @@ import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
 import { placeRefusal } from '../../ui/refused-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -105,12 +106,7 @@ function MarketNumber({ form, name }: Form & { name: 'evolution' | 'dimension' }
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()
   const { min, max } = bounds[name]
-  const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
-    if (Number.isNaN(value)) return t('validation.number')
-    const isInside = value >= min && value <= max
-    return isInside || t('ui.between', { min: format.number(min), max: format.number(max) })
-  }
+  const fault = (value: number | null) => requiredNumber(t, format, value, { min, max })
   return (
     <Controller
       control={form.control}

@@ -2,7 +2,8 @@ import type { SystemStatus } from '@trimestre/contract/system'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { type Fact, FactsCard } from './facts.tsx'
+import type { Fact } from '../../ui/facts-list.tsx'
+import { FactsCard } from './facts-card.tsx'
 import styles from './system.module.css'
 
 /** What was last backed up, and how to do it. */

@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './dialog.module.css'
+import { useMediaQuery } from './use-media-query.ts'
+
+type Props = {
+  opened: boolean
+  onClose(): void
+  title: string
+  size: number
+  /** Something typed would be lost: asks before closing. */
+  changed?: boolean
+  children(close: () => void): ReactNode
+}
+
+/** The frame of a dialog one types in: full screen on phones, and not closed by mistake. */
+export function AskingModal({ opened, onClose, title, size, changed, children }: Props) {
+  const { t } = useTranslation()
+  const onPhone = useMediaQuery('(width < 600px)')
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (changed ? setAsking(true) : onClose())
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        size={size}
+        fullScreen={onPhone}
+        centered
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+        classNames={{
+          content: styles.content,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+        }}
+        transitionProps={{ transition: 'pop', duration: 150 }}
+      >
+        {children(close)}
+      </Modal>
+      {/* Mounted only now: the Esc that asks must not also answer. */}
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsking(false)}
+          title={t('ui.leaveTitle')}
+          onConfirm={() => {
+            setAsking(false)
+            onClose()
+          }}
+          failureText={String}
+          destructive
+        >
+          {t('ui.leaveBody')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
