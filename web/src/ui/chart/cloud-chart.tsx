@@ -1,15 +1,14 @@
-import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadingDirection } from '../../i18n/i18n.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
 import styles from './cloud-chart.module.css'
 import { type CloudPoint, cloudGeometry } from './cloud-geometry.ts'
-import { chartHeight, chartWidth } from './geometry.ts'
+import { ValueAxis } from './column-parts.tsx'
 import frame from './quarter-chart.module.css'
+import { type Walk, WalkablePlot } from './walkable-plot.tsx'
 
 type Axis = { label: string; text(value: number): string }
 
@@ -74,101 +73,69 @@ export function CloudChart(props: Props) {
 }
 
 function CloudPlot({ title, across, upwards, points, guide }: Props) {
-  const rtl = useReadingDirection() === 'rtl'
-  const { ref, width: place } = useElementSize()
-  const [active, setActive] = useState<number | null>(null)
-  const width = chartWidth(place, 0)
-  const geometry = cloudGeometry(points, width, rtl)
-  const { bubbles } = geometry
-  const lit = active === null ? undefined : bubbles[active]
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setActive(null)
-    const last = bubbles.length - 1
-    const from = active ?? (event.key === 'ArrowRight' ? -1 : bubbles.length)
-    const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(Math.min(last, Math.max(0, next)))
-  }
+  const geometryOf = ({ width, rtl }: Walk) => cloudGeometry(points, width, rtl)
   return (
-    <div ref={ref} className={frame.measure}>
-      <div className={frame.scroll}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
-        <div
-          className={frame.plot}
-          style={{ inlineSize: width }}
-          role="group"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move between points
-          tabIndex={0}
-          aria-label={title}
-          onKeyDown={onKeyDown}
-          onMouseLeave={() => setActive(null)}
-          onBlur={() => setActive(null)}
-        >
-          <svg width={width} height={chartHeight} className={frame.svg} aria-hidden="true">
-            <CloudAxes {...{ geometry, across, upwards, guide, rtl, width }} />
-            {bubbles.map(({ point, cx, cy }, index) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
-              <circle
-                key={point.id}
-                cx={cx}
-                cy={cy}
-                r={point.isOwn ? 9 : 7}
-                className={classNames(
-                  styles.bubble,
-                  point.isOwn && styles.own,
-                  index === active && styles.lit,
-                )}
-                onMouseEnter={() => setActive(index)}
-                onPointerDown={() => setActive(index)}
-              />
-            ))}
-            {bubbles.map(
-              ({ point, cx, cy }) =>
-                point.isOwn && (
-                  <text key={point.id} x={cx} y={cy - 16} textAnchor="middle" className={styles.name}>
-                    {point.name}
-                  </text>
-                ),
-            )}
-          </svg>
-          {lit && <CloudTooltip point={lit.point} at={lit.cx} width={width} {...{ across, upwards }} />}
-        </div>
-      </div>
-    </div>
+    <WalkablePlot
+      label={title}
+      places={points.length}
+      quarters={0}
+      drawing={walk => <CloudDrawing {...walk} geometry={geometryOf(walk)} {...{ across, upwards, guide }} />}
+      tooltip={(active, walk) => {
+        const bubble = geometryOf(walk).bubbles[active]
+        return (
+          bubble && (
+            <CloudTooltip point={bubble.point} at={bubble.cx} width={walk.width} {...{ across, upwards }} />
+          )
+        )
+      }}
+    />
   )
 }
 
-type AxesProps = Pick<Props, 'across' | 'upwards' | 'guide'> & {
-  geometry: ReturnType<typeof cloudGeometry>
-  rtl: boolean
-  width: number
+type DrawingProps = Walk &
+  Pick<Props, 'across' | 'upwards' | 'guide'> & { geometry: ReturnType<typeof cloudGeometry> }
+
+function CloudDrawing({ geometry, active, onPoint, ...axes }: DrawingProps) {
+  const { bubbles } = geometry
+  return (
+    <>
+      <CloudAxes geometry={geometry} {...axes} />
+      {bubbles.map(({ point, cx, cy }, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
+        <circle
+          key={point.id}
+          cx={cx}
+          cy={cy}
+          r={point.isOwn ? 9 : 7}
+          className={classNames(styles.bubble, point.isOwn && styles.own, index === active && styles.lit)}
+          onMouseEnter={() => onPoint(index)}
+          onPointerDown={() => onPoint(index)}
+        />
+      ))}
+      {bubbles.map(
+        ({ point, cx, cy }) =>
+          point.isOwn && (
+            <text key={point.id} x={cx} y={cy - 16} textAnchor="middle" className={styles.name}>
+              {point.name}
+            </text>
+          ),
+      )}
+    </>
+  )
 }
 
-function CloudAxes({ geometry, across, upwards, guide, rtl, width }: AxesProps) {
-  const { plot, xTicks, yTicks } = geometry
+function CloudAxes({
+  geometry,
+  across,
+  upwards,
+  guide,
+  rtl,
+  width,
+}: Omit<DrawingProps, 'active' | 'onPoint'>) {
+  const { plot, xTicks, yTicks, axisAt } = geometry
   return (
     <g className={frame.axes}>
-      {yTicks.map(tick => (
-        <g key={tick.value}>
-          <line
-            x1={plot.left}
-            x2={plot.right}
-            y1={tick.at}
-            y2={tick.at}
-            className={tick.value === 0 ? frame.zero : frame.grid}
-          />
-          <text
-            x={geometry.axisAt}
-            y={tick.at}
-            dy="0.35em"
-            textAnchor={rtl ? 'start' : 'end'}
-            direction="ltr"
-          >
-            {upwards.text(tick.value)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis ticks={yTicks} axisAt={axisAt} plot={plot} rtl={rtl} text={upwards.text} />
       {xTicks.map(tick => (
         <text key={tick.value} x={tick.at} y={plot.bottom + 22} textAnchor="middle" direction="ltr">
           {across.text(tick.value)}

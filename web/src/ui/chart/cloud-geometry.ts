@@ -4,7 +4,7 @@ import { valueScale } from './value-scale.ts'
 /** One bubble; `isOwn` marks the reader's. */
 export type CloudPoint = { id: number; name: string; x: number; y: number; isOwn?: boolean }
 
-const margin = { top: 20, bottom: 56, axis: 72, edge: 24 }
+const margin = { top: 28, bottom: 56, axis: 72, edge: 36 }
 
 /** Places of a cloud of points; from right to left the value axis stands on the right and x grows leftwards. */
 export function cloudGeometry(points: readonly CloudPoint[], width: number, rtl: boolean) {
@@ -20,10 +20,10 @@ export function cloudGeometry(points: readonly CloudPoint[], width: number, rtl:
     xTicks: across.ticks.map(value => ({ value, at: across.place(value) })),
     yTicks: upwards.ticks.map(value => ({ value, at: upwards.place(value) })),
     placeOfX: across.place,
-    /** From left to right as drawn, so that arrows walk through them. */
+    /** In the order of reading, so that arrows walk through them. */
     bubbles: points
       .map(point => ({ point, cx: across.place(point.x), cy: upwards.place(point.y) }))
-      .sort((a, b) => a.cx - b.cx || a.cy - b.cy),
+      .sort((a, b) => (rtl ? b.cx - a.cx : a.cx - b.cx) || a.cy - b.cy),
   }
 }
 

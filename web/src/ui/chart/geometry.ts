@@ -32,7 +32,7 @@ export function chartGeometry(
   const stockLine = smoothPath(placesOf('stock'))
   return {
     ticks: ticks.map(value => ({ value, at: y(value) })),
-    plot: { start: left, end: right, zero, bottom: chartHeight - margin.bottom },
+    plot: { left, right, zero, bottom: chartHeight - margin.bottom },
     axisAt: rtl ? width - margin.axis + 10 : margin.axis - 10,
     columns: points.map((point, index) => ({
       point,

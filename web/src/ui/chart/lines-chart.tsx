@@ -1,16 +1,14 @@
-import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadingDirection } from '../../i18n/i18n.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Figure } from '../figure.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
-import { chartHeight, chartWidth } from './geometry.ts'
 import styles from './lines-chart.module.css'
 import { LinesDrawing } from './lines-drawing.tsx'
 import { type ChartLine, linesGeometry } from './lines-geometry.ts'
 import frame from './quarter-chart.module.css'
+import { type Walk, WalkablePlot } from './walkable-plot.tsx'
 
 /** `lines` up to eight: more could not be told apart. Amounts in BA. */
 type Props = { title: string; quarters: readonly number[]; lines: readonly ChartLine[] }
@@ -61,62 +59,27 @@ function LineSample() {
   )
 }
 
-/** The drawing in its scrolling place; hover, tap or arrows show the values of a quarter. */
+/** The drawing of the lines; hover, tap or arrows show the values of a quarter. */
 function LinesPlot({ quarters, lines }: Omit<Props, 'title'>) {
   const { t } = useTranslation()
-  const rtl = useReadingDirection() === 'rtl'
-  const { ref, width: place } = useElementSize()
-  const [active, setActive] = useState<number | null>(null)
-  const width = chartWidth(place, quarters.length)
-  const geometry = linesGeometry(lines, quarters.length, width, rtl)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setActive(null)
-    const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
-    const backward = rtl ? 'ArrowRight' : 'ArrowLeft'
-    const last = quarters.length - 1
-    const from = active ?? (event.key === forward ? -1 : quarters.length)
-    const next = { [forward]: from + 1, [backward]: from - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(Math.min(last, Math.max(0, next)))
-  }
-  const column = active === null ? undefined : geometry.columns[active]
+  const geometryOf = ({ width, rtl }: Walk) => linesGeometry(lines, quarters.length, width, rtl)
   return (
-    <div ref={ref} className={frame.measure}>
-      <div className={frame.scroll}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
-        <div
-          className={frame.plot}
-          style={{ inlineSize: width }}
-          role="group"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move between quarters
-          tabIndex={0}
-          aria-label={t('chart.region')}
-          onKeyDown={onKeyDown}
-          onMouseLeave={() => setActive(null)}
-          onBlur={() => setActive(null)}
-        >
-          <svg width={width} height={chartHeight} className={frame.svg} aria-hidden="true">
-            <LinesDrawing
-              geometry={geometry}
-              quarters={quarters}
-              active={active}
-              rtl={rtl}
-              onPoint={setActive}
-            />
-          </svg>
-          {column && active !== null && (
-            <ValuesTip
-              quarter={quarters[active]}
-              lines={lines}
-              index={active}
-              at={column.centre}
-              width={width}
-            />
-          )}
-        </div>
-      </div>
-    </div>
+    <WalkablePlot
+      label={t('chart.region')}
+      places={quarters.length}
+      quarters={quarters.length}
+      opensAtEnd
+      drawing={walk => <LinesDrawing {...walk} geometry={geometryOf(walk)} quarters={quarters} />}
+      tooltip={(active, walk) => (
+        <ValuesTip
+          quarter={quarters[active]}
+          lines={lines}
+          index={active}
+          at={geometryOf(walk).columns[active]?.centre ?? 0}
+          width={walk.width}
+        />
+      )}
+    />
   )
 }
 
