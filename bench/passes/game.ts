@@ -1,0 +1,71 @@
+import { decisionItems } from '@trimestre/engine'
+import { checkRows, type RowContents } from './check-rows.ts'
+import type { Playground } from './playground.ts'
+
+/** A game in a playground: its rounds so far, and a company whose results show that a quarter is readable. */
+export type BenchGame = { id: number; companyCount: number; companyId: number; roundNb: number }
+
+/** Quarters that a game is planned for, the most that the product allows. */
+export const quartersMax = 100
+
+/** A game of the highest level with players who all joined; its first quarter is open. */
+export async function createGame(playground: Playground, companyCount: number): Promise<BenchGame> {
+  const { call, database } = playground
+  const { id } = await call('createGame', {
+    body: { name: 'Bench', nbTurns: quartersMax, phase: 'Croissance' },
+  })
+  await call('configureGame', { params: { id }, body: { nbTurns: quartersMax, levelGame: 4 } })
+  const { rows } = await database.query<{ id: number }>(
+    `with players as (
+       insert into users (username, email, password_hash, image, role)
+       select format('bench-%s-%s', $1::int, n), format('bench-%s-%s@example.org', $1::int, n), '-',
+         '/avatars/girl-1.svg', 'ROLE_USER'
+       from generate_series(1, $2::int) n returning id)
+     insert into companies (game_id, user_id) select $1::int, id from players returning id`,
+    [id, companyCount],
+  )
+  const game = { id, companyCount, companyId: rows[0]?.id ?? 0, roundNb: 2 }
+  await saveDecisions(playground, game)
+  return game
+}
+
+/** Every player saves every area that was open to them, with prices and production of their own. */
+export async function saveDecisions({ database }: Playground, game: BenchGame): Promise<void> {
+  const areas: Record<string, Record<string, number>> = {}
+  for (const item of decisionItems) {
+    areas[item.menu] = { ...areas[item.menu], [item.key]: item.default }
+  }
+  await database.query(
+    `insert into saved_decisions (company_id, round_id, area, draft, values)
+     select c.id, r.id, area.key, false, case area.key
+       when 'ventes' then area.value || jsonb_build_object('prixVente', 46 + c.id % 9)
+       when 'production' then area.value || jsonb_build_object('quantiteProduction', 2400 + c.id % 7 * 100)
+       else area.value end
+     from companies c join rounds r on r.game_id = c.game_id and r.etat = 1, jsonb_each($2::jsonb) area
+     where c.game_id = $1`,
+    [game.id, JSON.stringify(areas)],
+  )
+}
+
+/** Milliseconds of a pass, from the confirmation to the new results in the hands of a player, over HTTP. */
+export async function timePass({ call }: Playground, game: BenchGame): Promise<number> {
+  const { id: gameId, companyId, roundNb } = game
+  const began = performance.now()
+  await call('passAndOpenRound', { params: { gameId }, query: { expected: roundNb }, body: [] })
+  const results = await call('listCompanyResults', { params: { id: companyId } })
+  const milliseconds = performance.now() - began
+  const count = results['hydra:totalItems']
+  if (count !== roundNb - 1) throw new Error(`${count} results after quarter ${roundNb - 1}`)
+  game.roundNb += 1
+  return milliseconds
+}
+
+/**
+ * What a timed pass leaves to do on nobody's time: its rows are checked, and the players decide the next quarter.
+ * @throws when rows are missing or the books of a company do not balance
+ */
+export async function settlePass(playground: Playground, game: BenchGame): Promise<RowContents> {
+  const contents = await checkRows(playground.database, game.id, game.roundNb - 1, game.companyCount)
+  await saveDecisions(playground, game)
+  return contents
+}

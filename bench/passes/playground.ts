@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@trimestre/contract/client'
+import { startTcpServer } from '@trimestre/server/platform/postgres/start-server'
+import pg from 'pg'
+import { type Product, startProduct } from '../product.ts'
+
+/** A started product with a PostgreSQL server of its own, its super administrator, and a look into its database. */
+export type Playground = {
+  product: Product
+  call: Client
+  databaseUrl: string
+  database: pg.Client
+}
+
+/** Opens a playground for some work and clears it away afterwards, whatever happens. */
+export async function inPlayground(work: (playground: Playground) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'trimestre-bench-'))
+  const server = await startTcpServer({ dataDir: join(folder, 'server') })
+  try {
+    const dataDir = join(folder, 'data')
+    const product = await startProduct({ DATABASE_URL: server.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+    const database = new pg.Client({ connectionString: server.url })
+    try {
+      await database.connect()
+      await work({ product, call: await signIn(product.url), databaseUrl: server.url, database })
+    } finally {
+      await database.end()
+      await product.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function signIn(baseUrl: string): Promise<Client> {
+  const anonymous = createClient({ baseUrl, getToken: () => null })
+  const { token } = await anonymous('login', { body: { username: 'superadmin', password: 'superadmin' } })
+  return createClient({ baseUrl, getToken: () => token })
+}
