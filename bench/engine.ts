@@ -1,0 +1,138 @@
+/**
+ * P4: the engine's time for a company, as a ratio to the same arithmetic in plain loops over typed arrays; both play the
+ * first quarter of the same thousand companies in turn. And the engine's share of a pass of the started product.
+ *
+ *   npm run bench engine [-- --companies 1000 --rounds 31]
+ */
+import { parseArgs } from 'node:util'
+import { decisionItems, events, openingState, type QuarterInput, simulateQuarter } from '@trimestre/engine'
+import { aQuarter, companies } from '@trimestre/engine/testing'
+import { openCopyFloor } from './floors/copy-rows.ts'
+import { columnsOf, firstMarket, openCompanies, type World } from './floors/plain-columns.ts'
+import { playPlainQuarter } from './floors/plain-quarter.ts'
+import { measurePasses } from './passes/measure.ts'
+import { inPlayground } from './passes/playground.ts'
+import { interleave, quartiles } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
+
+const { values } = parseArgs({
+  options: { companies: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '31' } },
+})
+const count = Number(values.companies)
+const dimension = 2800
+/** Plain quarters timed together: one alone is over within the clock's own noise. */
+const repeats = 20
+/** Of a company's sales or revenue: the engine rounds ratios and amounts per unit, the loop does not. */
+const tolerance = 1e-3
+
+const names = companies(count)
+const human = Object.fromEntries(decisionItems.map(item => [item.key, item.default]))
+const decided = (i: number): Record<string, number> => ({
+  ...human,
+  prixVente: 46 + (i % 9),
+  quantiteProduction: 2400 + (i % 7) * 100,
+  budgetPublicite: 5000 + (i % 5) * 500,
+  embauches: i % 3,
+})
+
+function enginesQuarter(): QuarterInput {
+  return aQuarter({
+    companies: names.map(({ id }) => ({ id, state: openingState({}) })),
+    decisions: Object.fromEntries(names.map(({ id }, i) => [id, decided(i)])),
+  })
+}
+
+function plainWorld(): [World, ReturnType<typeof firstMarket>] {
+  const tax = events.find(({ key }) => key === 'impot')
+  if (tax === undefined) throw new Error('the catalogue lacks the tax')
+  const market = firstMarket(dimension, tax)
+  const world = columnsOf(count)
+  openCompanies(world, market, openingState({}).comptes)
+  for (let i = 0; i < count; i += 1) decide(world, i, decided(i))
+  world.demandBefore.fill(Math.floor(dimension * market.index))
+  return [world, market]
+}
+
+/** Human numbers to centimes and fractions of one. */
+function decide(w: World, i: number, d: Record<string, number>): void {
+  const units = {
+    plan: 'quantiteProduction',
+    hires: 'embauches',
+    grade: 'gradeMatieres',
+    transport: 'modeTransport',
+  }
+  const money = {
+    ...{
+      price: 'prixVente',
+      advertising: 'budgetPublicite',
+      upkeep: 'budgetMaintenance',
+      research: 'budgetRD',
+    },
+    ...{
+      trainingBudget: 'budgetFormation',
+      qualityBudget: 'budgetQualite',
+      wage: 'salaire',
+      care: 'budgetSAV',
+    },
+  }
+  const percents = { creditNext: 'creditT1', creditLater: 'creditT2' }
+  for (const [column, key] of Object.entries(units)) w[column as keyof typeof units][i] = d[key] ?? 0
+  for (const [column, key] of Object.entries(money)) w[column as keyof typeof money][i] = (d[key] ?? 0) * 100
+  for (const [column, key] of Object.entries(percents))
+    w[column as keyof typeof percents][i] = (d[key] ?? 0) / 100
+}
+
+/** @throws unless every company ends with the same value, result and sales */
+function checkSame(input: QuarterInput, world: World): void {
+  const output = simulateQuarter(input)
+  names.forEach(({ id }, i) => {
+    const result = output.companies[id]?.result
+    if (result === undefined) throw new Error(`company ${id} has no result`)
+    const { valeurSociete, resultatNet, nombreProduitVendu, chiffreAffaires } = result
+    requireNear(id, valeurSociete, world.value[i], chiffreAffaires)
+    requireNear(id, resultatNet, world.netResult[i], chiffreAffaires)
+    requireNear(id, nombreProduitVendu, world.sales[i], nombreProduitVendu)
+  })
+}
+
+function requireNear(id: string, engine: number, plain: number | undefined, size: number): void {
+  if (Math.abs(engine - (plain ?? Number.NaN)) <= tolerance * size) return
+  throw new Error(`company ${id}: the engine says ${engine}, the plain loop ${plain}`)
+}
+
+function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+async function shareOfPass(): Promise<number[]> {
+  const shares: number[] = []
+  await inPlayground(async playground => {
+    const floor = await openCopyFloor(playground.databaseUrl)
+    const { times } = await measurePasses(playground, floor, { all: count }, 7)
+    await floor.close()
+    shares.push(...times.all.map(({ engine, pass }) => (100 * engine) / pass))
+  })
+  return shares
+}
+
+const input = enginesQuarter()
+const [world, market] = plainWorld()
+playPlainQuarter(world, market)
+checkSame(input, world)
+for (let warm = 0; warm < 10; warm += 1) simulateQuarter(input)
+const measured = await interleave(Number(values.rounds), {
+  engine: () => timed(() => simulateQuarter(input)),
+  plain: () =>
+    timed(() => {
+      for (let time = 0; time < repeats; time += 1) playPlainQuarter(world, market)
+    }) / repeats,
+})
+const median = (arm: 'engine' | 'plain') =>
+  figureText((quartiles(measured.map(round => round[arm])).median * 1000) / count)
+report(
+  'P4',
+  { perCompany: measured.map(({ engine, plain }) => engine / plain), share: await shareOfPass() },
+  [`a company, medians: engine ${median('engine')} µs, plain loop ${median('plain')} µs`],
+)
