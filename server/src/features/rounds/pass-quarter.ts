@@ -106,12 +106,7 @@ export async function passInside(
     if (last.etat === 1) await announce(transaction, game, simulated.round, roundCount)
     return { ...simulated, roundCount }
   }
-  const round = await openRound(
-    transaction,
-    game.id,
-    last.roundNb + 1,
-    new Date(Date.now() + request.settleMs),
-  )
+  const round = await openRound(transaction, game.id, last.roundNb + 1, request.settleMs)
   await announce(transaction, game, round, roundCount)
   return { ...simulated, round, roundCount }
 }

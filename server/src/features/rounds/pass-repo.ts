@@ -156,12 +156,14 @@ export async function closeRound(
   return round
 }
 
+/** Opens a round that counts as opened `settleMs` milliseconds from now, by the clock that all processes share. */
 export async function openRound(
   transaction: Transaction,
   gameId: number,
   roundNb: number,
-  openedAt: Date,
+  settleMs: number,
 ): Promise<RoundRow> {
+  const openedAt = sql`clock_timestamp() + make_interval(secs => ${settleMs} / 1000.0)`
   const [round] = await transaction.insert(rounds).values({ gameId, roundNb, etat: 1, openedAt }).returning()
   if (round === undefined) throw new Error(`round ${roundNb} of game ${gameId} was not inserted`)
   return round

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { gameCriteria, rounds } from '../../platform/database/schema.ts'
 import type { RoundRow } from './present.ts'
@@ -25,14 +25,15 @@ export async function findLastRound(reader: Reader, gameId: number): Promise<Rou
   return round
 }
 
-/** The last round's number and the instant it was opened, by the clock of the process that passed the quarter. */
+/** The last round's number, and milliseconds since it was opened, by the database's clock: those of processes may differ. */
 export async function findLastOpening(
   reader: Reader,
   gameId: number,
-): Promise<{ roundNb: number; openedAt: Date } | undefined> {
+): Promise<{ roundNb: number; ageMs: number } | undefined> {
   const { roundNb, openedAt } = rounds
+  const ageMs = sql`extract(epoch from clock_timestamp() - ${openedAt}) * 1000`.mapWith(Number)
   const [round] = await reader
-    .select({ roundNb, openedAt })
+    .select({ roundNb, ageMs })
     .from(rounds)
     .where(eq(rounds.gameId, gameId))
     .orderBy(desc(roundNb))

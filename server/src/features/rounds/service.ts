@@ -28,7 +28,7 @@ export type PassService = {
   close(): Promise<void>
 }
 
-/** A round opened further ahead than this was opened by a clock that has been set back since. */
+/** A round opened further ahead than this was opened before the database's clock was set back. */
 const clockLeadMs = 1_000
 
 /** A round and when it was opened, on both clocks of this process. */
@@ -116,9 +116,9 @@ export function createPassService(
 async function readLastRound(context: Pick<Context, 'db'>, wish: PassWish): Promise<number> {
   const last = await findLastOpening(context.db, wish.gameId)
   if (last === undefined) return 0
-  const age = Date.now() - last.openedAt.getTime()
-  if (age < -clockLeadMs) return last.roundNb
-  return roundBefore(wish.arrivedAt, { roundNb: last.roundNb, at: performance.now() - age }, last.roundNb)
+  const { roundNb, ageMs } = last
+  if (ageMs < -clockLeadMs) return roundNb
+  return roundBefore(wish.arrivedAt, { roundNb, at: performance.now() - ageMs }, roundNb)
 }
 
 /** A round opened since the request arrived cannot be the one its caller meant. */
