@@ -55,7 +55,12 @@ export const SystemStatusSchema = z.object({
     passesDue: z.number(),
     openStreams: z.number(),
   }),
-  storage: z.object({ pictures: z.number(), pictureBytes: z.number(), freeBytes: z.number() }),
+  storage: z.object({
+    pictures: z.number(),
+    pictureBytes: z.number(),
+    /** Null when files lie in an object store. */
+    freeBytes: z.number().nullable(),
+  }),
   lastBackup: z.object({ at: instant, bytes: z.number() }).nullable(),
   /** `HH:MM` in the school's time zone, null when the nightly verification is off. */
   verifyAt: z.string().nullable(),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from './features/backup/write-backup.ts'
 import { CannotRun, explain, reachServer } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
+import { createStorage } from './platform/storage/storage.ts'
 
 /** `npm run backup -- --to FILE`: all that the product keeps in one file, also while it runs. */
 const usage = 'Usage: npm run backup -- --to FILE'
@@ -16,8 +17,10 @@ async function main(): Promise<void> {
   const server = await reachServer(config)
   try {
     const { dataDir, jwtSecret } = config
+    const storage = createStorage(config)
     const began = performance.now()
-    const report = await writeBackup({ connectionString: server.address, dataDir, jwtSecret }, path)
+    const source = { connectionString: server.address, dataDir, jwtSecret, storage }
+    const report = await writeBackup(source, path)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const size = (report.byteCount / 1e6).toFixed(1)
     console.log(
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
     )
     if (report.missingPictures > 0) {
       console.log(
-        `${report.missingPictures} pictures have no file in ${config.dataDir}/media: is DATA_DIR right?`,
+        `${report.missingPictures} pictures have no file in media of ${storage.place}: is ${config.objectStore ? 'S3_BUCKET_URL' : 'DATA_DIR'} right?`,
       )
     }
   } finally {

@@ -5,6 +5,7 @@ import { checkBackup } from './features/backup/read-backup.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
 import { CannotRun, explain, takeServer } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
+import { createStorage } from './platform/storage/storage.ts'
 
 /**
  * `npm run restore -- --from FILE`: puts a backup into an empty database, that of DATABASE_URL or the product's own,
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root)
   const server = await takeServer(config)
   try {
-    const target = { connectionString: server.address, dataDir: config.dataDir, kind: server.kind }
+    const { address: connectionString, kind } = server
+    const target = { connectionString, dataDir: config.dataDir, kind, storage: createStorage(config) }
     const { rowCount, fileCount } = await restoreBackup(path, target, { force })
     console.log(`${rowCount} rows and ${fileCount} files restored. Start the product.`)
   } finally {

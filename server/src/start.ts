@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
+import { checkStorage } from './platform/storage/check-storage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000
@@ -21,6 +22,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env, root)
     database = await openDatabase(config, log)
     const context = await buildContext(config, database, log)
+    await checkStorage(context.storage, log)
     const report = await seed(context)
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })

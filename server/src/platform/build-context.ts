@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
 import { createSiteAddress } from './site-address.ts'
+import { createStorage } from './storage/storage.ts'
 import { createTokens } from './tokens.ts'
 
 /** Everything features are given, around an open database. */
@@ -21,6 +22,7 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
+    storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const root = '/srv/trimestre'
@@ -28,6 +28,8 @@ it.each([
   { MAIL_FROM: 'nobody' },
   { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' },
   { ADMIN_USERNAME: 'root' },
+  { S3_BUCKET_URL: 'https://s3.example.org/trimestre' },
+  { S3_ACCESS_KEY_ID: 'key' },
   { PASSWORD_MIN_LENGTH: '0' },
 ])('says what is wrong with %j', env => {
   const [name = ''] = Object.keys(env)
@@ -38,6 +40,30 @@ it.each([
 it('does not repeat the password that a wrong SMTP_URL holds', () => {
   expect(() => readConfig({ SMTP_URL: 'smpt://user:hunter2@mail.example.org' }, root)).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  )
+})
+
+describe('an object store', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
+
+  it('is a bucket, a key and a region', () => {
+    expect(readConfig({}, root).objectStore).toBeUndefined()
+    const { objectStore } = readConfig({ ...keys, S3_BUCKET_URL: 'https://s3.example.org/trimestre/' }, root)
+    expect(objectStore).toEqual({
+      url: 'https://s3.example.org/trimestre',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'hunter2',
+    })
+  })
+
+  it.each(['trimestre', 's3://trimestre', 'https://key:hunter2@s3.example.org/x', 'https://x/y?z=hunter2'])(
+    'is not %s, and the message keeps the secret',
+    url => {
+      const read = () => readConfig({ ...keys, S3_BUCKET_URL: url }, root)
+      expect(read).toThrow('S3_BUCKET_URL must be')
+      expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+    },
   )
 })
 

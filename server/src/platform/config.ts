@@ -5,6 +5,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Where pictures, and mails that are files, lie; undefined: in `dataDir`. */
+  objectStore: ObjectStoreConfig | undefined
   /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   /** Address users reach the product at, without a final slash; undefined when not said. */
@@ -24,7 +26,7 @@ export type Config = {
   verifyAt: { hour: number; minute: number } | undefined
   /** Who may read `/metrics`: everybody, or who shows this token; undefined: the address does not exist. */
   metrics: { token: string | null } | undefined
-  /** Undefined: mails become files in `dataDir/outbox`. */
+  /** Undefined: mails become files. */
   smtpUrl: string | undefined
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   mailFrom: string
@@ -39,6 +41,15 @@ export type OidcConfig = {
   name: string
 }
 
+/** A bucket of an S3-compatible object store. */
+export type ObjectStoreConfig = {
+  /** Address of the bucket itself, without a final slash. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class ConfigError extends Error {}
 
@@ -50,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(root, env.DATA_DIR || 'data'),
+    objectStore: readObjectStore(env),
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     timezone: readTimezone(env.APP_TIMEZONE || 'Europe/Paris'),
@@ -115,6 +127,28 @@ function readSmtpUrl(given: string | undefined): string | undefined {
   throw new ConfigError(
     'SMTP_URL must be the address of a mail server such as smtp://user:password@mail.example.org:587.',
   )
+}
+
+/** The key is a secret: no message repeats it. */
+function readObjectStore(env: NodeJS.ProcessEnv): ObjectStoreConfig | undefined {
+  const { S3_BUCKET_URL: given, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!given && !accessKeyId && !secretAccessKey) return undefined
+  if (!given || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.')
+  }
+  const url = URL.parse(given)
+  const isPlain = url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  if (!isPlain || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(
+      'S3_BUCKET_URL must be the address of a bucket such as https://s3.example.org/trimestre, without keys.',
+    )
+  }
+  return {
+    url: given.replace(/\/+$/, ''),
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 const senderPattern = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords.ts'
 import type { SiteAddress } from './site-address.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What every feature is given. Time comes from here, so that tests can move it. */
@@ -15,6 +16,8 @@ export type Context = {
   /** Where links in mails lead. */
   site: SiteAddress
   log: Log
+  /** Pictures, and mails that are files. */
+  storage: Storage
   tokens: Tokens
   passwords: Passwords
   /** Tests only: passes stop for ever at this moment, waiting to be killed. */

@@ -4,8 +4,9 @@ import { DatabaseUnreachable } from './database/open.ts'
 import { asRefusal, codeOf } from './failures.ts'
 import { faultFields } from './log.ts'
 import { PostgresUnavailable } from './postgres/errors.ts'
+import { StorageUnusable } from './storage/check-storage.ts'
 
-const expected = [ConfigError, DatabaseTooNew, DatabaseUnreachable, PostgresUnavailable]
+const expected = [ConfigError, DatabaseTooNew, DatabaseUnreachable, PostgresUnavailable, StorageUnusable]
 
 /** The sentence for an administrator when the product cannot start. */
 export function startFailure(error: unknown): string {

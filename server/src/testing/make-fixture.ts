@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '../features/backup/write-backup.ts'
 import { startTcpServer } from '../platform/postgres/start-server.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { spawnProduct } from './spawn-product.ts'
 
@@ -27,7 +28,8 @@ try {
   const company = game.companies.find(({ userCompany }) => userCompany.username === 'joueur1')
   const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: company?.id ?? 0, area: 'ventes' }
   await player('saveDecisions', { params, body: { decisions: { prixVente: 51 } } })
-  const source = { connectionString: server.url, dataDir: folder, jwtSecret: undefined }
+  const storage = createStorage({ dataDir: folder, objectStore: undefined })
+  const source = { connectionString: server.url, dataDir: folder, jwtSecret: undefined, storage }
   console.log(await writeBackup(source, resolve(file)))
 } finally {
   await product.stop()

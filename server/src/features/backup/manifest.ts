@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type StoreName, storeNames } from '../../platform/storage/storage.ts'
 
 /** First entry of a backup: what it is and how its tables are laid out. */
 export const manifestSchema = z.object({
@@ -30,15 +31,13 @@ export type Seal = z.infer<typeof sealSchema>
 export const manifestName = 'manifest.json'
 export const sealName = 'seal.json'
 export const secretName = 'secret/jwt-secret'
-/** Folders of DATA_DIR that are part of a backup. */
-export const keptFolders = ['media', 'outbox'] as const
-
 /** `tables/rounds/000001.copy` holds rows in PostgreSQL's own text form. */
 export const partName = (table: string, index: number): string =>
   `tables/${table}/${String(index).padStart(6, '0')}.copy`
 export const tableOfPart = (name: string): string | undefined => /^tables\/(\w+)\/\d+\.copy$/.exec(name)?.[1]
 /** `media/0a1b….png`; no name leads out of its folder. */
-export const fileOfEntry = (name: string): { folder: string; file: string } | undefined => {
-  const [, folder, file] = /^(media|outbox)\/([\w-][\w.-]*)$/.exec(name) ?? []
+export const fileOfEntry = (name: string): { folder: StoreName; file: string } | undefined => {
+  const [, start, file] = /^(\w+)\/([\w-][\w.-]*)$/.exec(name) ?? []
+  const folder = storeNames.find(each => each === start)
   return folder !== undefined && file !== undefined ? { folder, file } : undefined
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { CannotRun } from '../../platform/command-server.ts'
 import { bringTablesTo, latestTables, lockTables } from '../../platform/database/migrate.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { Entry } from './archive.ts'
 import { fileOfEntry, type Manifest, type Seal, secretName, tableOfPart } from './manifest.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
@@ -21,7 +22,12 @@ import {
   writeSetting,
 } from './repo.ts'
 
-export type Target = { connectionString: string; dataDir: string; kind: 'embedded' | 'postgresql' }
+export type Target = {
+  connectionString: string
+  dataDir: string
+  kind: 'embedded' | 'postgresql'
+  storage: Storage
+}
 
 export type RestoreReport = { manifest: Manifest; rowCount: number; fileCount: number }
 
@@ -43,7 +49,7 @@ export async function restoreBackup(
     await dropEverything(client)
     await bringTablesTo(client, manifest.tablesVersion)
     await prepareTables(client, manifest)
-    const { fileCount, secret } = await takeIn(client, path, target.dataDir, manifest)
+    const { fileCount, secret } = await takeIn(client, path, target.storage, manifest)
     await setSequences(client, seal.sequences)
     await compareRows(client, seal)
     await bringTablesTo(client, latestTables())
@@ -79,15 +85,15 @@ async function prepareTables(client: pg.Client, manifest: Manifest): Promise<voi
   await emptyTables(client, made)
 }
 
-/** Files are on disk before the rows that name them count. */
-async function takeIn(client: pg.Client, path: string, dataDir: string, manifest: Manifest) {
+/** Files are kept for good before the rows that name them count. */
+async function takeIn(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
   let fileCount = 0
   let secret: Buffer | undefined
   for await (const entry of readEntries(path)) {
     const table = tableOfPart(entry.name)
     if (table !== undefined) await copyIn(client, manifest, table, entry)
     else if (entry.name === secretName) secret = entry.bytes
-    else fileCount += await keepFile(dataDir, entry)
+    else fileCount += await keepFile(storage, entry)
   }
   return { fileCount, secret }
 }
@@ -97,10 +103,10 @@ async function copyIn(client: pg.Client, manifest: Manifest, name: string, entry
   if (table !== undefined) await pipeline(Readable.from([entry.bytes]), copyRowsIn(client, table))
 }
 
-async function keepFile(dataDir: string, { name, bytes }: Entry): Promise<0 | 1> {
+async function keepFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1> {
   const place = fileOfEntry(name)
   if (place === undefined) return 0
-  await writeDurably(join(dataDir, place.folder, place.file), bytes)
+  await storage[place.folder].put(place.file, bytes)
   return 1
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { CannotRun } from '../../platform/command-server.ts'
 import { lockTables, tablesVersion } from '../../platform/database/migrate.ts'
 import { codeOf } from '../../platform/failures.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { type Entry, tarOf } from './archive.ts'
 import { type Manifest, manifestName, partName, type Seal, sealName, secretName } from './manifest.ts'
 import {
@@ -25,6 +26,7 @@ import {
 export type Source = {
   connectionString: string
   dataDir: string
+  storage: Storage
   /** Set by the environment, it is not part of the backup. */
   jwtSecret: string | undefined
 }
@@ -110,8 +112,8 @@ async function* contents(client: pg.Client, source: Source, seal: Seal): AsyncGe
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(head)) }
   yield* secret(client, source)
   // First of all the files: what the snapshot knows may be purged any day.
-  yield* pictures(client, source.dataDir, seal)
-  yield* outbox(source.dataDir)
+  yield* pictures(client, source.storage, seal)
+  yield* outbox(source.storage)
   for (const table of tables) {
     seal.rows[table.name] = 0
     let index = 0
@@ -131,18 +133,19 @@ async function* secret(client: pg.Client, { dataDir, jwtSecret }: Source): Async
   if (value !== undefined) yield { name: secretName, bytes: value }
 }
 
-async function* pictures(client: pg.Client, dataDir: string, seal: Seal): AsyncGenerator<Entry> {
+async function* pictures(client: pg.Client, { media }: Storage, seal: Seal): AsyncGenerator<Entry> {
   for (const name of await listPictureFiles(client)) {
-    const bytes = await readIfThere(join(dataDir, 'media', name))
+    const bytes = await media.get(name)
     if (bytes === undefined) seal.missingPictures += 1
     else yield { name: `media/${name}`, bytes }
   }
 }
 
-async function* outbox(dataDir: string): AsyncGenerator<Entry> {
-  const names = await readdir(join(dataDir, 'outbox')).catch(() => [])
-  for (const name of names.filter(each => each.endsWith('.eml')).sort()) {
-    const bytes = await readIfThere(join(dataDir, 'outbox', name))
+async function* outbox({ outbox: mails }: Storage): AsyncGenerator<Entry> {
+  const names: string[] = []
+  for await (const { name } of mails.list()) if (name.endsWith('.eml')) names.push(name)
+  for (const name of names.sort()) {
+    const bytes = await mails.get(name)
     if (bytes !== undefined) yield { name: `outbox/${name}`, bytes }
   }
 }

@@ -1,19 +1,18 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import { codeOf } from '../../platform/failures.ts'
+import type { FileStore } from '../../platform/storage/storage.ts'
 import { type Message, Unsendable } from './message.ts'
 
-/** Hands mails over: to a mail server, or to a folder where there is none. */
+/** Hands mails over: to a mail server, or to the outbox where there is none. */
 export type Delivery = {
   /** Resolves once the other side has taken charge; throws {@link Unsendable} when it never will. */
   deliver(id: number, message: Message): Promise<void>
   close(): void
 }
 
-export function createDelivery({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Delivery {
-  return smtpUrl === undefined ? toFolder(outboxOf(dataDir)) : toServer(smtpUrl)
+export function createDelivery({ smtpUrl }: Pick<Config, 'smtpUrl'>, outbox: FileStore): Delivery {
+  return smtpUrl === undefined ? toOutbox(outbox) : toServer(smtpUrl)
 }
 
 const patienceMs = 10_000
@@ -52,25 +51,10 @@ function isForGood(error: unknown): boolean {
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
-
 /** The same mail always has the same file: one that is written twice is still one. */
 export const fileOf = (id: number): string => `mail-${id}.eml`
 
-function toFolder(folder: string): Delivery {
-  return {
-    async deliver(id, { bytes }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const temporary = join(folder, `.${fileOf(id)}.${process.pid}.part`)
-      const file = await open(temporary, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(temporary, join(folder, fileOf(id)))
-    },
-    close: () => undefined,
-  }
-}
+const toOutbox = (outbox: FileStore): Delivery => ({
+  deliver: (id, { bytes }) => outbox.put(fileOf(id), bytes),
+  close: () => undefined,
+})

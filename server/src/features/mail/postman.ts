@@ -39,7 +39,7 @@ const patienceAtEndMs = 5_000
  */
 export function createPostman(context: Context): Postman {
   const { db, config, now, log } = context
-  const delivery = createDelivery(config)
+  const delivery = createDelivery(config, context.storage.outbox)
   let timer: NodeJS.Timeout | undefined
   let purgeTimer: NodeJS.Timeout | undefined
   let purging: Promise<void> = Promise.resolve()

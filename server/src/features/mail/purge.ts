@@ -1,25 +1,27 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from '../../platform/context.ts'
-import { codeOf } from '../../platform/failures.ts'
-import { fileOf, outboxOf } from './delivery.ts'
+import type { FileStore } from '../../platform/storage/storage.ts'
+import { fileOf } from './delivery.ts'
 import { deleteMadeBefore, knownMails } from './repo.ts'
 
 const keptMs = 30 * 86_400_000
+const lookedUpAtOnce = 1000
 
 /** Forgets mails after 30 days, and the files of mails that are forgotten, also with their account. */
-export async function purgeMails({ db, config, now }: Context): Promise<void> {
+export async function purgeMails({ db, storage, now }: Context): Promise<void> {
   await deleteMadeBefore(db, new Date(now().getTime() - keptMs))
-  const folder = outboxOf(config.dataDir)
-  const ids = await idsIn(folder)
-  const known = await knownMails(db, ids)
-  for (const id of ids) if (!known.has(id)) await rm(join(folder, fileOf(id)), { force: true })
+  const ids = await idsIn(storage.outbox)
+  for (let from = 0; from < ids.length; from += lookedUpAtOnce) {
+    const some = ids.slice(from, from + lookedUpAtOnce)
+    const known = await knownMails(db, some)
+    for (const id of some) if (!known.has(id)) await storage.outbox.remove(fileOf(id))
+  }
 }
 
-async function idsIn(folder: string): Promise<number[]> {
-  const names = await readdir(folder).catch(error => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
-  return names.flatMap(name => /^mail-(\d{1,9})\.eml$/.exec(name)?.[1] ?? []).map(Number)
+async function idsIn(outbox: FileStore): Promise<number[]> {
+  const ids: number[] = []
+  for await (const { name } of outbox.list()) {
+    const digits = /^mail-(\d{1,9})\.eml$/.exec(name)?.[1]
+    if (digits !== undefined) ids.push(Number(digits))
+  }
+  return ids
 }

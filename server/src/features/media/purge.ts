@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { everyDay } from '../../platform/every-day.ts'
-import { listStoredBefore, removeStored } from './files.ts'
 import { deleteUnused, knownFiles } from './repo.ts'
 
 const dayMs = 86_400_000
@@ -11,15 +10,21 @@ const unknownFileHours = 24
 const filesAtOnce = 1000
 
 /** Removes pictures nobody shows and files that belong to no picture. Harmless when several processes do it. */
-export async function purgePictures({ db, config, now }: Context): Promise<void> {
+export async function purgePictures({ db, storage, now }: Context): Promise<void> {
   const at = now().getTime()
   await deleteUnused(db, new Date(at - unusedDays * dayMs))
-  const old = await listStoredBefore(config.dataDir, new Date(at - (unknownFileHours * dayMs) / 24))
-  for (let from = 0; from < old.length; from += filesAtOnce) {
-    const names = old.slice(from, from + filesAtOnce)
+  const before = new Date(at - (unknownFileHours * dayMs) / 24)
+  let names: string[] = []
+  const removeUnknown = async () => {
     const known = await knownFiles(db, names)
-    for (const name of names) if (!known.has(name)) await removeStored(config.dataDir, name)
+    for (const name of names) if (!known.has(name)) await storage.media.remove(name)
+    names = []
   }
+  for await (const { name, writtenAt } of storage.media.list()) {
+    if (writtenAt < before) names.push(name)
+    if (names.length === filesAtOnce) await removeUnknown()
+  }
+  await removeUnknown()
 }
 
 /** Purges once a day while the server listens. */

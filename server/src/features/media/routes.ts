@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readStored } from './files.ts'
 import { readFormFile } from './form.ts'
 import { presentMedia } from './present.ts'
 import { purgeDaily } from './purge.ts'
@@ -11,7 +10,7 @@ import { findMediaByFile } from './repo.ts'
 import { keepPicture } from './service.ts'
 
 export function registerMediaRoutes(app: FastifyInstance, context: Context): void {
-  const { db, config } = context
+  const { db, storage } = context
   purgeDaily(app, context)
 
   // In a scope of its own: everywhere else a form stays an unknown type of content.
@@ -24,7 +23,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
 
   mount(app, 'showPicture', async ({ params, reply }) => {
     const media = await findMediaByFile(db, params.file)
-    const bytes = media && (await readStored(config.dataDir, media.fileName))
+    const bytes = media && (await storage.media.get(media.fileName))
     if (media === undefined || bytes === undefined) throw new Refusal('request/not-found')
     reply.headers({
       'content-type': media.contentType,

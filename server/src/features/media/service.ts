@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { pictureQuota, readMediaIri } from '@trimestre/contract/media'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { removeStored, storeFile } from './files.ts'
 import { remakePicture } from './picture.ts'
 import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
 
@@ -12,12 +12,13 @@ export { findMedia } from './repo.ts'
 /** The path that shows a stored picture. */
 export const publicPath = (fileName: string): string => `/media/${fileName}`
 
-/** Stores a picture: first the file, for good, then the row that makes it exist. */
+/** Stores a picture: first the file, for good and under a name nobody can guess, then the row that makes it exist. */
 export async function keepPicture(context: Context, caller: Caller, sent: Buffer): Promise<MediaRow> {
-  const { db, config, now } = context
+  const { db, storage, now } = context
   await requireRoom(db, caller.id, 0)
   const { bytes, ending, contentType } = await remakePicture(sent)
-  const fileName = await storeFile(config.dataDir, bytes, ending)
+  const fileName = `${randomBytes(16).toString('hex')}.${ending}`
+  await storage.media.put(fileName, bytes)
   try {
     return await db.transaction(async tx => {
       await lockOwner(tx, caller.id)
@@ -27,7 +28,7 @@ export async function keepPicture(context: Context, caller: Caller, sent: Buffer
     })
   } catch (error) {
     // A commit whose answer was lost may have been made: only a refusal is certain; the purge takes care of the rest.
-    if (error instanceof Refusal) await removeStored(config.dataDir, fileName)
+    if (error instanceof Refusal) await storage.media.remove(fileName)
     throw error
   }
 }

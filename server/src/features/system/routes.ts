@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { SystemStatus } from '@trimestre/contract/system'
 import { engineVersion } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +11,7 @@ import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
 
 /** What whoever runs the product wants to know of it. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
-  const { db, config, databaseKind, now } = context
+  const { db, config, databaseKind, storage, now } = context
   const startedAt = now().toISOString()
   serveMetrics(app, context)
 
@@ -23,7 +22,7 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
       product: { version, engineVersion, node: process.versions.node, startedAt, timezone },
       database: { kind: databaseKind, ...(await readDatabase(db)) },
       queue: await readQueue(db, now()),
-      storage: { ...(await readPictures(db)), freeBytes: await freeBytes(config.dataDir) },
+      storage: { ...(await readPictures(db)), freeBytes: await storage.freeBytes() },
       lastBackup: ((await readFact(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
       verifyAt: verifyAt ? `${twoDigits(verifyAt.hour)}:${twoDigits(verifyAt.minute)}` : null,
       lastVerification: await readVerification(db),
@@ -32,8 +31,3 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}

@@ -33,7 +33,7 @@ export async function eraseUser(
   id: number,
   judge: (tx: Transaction, user: UserRow) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await context.db.transaction(async tx => {
+  const pictures = await context.db.transaction(async tx => {
     const superAdministrators = await lockSuperAdministrators(tx)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
@@ -41,13 +41,24 @@ export async function eraseUser(
     // Two super administrators deleting each other at once must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    await deleteBelongings(tx, user)
+    const fileNames = await deleteBelongings(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
     await announceAccess(tx, { userId: id })
+    return fileNames
   })
-  // The letters of mails that went with the account.
-  await purgeMails(context).catch(error => context.log.warn('mail.purge-failed', faultFields(error)))
+  await removeFiles(context, pictures)
+}
+
+/** Pictures, and the letters of mails that went with the account; what fails here is done by the daily purge. */
+async function removeFiles(context: Context, pictures: string[]): Promise<void> {
+  const { storage, log } = context
+  try {
+    for (const fileName of pictures) await storage.media.remove(fileName)
+  } catch (error) {
+    log.warn('media.purge-failed', faultFields(error))
+  }
+  await purgeMails(context).catch(error => log.warn('mail.purge-failed', faultFields(error)))
 }
 
 async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> {

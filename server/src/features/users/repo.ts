@@ -144,7 +144,7 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
 
 /** Removes all that is the person's own and not the account's row itself: names, sessions, mails, pictures,
  * assignments. A picture of a product stays. */
-export async function deleteBelongings(tx: Transaction, { id: userId, email }: UserRow): Promise<void> {
+export async function deleteBelongings(tx: Transaction, { id: userId, email }: UserRow): Promise<string[]> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
@@ -152,12 +152,14 @@ export async function deleteBelongings(tx: Transaction, { id: userId, email }: U
   const isAddressed = eq(sql`lower(${mails.recipient})`, email.toLowerCase())
   await tx.delete(mails).where(or(eq(mails.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
-  await tx
+  const pictures = await tx
     .delete(mediaObjects)
     .where(and(eq(mediaObjects.userId, userId), notInArray(mediaObjects.id, shown)))
+    .returning({ fileName: mediaObjects.fileName })
   await tx.update(mediaObjects).set({ userId: null }).where(eq(mediaObjects.userId, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
+  return pictures.map(({ fileName }) => fileName)
 }
 
 /** Those of these folded names that belong to another user. */

@@ -19,7 +19,7 @@ export function alertsOf(status: SystemStatus, now: number): SystemAlert[] {
   const found: [SystemAlert['kind'], SystemAlert['tone'], boolean][] = [
     ['mismatch', 'error', (lastVerification?.mismatchCount ?? 0) > 0],
     ['fault', 'error', (lastVerification?.fault ?? null) !== null],
-    ['disk', 'error', storage.freeBytes < freeBytesMin],
+    ['disk', 'error', (storage.freeBytes ?? Number.POSITIVE_INFINITY) < freeBytesMin],
     ['noBackup', 'warning', lastBackup === null],
     ['oldBackup', 'warning', isOld],
     ['mails', 'warning', queue.mailsFailed > 0],

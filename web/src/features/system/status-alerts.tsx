@@ -41,7 +41,7 @@ function Alert({ alert: { kind, tone }, status }: { alert: SystemAlert; status: 
     passes: queue.passesDue,
   }
   const count = kind in counts ? counts[kind as keyof typeof counts] : undefined
-  const size = format.bytes(storage.freeBytes)
+  const size = format.bytes(storage.freeBytes ?? 0)
   return (
     <Banner tone={tone} title={t(`alerts.${kind}`, { count: count ?? 0, size })}>
       {t(`alerts.${kind}Why`)}

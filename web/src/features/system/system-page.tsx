@@ -101,8 +101,9 @@ function DatabaseCard({ database }: Pick<SystemStatus, 'database'>) {
 function StorageCard({ storage }: Pick<SystemStatus, 'storage'>) {
   const { t } = useTranslation('system')
   const format = useFormat()
+  const { freeBytes } = storage
   const facts: Fact[] = [
-    [t('storage.free'), format.bytes(storage.freeBytes)],
+    ...(freeBytes === null ? [] : [[t('storage.free'), format.bytes(freeBytes)] satisfies Fact]),
     [t('storage.pictures'), format.integer(storage.pictures)],
     [t('storage.pictureBytes'), format.bytes(storage.pictureBytes)],
   ]

@@ -1,0 +1,140 @@
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { purgePictures } from './features/media/purge.ts'
+import type { FileStore } from './platform/storage/storage.ts'
+import { anAccount } from './testing/build-game.ts'
+import { type ObjectServer, startObjectServer } from './testing/object-server.ts'
+import { aPicture, formOf } from './testing/pictures.ts'
+import { runCommand } from './testing/run-command.ts'
+import { spawnProduct } from './testing/spawn-product.ts'
+import { createDatabase, startTestServer, type TestServer } from './testing/test-server.ts'
+
+// With a bucket for pictures and mails, processes need no folder in common, nor any of their own.
+
+let objects: ObjectServer
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  objects = await startObjectServer()
+  server = await startTestServer({ isAlone: true, env: objects.settings })
+  folder = await mkdtemp(join(tmpdir(), 'trimestre-object-store-'))
+})
+afterAll(async () => {
+  await server.stop()
+  await objects.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = async (as: string) =>
+  (await server.client(as))('uploadPicture', { body: formOf(await aPicture().png().toBuffer()) })
+
+async function namesIn(store: FileStore): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of store.list()) names.push(name)
+  return names.sort()
+}
+
+const nameOf = (media: { contentUrl: string }): string => media.contentUrl.slice('/media/'.length)
+
+it('shows on one process the picture that another has taken, and writes nothing to its own disk', async () => {
+  const other = await spawnProduct({
+    ...objects.settings,
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: join(folder, 'elsewhere'),
+    JWT_SECRET: server.context.config.jwtSecret,
+  })
+  const media = await send('joueur1')
+  const [here, there] = await Promise.all([server.url, other.url].map(url => fetch(url + media.contentUrl)))
+  expect(there?.status).toBe(200)
+  expect(there?.headers.get('content-type')).toBe('image/png')
+  expect(await there?.bytes()).toEqual(await here?.bytes())
+  const root = await server.client('superadmin')
+  expect((await root('getSystemStatus')).storage.freeBytes).toBeNull()
+  await other.stop()
+  await expect(access(join(folder, 'elsewhere'))).rejects.toThrow()
+  expect(await readdir(server.context.config.dataDir)).toEqual([])
+})
+
+it('keeps mails there, and takes them and the pictures away with the person', async () => {
+  const { storage } = server.context
+  const id = await anAccount(server, 'partante')
+  const [own, kept] = [await send('partante'), await send('superadmin')]
+  await server.fetch('/api/password/reset-request', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"partante@example.org"}',
+  })
+  await server.app.postman.deliverDue()
+  const [mail = ''] = await namesIn(storage.outbox)
+  expect((await storage.outbox.get(mail))?.toString()).toContain('To: partante@example.org')
+  const root = await server.client('superadmin')
+  await root('deleteUser', { params: { id } })
+  expect(await namesIn(storage.outbox)).toEqual([])
+  const names = await namesIn(storage.media)
+  expect(names).toContain(nameOf(kept))
+  expect(names).not.toContain(nameOf(own))
+})
+
+it('purges there what no picture knows, and nothing else', async () => {
+  const { storage } = server.context
+  const media = await send('joueur2')
+  await storage.media.put('left-behind.png', Buffer.from('x'))
+  const inDays = (days: number) => ({
+    ...server.context,
+    now: () => new Date(Date.now() + days * 86_400_000),
+  })
+  await purgePictures(inDays(0))
+  expect(await namesIn(storage.media)).toContain('left-behind.png')
+  await purgePictures(inDays(2))
+  const names = await namesIn(storage.media)
+  expect(names).not.toContain('left-behind.png')
+  expect(names).toContain(nameOf(media))
+})
+
+it('is part of a backup, which a bucket and a folder both take back', { timeout: 120_000 }, async () => {
+  const { storage } = server.context
+  const media = await send('joueur3')
+  await server.fetch('/api/password/reset-request', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"joueur3@example.org"}',
+  })
+  await server.app.postman.deliverDue()
+  const file = join(folder, 'school.tar.gz')
+  const source = { ...objects.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: folder }
+  const pictures = (await namesIn(storage.media)).length
+  const made = await runCommand('backup', ['--to', file], source)
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining(` and ${pictures} pictures`) })
+  expect(made.output).not.toContain('have no file')
+
+  const bytes = await storage.media.get(nameOf(media))
+  const [mail = ''] = await namesIn(storage.outbox)
+  await storage.media.remove(nameOf(media))
+  await storage.outbox.remove(mail)
+  for (const home of [source, { DATA_DIR: join(folder, 'home') }]) {
+    const database = await createDatabase()
+    const env = { ...home, DATABASE_URL: database.url }
+    const restored = await runCommand('restore', ['--from', file], env)
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Start the product.') })
+    await database.drop()
+  }
+  expect(await storage.media.get(nameOf(media))).toEqual(bytes)
+  expect((await storage.outbox.get(mail))?.toString()).toContain('To: joueur3@example.org')
+  expect(await readdir(join(folder, 'home', 'media'))).toContain(nameOf(media))
+  expect(await readdir(join(folder, 'home', 'outbox'))).toEqual([mail])
+})
+
+it('answers 503 while the object store is away, and goes on with everything else', async () => {
+  const apart = await startTestServer({
+    isAlone: true,
+    env: { ...objects.settings, S3_BUCKET_URL: 'http://127.0.0.1:1/trimestre' },
+  })
+  const player = await apart.client('joueur1')
+  const body = formOf(await aPicture().png().toBuffer())
+  await expect(player('uploadPicture', { body })).rejects.toMatchObject({ status: 503 })
+  expect(await player('listGames')).toBeDefined()
+  await apart.stop()
+})
