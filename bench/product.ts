@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** The started product, as an administrator of a school runs it. */
 export type Product = {
   url: string
+  pid: number
   /** The next log line of this event, as an object. */
   nextLog(event: string): Promise<Record<string, unknown>>
   stop(): Promise<void>
@@ -60,6 +61,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   await waitUntilHealthy(url, child, 60)
   return {
     url,
+    pid: child.pid ?? 0,
     nextLog: event => new Promise(resolve => waiting.set(event, resolve)),
     stop: () => stopChild(child),
   }

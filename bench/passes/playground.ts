@@ -15,12 +15,16 @@ export type Playground = {
 }
 
 /** Opens a playground for some work and clears it away afterwards, whatever happens. */
-export async function inPlayground(work: (playground: Playground) => Promise<void>): Promise<void> {
+export async function inPlayground(
+  work: (playground: Playground) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trimestre-bench-'))
   const server = await startTcpServer({ dataDir: join(folder, 'server') })
   try {
     const dataDir = join(folder, 'data')
-    const product = await startProduct({ DATABASE_URL: server.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+    const settings = { DATABASE_URL: server.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }
+    const product = await startProduct(settings)
     const database = new pg.Client({ connectionString: server.url })
     try {
       await database.connect()

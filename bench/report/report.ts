@@ -78,7 +78,7 @@ function lineOf(figure: Figure, measured: Quartiles): string {
 export const figureText = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
 
-function machine(): string {
+export function machine(): string {
   const [cpu] = cpus()
   const node = process.version
   return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${node}`

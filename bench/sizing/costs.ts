@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@trimestre/contract/client'
+import { createGame, settlePass, timePass } from '../passes/game.ts'
+import type { Playground } from '../passes/playground.ts'
+import { quartiles } from '../report/ratio.ts'
+import { type BenchPlayer, playersOf } from './players.ts'
+import { parentOf, usageOfTree } from './processor.ts'
+import { openManyStreams } from './streams.ts'
+
+/** Milliseconds of processor time: of the product's process, and of PostgreSQL. */
+export type Cost = { process: number; database: number }
+
+/** What one of each costs. */
+export type Costs = {
+  signIn: Cost
+  /** The calls that a player's dashboard makes. */
+  dashboard: Cost
+  /** The form of a decision area, read and saved. */
+  save: Cost
+  /** One company's quarter. */
+  companyPass: Cost
+  /** A second of an open stream on which nothing happens. */
+  streamSecond: Cost
+  /** One event told on one stream. */
+  streamEvent: Cost
+  streamBytes: number
+  /** A process that serves nobody, and one second of it. */
+  processBytes: number
+  processSecond: Cost
+  /** Database of one company and quarter, with its indexes and what its player saved. */
+  quarterBytes: number
+}
+
+export type Sizes = {
+  rounds: number
+  requests: number
+  streams: number
+  idleSeconds: number
+  companies: number
+}
+
+const requestsAtOnce = 8
+/** After a start, until what comes with it is over. */
+const settleMs = 10_000
+
+/** Measures every cost on the product of a playground; the medians of the rounds. */
+export async function measureCosts(playground: Playground, sizes: Sizes): Promise<Costs> {
+  const meter = await openMeter(playground)
+  await pause(settleMs)
+  const idle = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
+  const processBytes = usageOfTree(playground.product.pid).residentBytes
+  const classGame = await createGame(playground, 30)
+  await passAndSettle(playground, classGame)
+  await passAndSettle(playground, classGame)
+  const players = await playersOf(playground, classGame)
+  const rounds = async (work: () => Promise<Cost>) => {
+    await work()
+    const costs: Cost[] = []
+    for (let round = 0; round < sizes.rounds; round += 1) costs.push(await work())
+    return medianOf(costs)
+  }
+  const requests = (count: number, request: (player: BenchPlayer) => Promise<unknown>) =>
+    rounds(() => meter(() => inParallel(count, index => request(of(players, index))), count))
+
+  const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInAnew(playground))
+  const dashboard = await requests(sizes.requests, async ({ call, companyId }) => {
+    await call('getGame', { params: { id: classGame.id } })
+    await call('getDashboard', { params: { id: companyId } })
+  })
+  const { id: roundId } = await playground.call('getActiveRound', { params: { gameId: classGame.id } })
+  let price = 40
+  const save = await requests(sizes.requests, async ({ call, companyId }) => {
+    price = 40 + ((price + 1) % 20)
+    const params = { roundId, companyId, area: 'ventes' }
+    await call('listDecisions', { params })
+    await call('saveDecisions', { params, body: { decisions: { prixVente: price } } })
+  })
+  return {
+    ...{ signIn, dashboard, save, processBytes, processSecond: idle },
+    ...(await passCosts(playground, sizes, meter)),
+    ...(await streamCosts(playground, sizes, meter, idle)),
+  }
+}
+
+type Meter = (work: () => Promise<unknown>, count: number) => Promise<Cost>
+
+/** Processor time of some work divided by how often it was done. */
+async function openMeter({ product, database }: Playground): Promise<Meter> {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
+  const now = () => ({
+    process: usageOfTree(product.pid).cpuMs,
+    database: usageOfTree(postmaster).cpuMs,
+  })
+  return async (work, count) => {
+    const before = now()
+    await work()
+    const after = now()
+    return {
+      process: (after.process - before.process) / count,
+      database: (after.database - before.database) / count,
+    }
+  }
+}
+
+async function passCosts(playground: Playground, sizes: Sizes, meter: Meter) {
+  const { database } = playground
+  const bytes = async () => {
+    await database.query('checkpoint')
+    const { rows } = await database.query<{ bytes: string }>(
+      'select pg_database_size(current_database()) as bytes',
+    )
+    return Number(rows[0]?.bytes)
+  }
+  const game = await createGame(playground, sizes.companies)
+  await passAndSettle(playground, game)
+  const bytesBefore = await bytes()
+  const costs: Cost[] = []
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    costs.push(await meter(() => timePass(playground, game), sizes.companies))
+    await settlePass(playground, game)
+  }
+  const quarterBytes = ((await bytes()) - bytesBefore) / (sizes.rounds * sizes.companies)
+  return { companyPass: medianOf(costs), quarterBytes }
+}
+
+async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, idle: Cost) {
+  const game = await createGame(playground, sizes.streams)
+  const players = await playersOf(playground, game)
+  const before = usageOfTree(playground.product.pid).residentBytes
+  const streams = await openManyStreams(playground.product.url, game.id, players)
+  const streamBytes = (usageOfTree(playground.product.pid).residentBytes - before) / sizes.streams
+  const quiet = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
+  const events = 20
+  const told = await meter(async () => {
+    for (let count = 1; count <= events; count += 1) {
+      await playground.call('configureGame', { params: { id: game.id }, body: { name: `Bench ${count}` } })
+      await streams.untilTold(count)
+    }
+  }, events * sizes.streams)
+  await streams.close()
+  const overIdle = (part: keyof Cost) => Math.max(0, quiet[part] - idle[part]) / sizes.streams
+  return {
+    streamBytes: Math.max(0, streamBytes),
+    streamSecond: { process: overIdle('process'), database: overIdle('database') },
+    streamEvent: told,
+  }
+}
+
+async function passAndSettle(playground: Playground, game: Parameters<typeof timePass>[1]): Promise<void> {
+  await timePass(playground, game)
+  await settlePass(playground, game)
+}
+
+async function signInAnew({ product }: Playground): Promise<void> {
+  const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
+  await anonymous('login', { body: { username: 'joueur1', password: 'joueur1' } })
+}
+
+async function inParallel(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: requestsAtOnce }, worker))
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const median = (part: keyof Cost) => quartiles(costs.map(cost => cost[part])).median
+  return { process: median('process'), database: median('database') }
+}
+
+function of<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length]
+  if (value === undefined) throw new Error('there is nobody to play')
+  return value
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Costs } from './costs.ts'
+import { sizeOf } from './model.ts'
+
+const nothing = { process: 0, database: 0 }
+const free: Costs = {
+  signIn: nothing,
+  dashboard: nothing,
+  save: nothing,
+  companyPass: nothing,
+  streamSecond: nothing,
+  streamEvent: nothing,
+  streamBytes: 0,
+  processBytes: 100e6,
+  processSecond: nothing,
+  quarterBytes: 0,
+}
+
+it('needs one process for a class, and two for more people although one would do', () => {
+  expect(sizeOf(free, { players: 40, atOnce: 40 }).processes).toBe(1)
+  expect(sizeOf(free, { players: 1_000, atOnce: 500 }).processes).toBe(2)
+})
+
+it('counts the cores of those who read: 1 200 players, one page in 20 seconds, 10 ms a page, 60 % busy', () => {
+  const costs = { ...free, dashboard: { process: 10, database: 5 } }
+  const size = sizeOf(costs, { players: 10_000, atOnce: 1_200 })
+  // 60 pages a second are 600 ms a second, which is all that one core may be busy.
+  expect(size.playCores).toBeCloseTo(1, 9)
+  expect(size.databaseCores).toBeCloseTo(0.5, 9)
+})
+
+it('is made for the busier of signing in and playing', () => {
+  const costs = { ...free, signIn: { process: 60, database: 0 } }
+  // 6 000 people in 10 minutes are 10 a second, hence 600 ms a second.
+  const size = sizeOf(costs, { players: 30_000, atOnce: 6_000 })
+  expect(size.signInCores).toBeCloseTo(1, 9)
+  expect(size.playCores).toBe(0)
+  expect(sizeOf(costs, { players: 100_000, atOnce: 60_000 }).processes).toBe(15)
+  expect(
+    sizeOf({ ...costs, signIn: { process: 117, database: 0 } }, { players: 1e6, atOnce: 60_000 }).processes,
+  ).toBe(20)
+})
+
+it('counts memory, connections and what a year adds to the database', () => {
+  const costs = { ...free, streamBytes: 20_000, quarterBytes: 10_000 }
+  const size = sizeOf(costs, { players: 100_000, atOnce: 20_000 })
+  expect(size.processes).toBe(5)
+  expect(size.connections).toBe(75)
+  expect(size.memoryGB).toBeCloseTo(0.9, 9)
+  expect(size.yearGB).toBeCloseTo(16, 9)
+})

@@ -1,0 +1,99 @@
+import type { Cost, Costs } from './costs.ts'
+
+/** How people play; every figure of the table rests on these. */
+export const assumptions = {
+  /** Minutes during which those who play at once all sign in: a class begins. */
+  signInMinutes: 10,
+  /** Seconds a player reads a page before opening the next. */
+  readingSeconds: 20,
+  /** Seconds between two savings of a decision area. */
+  savingSeconds: 60,
+  /** Minutes between two quarters of a game in class. */
+  quarterMinutes: 30,
+  companiesPerGame: 30,
+  /** Events that reach a player's stream between two quarters: own savings, the pass, the schedule. */
+  eventsPerQuarter: 40,
+  /** Quarters a player plays in a year: two games of eight. */
+  quartersPerYear: 16,
+  /** Share of a core that is busy at the peak. */
+  busy: 0.6,
+  /** Streams of one process, for its memory and its restart to stay small. */
+  streamsPerProcess: 4_000,
+  /** Connections that a process holds at most: ten for requests, four for passes, one that listens. */
+  connectionsPerProcess: 15,
+} as const
+
+/** Players of an installation, and how many of them play at once at the busiest moment. */
+export const populations = [
+  { players: 40, atOnce: 40 },
+  { players: 1_000, atOnce: 500 },
+  { players: 10_000, atOnce: 3_000 },
+  { players: 100_000, atOnce: 20_000 },
+  { players: 1_000_000, atOnce: 100_000 },
+] as const
+
+export type Size = {
+  players: number
+  atOnce: number
+  /** Cores busy with people who sign in, and with people who play. */
+  signInCores: number
+  playCores: number
+  processes: number
+  /** Gigabytes of memory of all processes. */
+  memoryGB: number
+  databaseCores: number
+  connections: number
+  /** Gigabytes that a year adds to the database. */
+  yearGB: number
+}
+
+/** What an installation of this size needs. */
+export function sizeOf(costs: Costs, { players, atOnce }: { players: number; atOnce: number }): Size {
+  const { busy, streamsPerProcess, connectionsPerProcess, quartersPerYear, signInMinutes } = assumptions
+  const signInCores = coresOf(costs.signIn, atOnce / (signInMinutes * 60))
+  const play = addUp(playing(costs).map(([cost, perSecond]) => timesOf(cost, perSecond * atOnce)))
+  const playCores = play.process / 1000 / busy
+  const processesFor = (cores: number) => Math.ceil(cores)
+  const busiest = Math.max(signInCores.process, playCores)
+  const enough = Math.max(processesFor(busiest), Math.ceil(atOnce / streamsPerProcess))
+  // Of two, one serves while the other is brought up to date.
+  const processes = players <= 100 ? enough : Math.max(2, enough)
+  const own = timesOf(costs.processSecond, processes)
+  return {
+    players,
+    atOnce,
+    signInCores: signInCores.process,
+    playCores,
+    processes,
+    memoryGB: (processes * costs.processBytes + atOnce * costs.streamBytes) / 1e9,
+    databaseCores: Math.max((play.database + own.database) / 1000 / busy, signInCores.database),
+    connections: processes * connectionsPerProcess,
+    yearGB: (players * quartersPerYear * costs.quarterBytes) / 1e9,
+  }
+}
+
+/** What one player who plays makes the product do, and how often a second. */
+function playing(costs: Costs): [cost: Cost, perSecond: number][] {
+  const { readingSeconds, savingSeconds, quarterMinutes, eventsPerQuarter } = assumptions
+  const perQuarter = 1 / (quarterMinutes * 60)
+  return [
+    [costs.dashboard, 1 / readingSeconds],
+    [costs.save, 1 / savingSeconds],
+    [costs.companyPass, perQuarter],
+    [costs.streamEvent, eventsPerQuarter * perQuarter],
+    [costs.streamSecond, 1],
+  ]
+}
+
+const timesOf = ({ process, database }: Cost, factor: number): Cost => ({
+  process: process * factor,
+  database: database * factor,
+})
+
+const coresOf = (cost: Cost, perSecond: number): Cost => timesOf(cost, perSecond / 1000 / assumptions.busy)
+
+const addUp = (costs: readonly Cost[]): Cost =>
+  costs.reduce((sum, { process, database }) => ({
+    process: sum.process + process,
+    database: sum.database + database,
+  }))
