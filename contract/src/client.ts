@@ -56,6 +56,8 @@ export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
   baseUrl?: string
   getToken(): string | null
+  /** The language that the person reads; the browser's own when left out. */
+  getLanguage?(): string
   /** Sends a request; the platform's own by default. */
   fetch?: typeof fetch
   /** Called once when an authenticated call answers 401; true when the call is to be tried again. */
@@ -101,6 +103,8 @@ function createRequest(options: ClientOptions) {
     const { method, path } = routes[name]
     const token = options.getToken()
     const headers: Record<string, string> = { accept: 'application/json' }
+    const language = options.getLanguage?.()
+    if (language) headers['accept-language'] = language
     if (token) headers.authorization = `Bearer ${token}`
     // A form says its own type, with the boundary between its parts.
     if (input.body !== undefined && !(input.body instanceof FormData))

@@ -2,6 +2,13 @@
 export const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh'] as const
 export type Language = (typeof languages)[number]
 
+/** The language a request asks for. */
+export const languageOf = (request: { headers: { 'accept-language'?: string } }): Language =>
+  preferredLanguage(request.headers['accept-language'])
+
+/** The language of this code, for a code that was stored. */
+export const knownLanguage = (code: string): Language => languages.find(known => known === code) ?? 'en'
+
 /** The first of the browser's languages that is one of ours, by its own order of preference. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')

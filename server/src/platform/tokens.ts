@@ -8,6 +8,9 @@ const accessSeconds = 3600
 
 /** Days a refresh token lives, and seconds during which the previous one still answers its successor. */
 export const refreshDays = 30
+
+/** Days after which one signs in again, however often one came: a half-year of school. */
+export const sessionDays = 180
 export const graceSeconds = 30
 
 /** What an access token says; the rest is read from the database at each request. */

@@ -1,15 +1,17 @@
 import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { rememberOwnWrite } from './own-writes.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { noteServerDate } from './server-clock.ts'
 import { endSession, getSession, renewTokens } from './session.ts'
 import { readStored } from './storage.ts'
 
-const anonymous = createClient({ getToken: () => null })
+const anonymous = createClient({ getToken: () => null, getLanguage: currentLanguage })
 
 /** How the application reaches the server; a stale token is renewed once, behind the scenes. */
 export const connection = {
   getToken: () => getSession()?.token ?? null,
+  getLanguage: currentLanguage,
   onUnauthorized: renewSession,
   fetch: fetchAndNoteTime,
 }

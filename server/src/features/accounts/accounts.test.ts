@@ -246,4 +246,16 @@ describe('staying signed in', () => {
     clock = new Date(clock.getTime() + 30 * 86_400_000)
     expect(await refusedWith(renew(session.refresh_token))).toBe('401 auth/refresh-refused')
   })
+
+  it('ends a session after 180 days, however often one comes', async () => {
+    let { refresh_token: token } = await signIn('joueur1')
+    for (let day = 20; day <= 160; day += 20) {
+      clock = new Date(clock.getTime() + 20 * 86_400_000)
+      token = (await renew(token)).refresh_token
+    }
+    clock = new Date(clock.getTime() + 20 * 86_400_000 - 1)
+    const last = await renew(token)
+    clock = new Date(clock.getTime() + 1)
+    expect(await refusedWith(renew(last.refresh_token))).toBe('401 auth/refresh-refused')
+  })
 })

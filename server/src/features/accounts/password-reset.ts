@@ -65,7 +65,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     await ownerOf(context, tx, hash)
     if (!(await consumeResetToken(tx, hash))) throw new Refusal('auth/reset-refused')
     await deleteResetTokens(tx, user.id)
-    await replacePassword(tx, user.id, passwordHash)
+    await replacePassword(tx, user, passwordHash, context.now())
   })
   context.log.info('password.reset', { user: user.id })
 }

@@ -8,7 +8,7 @@ const setUpKey = 'setUpToken'
 
 export async function insertRefreshToken(
   writer: Reader,
-  row: { userId: number; family: string; hash: string; expiresAt: Date },
+  row: { userId: number; family: string; hash: string; expiresAt: Date; sessionEndsAt: Date },
 ): Promise<void> {
   await writer.insert(refreshTokens).values(row)
 }

@@ -2,7 +2,7 @@ import { resetSentMessage } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { preferredLanguage } from '../../platform/language.ts'
+import { languageOf } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { endSessions } from '../users/service.ts'
@@ -18,13 +18,13 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     const { username, password } = readBody()
     const user = await limit(username, request.ip, () => checkCredentials(context, username, password))
     context.log.info('login', { user: user.id, address: request.ip })
-    return openSession(context, user)
+    return openSession(context, user, languageOf(request))
   })
 
   mount(app, 'register', async ({ readBody, request }) => {
     const body = withRegistrationDetail(readBody)
     await limitRegistration(context, request.ip)
-    return openSession(context, await registerPlayer(context, body))
+    return openSession(context, await registerPlayer(context, body), languageOf(request))
   })
 
   mount(app, 'refreshToken', ({ readBody }) => renewSession(context, readBody().refresh_token))
@@ -40,7 +40,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   })
 
   mount(app, 'requestPasswordReset', async ({ readBody, request }) => {
-    await requestReset(context, readBody().email, preferredLanguage(request.headers['accept-language']))
+    await requestReset(context, readBody().email, languageOf(request))
     return { message: resetSentMessage }
   })
 
@@ -49,7 +49,9 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return undefined
   })
 
-  mount(app, 'setUp', async ({ readBody }) => openSession(context, await setUp(context, readBody())))
+  mount(app, 'setUp', async ({ readBody, request }) =>
+    openSession(context, await setUp(context, readBody()), languageOf(request)),
+  )
 }
 
 /** The registration form shows one sentence whatever is wrong; the violations say which fields. */

@@ -1,10 +1,18 @@
 import type { Session } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { graceSeconds, hashToken, newFamily, newRefreshToken, refreshDays } from '../../platform/tokens.ts'
+import {
+  graceSeconds,
+  hashToken,
+  newFamily,
+  newRefreshToken,
+  refreshDays,
+  sessionDays,
+} from '../../platform/tokens.ts'
 import { presentOneUser } from '../users/present.ts'
-import { findUser, type UserRow } from '../users/service.ts'
+import { findUser, keepLanguage, type UserRow } from '../users/service.ts'
 import {
   deleteExpired,
   deleteFamily,
@@ -17,17 +25,20 @@ import {
 
 type Renewal = { token: string; refresh_token: string }
 
-/** Starts a session for a user who has just proved who they are. */
-export async function openSession(context: Context, user: UserRow): Promise<Session> {
+/** Starts a session for a user who has just proved who they are; mails to them speak its language from now on. */
+export async function openSession(context: Context, user: UserRow, language: Language): Promise<Session> {
   const now = context.now()
   const family = newFamily()
   const refreshToken = newRefreshToken()
   await deleteExpired(context.db, user.id, now)
+  if (user.language !== language) await keepLanguage(context.db, user.id, language)
+  const sessionEndsAt = daysAfter(now, sessionDays)
   await insertRefreshToken(context.db, {
     userId: user.id,
     family,
     hash: hashToken(refreshToken),
-    expiresAt: expiry(now),
+    expiresAt: expiry(now, sessionEndsAt),
+    sessionEndsAt,
   })
   const presented = await presentOneUser(context.db, user)
   const token = await signFor(context, user, family)
@@ -55,8 +66,9 @@ async function renew(context: Context, tx: Transaction, presented: string): Prom
   const successor = context.tokens.successorOf(presented)
   if (known.usedAt === null) {
     await markUsed(tx, known.id, now)
-    const { userId, family } = known
-    await insertRefreshToken(tx, { userId, family, hash: hashToken(successor), expiresAt: expiry(now) })
+    const { userId, family, sessionEndsAt } = known
+    const expiresAt = expiry(now, sessionEndsAt)
+    await insertRefreshToken(tx, { userId, family, hash: hashToken(successor), expiresAt, sessionEndsAt })
   } else if (!(await mayRepeat(tx, known.usedAt, successor, now))) {
     await deleteFamily(tx, known.userId, known.family)
     context.log.warn('session.reuse', { user: known.userId })
@@ -87,6 +99,10 @@ export async function closeSession(
 const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>
   context.tokens.signAccess({ userId: user.id, family, sessionVersion: user.sessionVersion }, context.now())
 
-const expiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000)
+/** A refresh token works for a while after each visit, and never beyond its session. */
+const expiry = (now: Date, sessionEndsAt: Date): Date =>
+  new Date(Math.min(daysAfter(now, refreshDays).getTime(), sessionEndsAt.getTime()))
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000)
 
 const refused = () => new Refusal('auth/refresh-refused')

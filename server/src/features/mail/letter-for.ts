@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { type Language, languages } from '../../platform/language.ts'
+import { knownLanguage } from '../../platform/language.ts'
 import { type Letter, type MailContent, writeLetter } from './letter.ts'
 import { Unsendable } from './message.ts'
 import type { MailRow } from './repo.ts'
@@ -10,14 +10,15 @@ export const resetLinkMinutes = 60
 /** The words of a stored mail. A link that would be dead on arrival is not sent. */
 export function letterFor(context: Context, mail: MailRow): Letter {
   const content = { template: mail.template, values: mail.values } as MailContent
-  const language: Language = languages.find(known => known === mail.language) ?? 'en'
-  return writeLetter(content, language, linkOf(context, content, mail.createdAt))
+  return writeLetter(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
 }
 
 function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt: Date): string {
   switch (content.template) {
     case 'invitation':
       return `${site.url()}/app/user/game_details/${content.values.gameId}`
+    case 'emailChanged':
+    case 'passwordChanged':
     case 'erasure':
       return `${site.url()}/app`
     case 'passwordReset':

@@ -5,6 +5,9 @@ import { mailTexts } from './texts/texts.ts'
 export type MailContent =
   | { template: 'passwordReset'; values: { name: string; seed: string } }
   | { template: 'invitation'; values: { name: string; game: string; gameId: number; inviter: string } }
+  /** Told to the address that an account had. */
+  | { template: 'emailChanged'; values: { name: string } }
+  | { template: 'passwordChanged'; values: { name: string } }
   | { template: 'erasure'; values: { name: string; game: string; date: string } }
 
 export type MailTemplate = MailContent['template']

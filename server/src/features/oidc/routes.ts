@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { languageOf } from '../../platform/language.ts'
 import { faultFields } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newRefreshToken } from '../../platform/tokens.ts'
@@ -47,7 +48,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     const browserSecret = readBrowser(request)
     const user = await exchangeCode(context, limit, { code, password, browserSecret, address: request.ip })
     log.info('login', { user: user.id, address: request.ip, by: 'oidc' })
-    return openSession(context, user)
+    return openSession(context, user, languageOf(request))
   })
 
   /** Throws when the answer does not belong to something this browser asked for. */

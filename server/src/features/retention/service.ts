@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/acts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { everyDay } from '../../platform/every-day.ts'
+import { knownLanguage } from '../../platform/language.ts'
 import { eraseGame, lockGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails } from '../mail/service.ts'
 import { dayOf } from '../schedule/wall-clock.ts'
@@ -61,7 +62,13 @@ async function warn(
   const date = dayOf(eraseAt, config.timezone)
   const mails = (await listAnswerable(tx, game.id)).map((recipient): OutgoingMail => {
     const values = { name: displayName(recipient), game: game.name, date }
-    return { template: 'erasure', values, recipient, language: 'fr', countedAs: `erasure:${game.id}` }
+    return {
+      template: 'erasure',
+      values,
+      recipient,
+      language: knownLanguage(recipient.language),
+      countedAs: `erasure:${game.id}`,
+    }
   })
   await queueMails(tx, mails, now())
 }

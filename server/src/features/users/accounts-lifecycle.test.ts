@@ -1,5 +1,7 @@
+import { createClient } from '@trimestre/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame, anAccount } from '../../testing/build-game.ts'
+import { lastMailTo } from '../../testing/outbox.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -21,6 +23,35 @@ const aUser = (username: string, role = 'ROLE_USER') => ({
   password: username,
   age: 20,
   role,
+})
+
+describe('what changes in an account', () => {
+  /** Signs in as somebody whose screens are in this language. */
+  const signInIn = (language: string, username: string, password: string) =>
+    createClient({ baseUrl: server.url, getToken: () => null, getLanguage: () => language })('login', {
+      body: { username, password },
+    })
+
+  it('is told to the address it had, in the language of the last sign-in', async () => {
+    const id = await anAccount(server, 'avertie')
+    await signInIn('de', 'avertie', 'avertie')
+    const root = await server.client('superadmin')
+    await root('updateUser', { params: { id }, body: { email: 'AVERTIE@example.org', age: 30 } })
+    expect(await lastMailTo(server, 'AVERTIE@example.org')).toBeUndefined()
+    await root('updateUser', { params: { id }, body: { email: 'avertie.ailleurs@example.org' } })
+    expect((await lastMailTo(server, 'AVERTIE@example.org'))?.subject).toBe(
+      'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    )
+    expect(await lastMailTo(server, 'avertie.ailleurs@example.org')).toBeUndefined()
+    const change = { password: 'tout nouveau', passwordConfirm: 'tout nouveau' }
+    await root('changePassword', { params: { id }, body: change })
+    const told = await lastMailTo(server, 'avertie.ailleurs@example.org')
+    expect(told?.subject).toBe('Das Passwort Ihres Kontos wurde geändert')
+    expect(told?.text).not.toContain('tout nouveau')
+    await signInIn('ar', 'avertie', 'tout nouveau')
+    await root('changePassword', { params: { id }, body: change })
+    expect((await lastMailTo(server, 'avertie.ailleurs@example.org'))?.subject).toBe('تغيّرت كلمة مرور حسابك')
+  })
 })
 
 describe('deleting a user', () => {

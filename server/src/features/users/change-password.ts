@@ -11,6 +11,6 @@ export async function changePassword(context: Context, user: UserRow, body: Pass
   const passwordHash = await hashPassword(context, body.password)
   await context.db.transaction(async tx => {
     if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')
-    await replacePassword(tx, user.id, passwordHash)
+    await replacePassword(tx, user, passwordHash, context.now())
   })
 }

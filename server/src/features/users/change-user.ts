@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
 import { announceAccess } from '../streams/announce.ts'
+import { queueNotice } from './account-notice.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
@@ -33,6 +34,8 @@ export async function changeUser(
     await refuseTaken(tx, { ...user, ...changes }, id)
     const changed = await updateUser(tx, id, changes)
     await takeLoginNames(tx, changed)
+    if (user.email.toLowerCase() !== changed.email.toLowerCase())
+      await queueNotice(tx, user, 'emailChanged', context.now())
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled || user.role !== changed.role)
       await announceAccess(tx, { userId: id })

@@ -73,6 +73,7 @@ async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> 
     displayName: '',
     age: null,
     sexe: null,
+    language: 'fr',
     image: defaultAvatar(username),
     enabled: false,
     deletedAt: now,

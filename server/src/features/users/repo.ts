@@ -14,6 +14,7 @@ import {
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
+import type { Language } from '../../platform/language.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
@@ -116,6 +117,11 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
   const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
   if (row === undefined) throw new Error('update found no row')
   return row
+}
+
+/** The language of mails to them from now on. */
+export async function keepLanguage(writer: Reader, id: number, language: Language): Promise<void> {
+  await writer.update(users).set({ language }).where(eq(users.id, id))
 }
 
 /** Whether the player is invited to, or plays, any game. */

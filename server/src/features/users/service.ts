@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/failures.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
+import { queueNotice } from './account-notice.ts'
 import { defaultAvatar } from './avatars.ts'
 import { foldLoginName } from './login-names.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './repo.ts'
 
 export type { UserRow } from './repo.ts'
-export { endSessions, findUser, findUserIdsByUsername, findUsers, lockUser } from './repo.ts'
+export { endSessions, findUser, findUserIdsByUsername, findUsers, keepLanguage, lockUser } from './repo.ts'
 
 /** An account to be made; the password is already hashed, for hashing must not hold a transaction open. */
 export type NewAccount = Omit<NewUserRow, 'image' | 'id'> & { image?: string | null }
@@ -64,10 +65,16 @@ export async function refuseTaken(
 }
 
 /** Gives an account another password, already hashed, and ends its sessions and streams everywhere. */
-export async function replacePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
-  await updateUser(tx, userId, { passwordHash })
-  await endSessions(tx, userId)
-  await announceAccess(tx, { userId })
+export async function replacePassword(
+  tx: Transaction,
+  user: UserRow,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await updateUser(tx, user.id, { passwordHash })
+  await endSessions(tx, user.id)
+  await announceAccess(tx, { userId: user.id })
+  await queueNotice(tx, user, 'passwordChanged', now)
 }
 
 /** Hashes a password chosen by its owner or an administrator. */

@@ -20,6 +20,20 @@ export const de: MailTexts = {
     action: 'Spiel ansehen',
     note: 'Melden Sie sich mit Ihrem Konto an und treten Sie dem Spiel bei.',
   },
+  emailChanged: {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    body: [
+      'Ihr Trimestre-Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser Adresse ist keine Anmeldung mehr möglich.',
+    ],
+    action: 'Trimestre öffnen',
+    note: 'Wenn diese Änderung nicht von Ihnen stammt, benachrichtigen Sie bitte sofort die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
+  },
+  passwordChanged: {
+    subject: 'Das Passwort Ihres Kontos wurde geändert',
+    body: ['Ihr Trimestre-Konto hat ein neues Passwort. Alle offenen Sitzungen wurden beendet.'],
+    action: 'Trimestre öffnen',
+    note: 'Wenn diese Änderung nicht von Ihnen stammt, benachrichtigen Sie bitte sofort die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
+  },
   erasure: {
     subject: 'Das Spiel „{game}“ wird am {date} gelöscht',
     body: [

@@ -20,6 +20,20 @@ export const en: MailTexts = {
     action: 'See the game',
     note: 'Sign in with your account, then join the game.',
   },
+  emailChanged: {
+    subject: 'The e-mail address of your account has changed',
+    body: [
+      'Your Trimestre account now has another e-mail address. This one can no longer be used to sign in.',
+    ],
+    action: 'Open Trimestre',
+    note: 'If you did not make this change, tell the person who runs Trimestre at your school without delay.',
+  },
+  passwordChanged: {
+    subject: 'The password of your account has changed',
+    body: ['Your Trimestre account has a new password. Every open session has ended.'],
+    action: 'Open Trimestre',
+    note: 'If you did not make this change, tell the person who runs Trimestre at your school without delay.',
+  },
   erasure: {
     subject: 'The game “{game}” will be erased on {date}',
     body: [

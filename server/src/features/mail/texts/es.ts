@@ -20,6 +20,20 @@ export const es: MailTexts = {
     action: 'Ver el juego',
     note: 'Inicia sesión con tu cuenta y únete al juego.',
   },
+  emailChanged: {
+    subject: 'La dirección de correo de su cuenta ha cambiado',
+    body: [
+      'Su cuenta de Trimestre tiene ahora otra dirección de correo. Esta ya no sirve para iniciar sesión.',
+    ],
+    action: 'Abrir Trimestre',
+    note: 'Si este cambio no es suyo, avise cuanto antes a la persona que administra Trimestre en su centro.',
+  },
+  passwordChanged: {
+    subject: 'La contraseña de su cuenta ha cambiado',
+    body: ['Su cuenta de Trimestre tiene una contraseña nueva. Todas las sesiones abiertas se han cerrado.'],
+    action: 'Abrir Trimestre',
+    note: 'Si este cambio no es suyo, avise cuanto antes a la persona que administra Trimestre en su centro.',
+  },
   erasure: {
     subject: 'El juego «{game}» se borrará el {date}',
     body: [

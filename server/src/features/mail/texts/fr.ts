@@ -20,6 +20,20 @@ export const fr: MailTexts = {
     action: 'Voir le jeu',
     note: 'Connectez-vous avec votre compte, puis rejoignez le jeu.',
   },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte a changé',
+    body: [
+      'Votre compte Trimestre a désormais une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.',
+    ],
+    action: 'Ouvrir Trimestre',
+    note: 'Si ce changement ne vient pas de vous, prévenez sans attendre la personne qui administre Trimestre dans votre établissement.',
+  },
+  passwordChanged: {
+    subject: 'Le mot de passe de votre compte a changé',
+    body: ['Votre compte Trimestre a un nouveau mot de passe. Toutes les sessions ouvertes ont pris fin.'],
+    action: 'Ouvrir Trimestre',
+    note: 'Si ce changement ne vient pas de vous, prévenez sans attendre la personne qui administre Trimestre dans votre établissement.',
+  },
   erasure: {
     subject: 'Le jeu « {game} » sera effacé le {date}',
     body: [

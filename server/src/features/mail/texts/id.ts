@@ -20,6 +20,20 @@ export const id: MailTexts = {
     action: 'Lihat permainan',
     note: 'Masuk dengan akun Anda, lalu bergabunglah dengan permainan.',
   },
+  emailChanged: {
+    subject: 'Alamat email akun Anda telah berubah',
+    body: [
+      'Akun Trimestre Anda kini memakai alamat email lain. Alamat ini tidak dapat lagi digunakan untuk masuk.',
+    ],
+    action: 'Buka Trimestre',
+    note: 'Jika perubahan ini bukan dari Anda, segera beri tahu orang yang mengelola Trimestre di sekolah Anda.',
+  },
+  passwordChanged: {
+    subject: 'Kata sandi akun Anda telah berubah',
+    body: ['Akun Trimestre Anda memiliki kata sandi baru. Semua sesi yang terbuka telah diakhiri.'],
+    action: 'Buka Trimestre',
+    note: 'Jika perubahan ini bukan dari Anda, segera beri tahu orang yang mengelola Trimestre di sekolah Anda.',
+  },
   erasure: {
     subject: 'Permainan “{game}” akan dihapus pada {date}',
     body: [

@@ -28,6 +28,9 @@ export type MailTexts = {
   signature: string
   passwordReset: MailText
   invitation: MailText
+  /** To the address that an account had until now. */
+  emailChanged: MailText
+  passwordChanged: MailText
   /** To the administrators of a game whose time to be kept is nearly over. */
   erasure: MailText
 }

@@ -17,6 +17,18 @@ export const zh: MailTexts = {
     action: '查看游戏',
     note: '请使用您的账号登录，然后加入游戏。',
   },
+  emailChanged: {
+    subject: '您的账户邮箱已更改',
+    body: ['您的 Trimestre 账户现已使用另一个邮箱地址，此地址不能再用于登录。'],
+    action: '打开 Trimestre',
+    note: '如果这不是您本人所做的更改，请立即告知贵校的 Trimestre 管理人员。',
+  },
+  passwordChanged: {
+    subject: '您的账户密码已更改',
+    body: ['您的 Trimestre 账户已设置新密码，所有已打开的会话均已结束。'],
+    action: '打开 Trimestre',
+    note: '如果这不是您本人所做的更改，请立即告知贵校的 Trimestre 管理人员。',
+  },
   erasure: {
     subject: '游戏“{game}”将于{date}删除',
     body: [

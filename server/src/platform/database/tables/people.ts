@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   image: text('image').notNull(),
   role: text('role', { enum: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'] }).notNull(),
   enabled: boolean('enabled').notNull().default(true),
+  /** Of the last sign-in: the language of mails that nobody asked for. */
+  language: text('language').notNull().default('fr'),
   createdAt: createdAt(),
   /** Set when the account is erased but its companies stay under a pseudonym. */
   deletedAt: instant('deleted_at'),
@@ -54,6 +56,8 @@ export const refreshTokens = pgTable(
     hash: text('hash').notNull().unique(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the whole family ends, however often it was renewed. */
+    sessionEndsAt: instant('session_ends_at').notNull().default(sql`now() + interval '180 days'`),
     usedAt: instant('used_at'),
   },
   table => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],

@@ -1,0 +1,2 @@
+ALTER TABLE "refresh_tokens" ADD COLUMN "session_ends_at" timestamp with time zone DEFAULT now() + interval '180 days' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'fr' NOT NULL;

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { knownLanguage } from '../../platform/language.ts'
+import { queueMails } from '../mail/service.ts'
+import { displayName } from './present.ts'
+import type { UserRow } from './repo.ts'
+
+/**
+ * Mails the owner of an account what changed in it, at the address that they had before: somebody else's change does
+ * not go unnoticed.
+ */
+export async function queueNotice(
+  tx: Transaction,
+  before: UserRow,
+  template: 'emailChanged' | 'passwordChanged',
+  now: Date,
+): Promise<void> {
+  const mail = {
+    template,
+    values: { name: displayName(before) },
+    recipient: before,
+    language: knownLanguage(before.language),
+    countedAs: `notice:${before.id}`,
+  }
+  await queueMails(tx, [mail], now)
+}
