@@ -133,6 +133,22 @@ describe('apportionment', () => {
     expect(apportion([3, -1], -10, -2, 10)).toEqual([15, -5])
   })
 
+  test('is the same for products within exact doubles as for those beyond', () => {
+    const weight = fc.integer({ min: -1e9, max: 1e9 })
+    const amount = fc.integer({ min: -1e5, max: 1e5 })
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 4 }), amount, (weights, total) => {
+        const divisor = sum(weights)
+        fc.pre(divisor !== 0)
+        // A common factor of weights and divisor changes no share.
+        const factor = 2 ** 20
+        const large = weights.map(one => one * factor)
+        const shares = apportion(weights, total, divisor, total)
+        expect(apportion(large, total, divisor * factor, total)).toEqual(shares)
+      }),
+    )
+  })
+
   test('always adds up to the total, each part within one of its exact share', () => {
     fc.assert(
       fc.property(

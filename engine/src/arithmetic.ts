@@ -125,18 +125,34 @@ export function apportion(
   divisor: number,
   total: number,
 ): number[] {
-  const sign = divisor < 0 ? -1n : 1n
-  const positive = BigInt(divisor) * sign
-  const parts = weights.map((weight, index) => {
-    const numerator = BigInt(weight) * BigInt(scale) * sign
-    const quotient = floorDivBig(numerator, positive)
-    return { index, quotient, remainder: numerator - quotient * positive }
-  })
-  const missing = BigInt(total) - parts.reduce((all, part) => all + part.quotient, 0n)
-  const byRemainder = [...parts].sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  )
-  const shares = parts.map(part => toStored(part.quotient))
-  for (const { index } of byRemainder.slice(0, toStored(missing))) shares[index] = (shares[index] ?? 0) + 1
+  const positive = Math.abs(divisor)
+  const factor = divisor < 0 ? 0 - scale : scale
+  const parts = weights.map((weight, index) => ({ index, ...divide(weight, factor, positive) }))
+  const shares = parts.map(part => part.quotient)
+  const missing = lessAll(total, shares)
+  parts.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  for (const { index } of parts.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
   return shares
+}
+
+/** What is left of a total once the parts are taken off, exact whatever their size. */
+function lessAll(total: number, parts: readonly number[]): number {
+  let left = total
+  for (const part of parts) {
+    left -= part
+    if (!isExact(left)) return toStored(parts.reduce((rest, one) => rest - BigInt(one), BigInt(total)))
+  }
+  return left
+}
+
+/** ⌊a·b / d⌋ and what is left of a·b, both exact; d > 0. */
+function divide(a: number, b: number, d: number): { quotient: number; remainder: number } {
+  const product = a * b
+  if (isExact(product) && d <= EXACT_LIMIT) {
+    const quotient = floorDiv(product, d)
+    return { quotient, remainder: product - quotient * d }
+  }
+  const exact = BigInt(a) * BigInt(b)
+  const quotient = toStored(floorDivBig(exact, BigInt(d)))
+  return { quotient, remainder: toStored(exact - BigInt(quotient) * BigInt(d)) }
 }

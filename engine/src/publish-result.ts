@@ -10,7 +10,7 @@ import {
 import type { Decisions } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
 import type { DemandEffects } from './explain-demand.ts'
-import { type JournalLine, journalLines } from './journal.ts'
+import type { Piece } from './journal.ts'
 import type { MarketSummary } from './market.ts'
 import { nextPosition } from './next-position.ts'
 import {
@@ -43,7 +43,8 @@ export interface CompanyQuarter {
   state: CompanyState
   /** Every decision at engine scale, after all limits. */
   decisions: Decisions
-  journal: JournalLine[]
+  /** The pieces as they were posted; `journalLines` prints them. */
+  journal: readonly Piece[]
   statements: Statements
 }
 
@@ -95,7 +96,7 @@ export function publishCompany(closing: Closing, rank: number, environment: Envi
     },
     state: publishState(nextPosition(closing, environment)),
     decisions: orders.values,
-    journal: journalLines(accounts.pieces),
+    journal: accounts.pieces,
     statements: {
       ...statements,
       demande: { termes: publishTerms(closing.appeal.terms), effets: publishEffects(closing.effects) },

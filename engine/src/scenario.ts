@@ -2,12 +2,24 @@ import type { Phase } from './catalogue/phases.ts'
 import type { CompanyState, MarketState } from './company-state.ts'
 import { readLevel } from './environment.ts'
 import { isNumber } from './human-number.ts'
+import { type JournalLine, journalLines } from './journal.ts'
+import type { CompanyQuarter } from './publish-result.ts'
 import { type QuarterInput, type QuarterOutput, simulateQuarter } from './quarter.ts'
 import { checkScenario, type Scenario, type ScenarioQuarter } from './scenario-check.ts'
 
 /** Every quarter of a scenario, in order. */
 export interface ScenarioOutput {
   quarters: QuarterOutput[]
+}
+
+/** A company's quarter as the document prints it: its journal line by line. */
+export type PrintedCompany = Omit<CompanyQuarter, 'journal'> & { journal: JournalLine[] }
+
+/** A quarter as the document prints it, company by company. */
+export function* printCompanies({ companies }: QuarterOutput): Generator<[id: string, PrintedCompany]> {
+  for (const [id, company] of Object.entries(companies)) {
+    yield [id, { ...company, journal: journalLines(company.journal) }]
+  }
 }
 
 /** What is in force from quarter to quarter while a scenario runs. */

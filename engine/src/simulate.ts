@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runScenario, type ScenarioOutput } from './scenario.ts'
+import { printCompanies, runScenario, type ScenarioOutput } from './scenario.ts'
 import { ScenarioError } from './scenario-error.ts'
 
 /**
@@ -28,10 +28,10 @@ function readDocument(path: string): unknown {
 /** The document company by company: in one text, a long game of a crowd would pass the longest string there is. */
 function* chunksOf({ quarters }: ScenarioOutput): Generator<string> {
   yield '{"quarters":['
-  for (const [index, { market, companies }] of quarters.entries()) {
-    yield `${index === 0 ? '' : ','}{"market":${JSON.stringify(market)},"companies":{`
+  for (const [index, quarter] of quarters.entries()) {
+    yield `${index === 0 ? '' : ','}{"market":${JSON.stringify(quarter.market)},"companies":{`
     let separator = ''
-    for (const [id, company] of Object.entries(companies)) {
+    for (const [id, company] of printCompanies(quarter)) {
       yield `${separator}${JSON.stringify(id)}:${JSON.stringify(company)}`
       separator = ','
     }

@@ -48,7 +48,9 @@ export const EXTERNAL_CHARGES: readonly AccountNumber[] = [
 
 /** Charges: the sum of debit balances. */
 export function charges(balances: Balances, ...numbers: AccountNumber[]): number {
-  return numbers.reduce((total, account) => total + balanceOf(balances, account), 0)
+  let total = 0
+  for (const account of numbers) total += balanceOf(balances, account)
+  return total
 }
 
 /** Products: the sum of credit balances. */

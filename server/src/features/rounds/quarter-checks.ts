@@ -32,7 +32,7 @@ function faultOf({ result, statements, journal }: CompanyOutput): string | undef
     return `assets ${actif.totalActif}, liabilities ${passif.totalPassif}`
   }
   let difference = 0
-  for (const line of journal) difference += line.debit - line.credit
+  for (const { lines } of journal) for (const [, amount] of lines) difference += amount
   return difference === 0 ? undefined : `debits exceed credits by ${difference}`
 }
 

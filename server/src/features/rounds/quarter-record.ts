@@ -1,4 +1,4 @@
-import { canonicalJson, type QuarterOutput } from '@trimestre/engine'
+import { canonicalJson, labelOf, type QuarterOutput } from '@trimestre/engine'
 import type { Origin } from './quarter-input.ts'
 
 type CompanyOutput = QuarterOutput['companies'][string]
@@ -62,12 +62,10 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
   return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
-function storedJournal(lines: CompanyOutput['journal']): StoredPiece[] {
-  const pieces: StoredPiece[] = []
-  for (const { piece, label, account, debit, credit } of lines) {
-    const stored = pieces[piece - 1] ?? [label]
-    stored.push(account, debit - credit)
-    pieces[piece - 1] = stored
-  }
-  return pieces
+function storedJournal(pieces: CompanyOutput['journal']): StoredPiece[] {
+  return pieces.map(({ entry, lines }) => {
+    const stored: StoredPiece = [labelOf(entry)]
+    for (const [account, amount] of lines) stored.push(account, amount)
+    return stored
+  })
 }
