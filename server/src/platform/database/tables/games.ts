@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -45,6 +46,11 @@ export const games = pgTable(
     retentionMonths: integer('retention_months'),
     /** When it is erased; null until its administrators have been warned. */
     eraseAt: instant('erase_at'),
+    /**
+     * Rises with every change of what players are shown of the game, whoever makes it: triggers count it, so that no
+     * process keeps an answer that another has made old (decision 011).
+     */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },
   table => [
