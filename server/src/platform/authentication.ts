@@ -1,39 +1,57 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import type { RoleName } from '@trimestre/contract/roles'
 import type { FastifyRequest } from 'fastify'
+import { createBatched } from './answers/batched.ts'
 import type { Context } from './context.ts'
-import { refreshTokens, users } from './database/schema.ts'
 import type { Authenticate } from './http.ts'
+import type { AccessClaims } from './tokens.ts'
+
+type Claim = AccessClaims & { mayBeOver: boolean }
+type Account = { role: RoleName; username: string }
 
 /**
  * Reads the bearer token, then the account itself: role, `enabled`, existence, password version and the session
  * count from the database at every request, so that nobody outlives a decision about their account or a sign-out.
+ * Requests that arrive together ask together.
  */
 export function createAuthenticate(context: Context): Authenticate {
+  const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims))
   return async request => {
     const token = bearerToken(request)
     if (token === undefined) return null
     const claims = await context.tokens.readAccess(token, context.now())
     if (claims === null) return null
-    const sessionLasts = context.db
-      .select({ id: refreshTokens.id })
-      .from(refreshTokens)
-      .where(and(eq(refreshTokens.userId, claims.userId), eq(refreshTokens.family, claims.family)))
-    const [account] = await context.db
-      .select({ role: users.role, username: users.username })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, claims.userId),
-          eq(users.sessionVersion, claims.sessionVersion),
-          eq(users.enabled, true),
-          isNull(users.deletedAt),
-          maySignOutAgain(request) ? undefined : exists(sessionLasts),
-        ),
-      )
+    const account = await findAccount({ ...claims, mayBeOver: maySignOutAgain(request) })
     if (account === undefined) return null
     const { userId: id, family: tokenFamily, expiresAt: tokenExpiresAt } = claims
     return { id, ...account, tokenFamily, tokenExpiresAt }
   }
+}
+
+/** Written out and named, so that the database plans it once: it precedes every call. */
+const accountsOfClaims = {
+  name: 'accounts-of-claims',
+  text: `
+    select claim.index::int, users.role, users.username
+    from unnest($1::int[], $2::int[], $3::text[], $4::bool[])
+      with ordinality as claim (user_id, session_version, family, may_be_over, index)
+      join users on users.id = claim.user_id and users.session_version = claim.session_version
+    where users.enabled and users.deleted_at is null and (claim.may_be_over or exists (
+      select from refresh_tokens where family = claim.family and user_id = claim.user_id))`,
+}
+
+async function findAccounts({ db }: Pick<Context, 'db'>, claims: Claim[]): Promise<(Account | undefined)[]> {
+  const found: (Account | undefined)[] = claims.map(() => undefined)
+  const { rows } = await db.$client.query<Account & { index: number }>({
+    ...accountsOfClaims,
+    values: [
+      claims.map(({ userId }) => userId),
+      claims.map(({ sessionVersion }) => sessionVersion),
+      claims.map(({ family }) => family),
+      claims.map(({ mayBeOver }) => mayBeOver),
+    ],
+  })
+  for (const { index, role, username } of rows) found[index - 1] = { role, username }
+  return found
 }
 
 /** Signing out may be repeated, also with a token whose session it has ended. */

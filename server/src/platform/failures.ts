@@ -75,6 +75,15 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
+/** Whether a write failed for what it held, and would succeed without it. */
+export function isOfItsRows(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const code = codeOf(at) ?? ''
+    if (/^2[23]/.test(code) && code.length === 5) return true
+  }
+  return false
+}
+
 /** The unique constraint a write would have broken, undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

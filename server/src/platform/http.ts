@@ -6,7 +6,8 @@ import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { type Act, detailsOf, performAct } from './acts.ts'
-import { pageOf } from './paging.ts'
+import { Prepared, sendPrepared } from './answers/prepared.ts'
+import { hasPage, pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
 /** Who makes the call, read from the database at every request. */
@@ -61,7 +62,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
 
 export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,
-) => Promise<Answer<Endpoints[N]>> | Answer<Endpoints[N]>
+) => Promise<Answer<Endpoints[N]> | Prepared> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token, or null when it is not (or no longer) good. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
@@ -91,7 +92,11 @@ export function mount<N extends EndpointName>(app: FastifyInstance, name: N, han
       }
       const work = () => handler(call as unknown as Call<Endpoints[N]>)
       const act = actOf(name, request)
-      const answer = await (act === undefined ? work() : performAct(act, work))
+      const given = await (act === undefined ? work() : performAct(act, work))
+      const isPrepared = given instanceof Prepared
+      const isPage = route.method === 'GET' && hasPage(request.query)
+      if (isPrepared && !(isPage && given.isCollection)) return sendPrepared(request, reply, given)
+      const answer = isPrepared ? given.value() : given
       const isCollection = route.method === 'GET' && Array.isArray(answer)
       return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },

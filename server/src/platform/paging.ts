@@ -4,6 +4,9 @@ import { invalid, violation } from './refusal.ts'
 const itemsPerPageDefault = 25
 const itemsPerPageMax = 100
 
+/** Whether a page of a collection is asked for. */
+export const hasPage = (query: unknown): boolean => (query as { page?: unknown } | null)?.page !== undefined
+
 /** The page of a collection that `?page=` asks for, with the whole's size in X-Total-Count; all of it without. */
 export function pageOf<T>(items: T[], query: unknown, reply: FastifyReply): T[] {
   const { page, itemsPerPage } = (query ?? {}) as { page?: unknown; itemsPerPage?: unknown }

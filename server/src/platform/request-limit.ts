@@ -68,8 +68,9 @@ export function limitRequests(app: FastifyInstance, { db, now, log }: Context): 
   }
 
   app.decorate('shareRequestCounts', shareSafely)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) count(request.ip)
+    done()
   })
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {

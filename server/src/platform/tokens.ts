@@ -1,10 +1,12 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const algorithm = 'HS256'
 const issuer = 'trimestre'
 const audience = 'trimestre'
 const accessSeconds = 3600
+/** Tokens whose signature need not be checked again; whether their session lasts is asked at each request. */
+const verifiedMax = 20_000
 
 /** Days a refresh token lives, and seconds during which the previous one still answers its successor. */
 export const refreshDays = 30
@@ -39,7 +41,8 @@ export type Tokens = {
 
 /** Signs and reads tokens with one algorithm and one secret of at least 32 bytes. */
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  const key = createSecretKey(secret, 'utf8')
+  const verified = new Map<string, ReadClaims>()
   return {
     signAccess: ({ userId, family, sessionVersion }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
@@ -52,7 +55,15 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(issuedAt + accessSeconds)
         .sign(key)
     },
-    readAccess: (token, now) => readAccess(token, key, now),
+    async readAccess(token, now) {
+      const known = verified.get(token)
+      if (known !== undefined) return known.expiresAt > now ? known : null
+      const claims = await readAccess(token, key, now)
+      if (claims === null) return null
+      if (verified.size >= verifiedMax) verified.delete(verified.keys().next().value ?? '')
+      verified.set(token, claims)
+      return claims
+    },
     successorOf: refreshToken =>
       createHmac('sha256', key).update(`refresh:${refreshToken}`).digest('base64url'),
     linkTokenOf: seed => createHmac('sha256', key).update(`link:${seed}`).digest('base64url'),
@@ -60,7 +71,7 @@ export function createTokens(secret: string): Tokens {
   }
 }
 
-async function readAccess(token: string, key: Uint8Array, now: Date): Promise<ReadClaims | null> {
+async function readAccess(token: string, key: KeyObject, now: Date): Promise<ReadClaims | null> {
   const options = { algorithms: [algorithm], issuer, audience, typ: 'JWT', currentDate: now }
   const read = await jwtVerify(token, key, {
     ...options,

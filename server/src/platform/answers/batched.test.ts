@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createBatched } from './batched.ts'
+
+const nextTurn = () => new Promise(resolve => setImmediate(resolve))
+
+/** A lookup of squares that tells what it was asked together, and waits for leave. */
+function squares() {
+  const asked: number[][] = []
+  const leaves: (() => void)[] = []
+  const find = createBatched(async (keys: number[]) => {
+    asked.push(keys)
+    await new Promise<void>(resolve => leaves.push(resolve))
+    return keys.map(key => key * key)
+  }, 1)
+  return { asked, find, finish: () => leaves.shift()?.() }
+}
+
+test('what is asked for in one turn, and while the database is busy, is looked up together', async () => {
+  const { asked, find, finish } = squares()
+  const first = Promise.all([find(1), find(2)])
+  await nextTurn()
+  const later = Promise.all([find(3), find(4), find(3)])
+  await nextTurn()
+  expect(asked).toEqual([[1, 2]])
+  finish()
+  expect(await first).toEqual([1, 4])
+  await nextTurn()
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4, 3],
+  ])
+  finish()
+  expect(await later).toEqual([9, 16, 9])
+})
+
+test('a lookup that fails fails for those who asked, and for nobody later', async () => {
+  let isAway = true
+  const find = createBatched(async (keys: number[]) => {
+    if (isAway) throw new Error('away')
+    return keys
+  })
+  const both = await Promise.allSettled([find(1), find(2)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isAway = false
+  expect(await find(3)).toBe(3)
+})

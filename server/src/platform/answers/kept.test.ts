@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createKept } from './kept.ts'
+
+test('many who ask at once wait for one making, which lasts as long as its stamp', async () => {
+  const kept = createKept<number>(100, () => 1)
+  let made = 0
+  const make = async () => {
+    made += 1
+    return made
+  }
+  const ask = (stamp: string) => kept.get('a', stamp, make)
+  expect(await Promise.all([ask('1'), ask('1'), ask('1')])).toEqual([1, 1, 1])
+  expect(await ask('1')).toBe(1)
+  expect(await ask('2')).toBe(2)
+  expect(await ask('2')).toBe(2)
+})
+
+test('a failure is kept by nobody', async () => {
+  const kept = createKept<number>(100, () => 1)
+  const failing = kept.get('a', '1', () => Promise.reject(new Error('away')))
+  await expect(failing).rejects.toThrow('away')
+  expect(await kept.get('a', '1', async () => 5)).toBe(5)
+})
+
+test('what was not asked for the longest makes room', async () => {
+  const kept = createKept<string>(10, text => text.length)
+  const made: string[] = []
+  const ask = (key: string) =>
+    kept.get(key, '1', async () => {
+      made.push(key)
+      return 'four'
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})

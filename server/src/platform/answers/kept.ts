@@ -1,0 +1,55 @@
+/** Values kept in memory as long as what they were made from stays the same. */
+export type Kept<V> = {
+  /**
+   * The value of a key, made anew when the stamp is another than the kept value's. Whoever asks for it meanwhile waits
+   * for the same making. A failure is kept by nobody.
+   * @param stamp names the state of all that the value depends on, read by the asker after the question arrived
+   */
+  get(key: string | number, stamp: string, make: () => Promise<V>): Promise<V>
+}
+
+type Entry<V> = { stamp: string; value: Promise<V>; bytes: number }
+
+/** Keeps what was asked for last, up to so many bytes in all. */
+export function createKept<V>(bytesMax: number, bytesOf: (value: V) => number): Kept<V> {
+  const entries = new Map<string | number, Entry<V>>()
+  let bytes = 0
+
+  function forget(key: string | number, entry: Entry<V>): void {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function begin(key: string | number, stamp: string, make: () => Promise<V>): Promise<V> {
+    const entry: Entry<V> = { stamp, value: make(), bytes: 0 }
+    entries.set(key, entry)
+    entry.value.then(
+      value => {
+        if (entries.get(key) !== entry) return
+        entry.bytes = bytesOf(value)
+        bytes += entry.bytes
+        for (const [oldKey, old] of entries) {
+          if (bytes <= bytesMax) break
+          forget(oldKey, old)
+        }
+      },
+      () => forget(key, entry),
+    )
+    return entry.value
+  }
+
+  return {
+    get(key, stamp, make) {
+      const entry = entries.get(key)
+      if (entry?.stamp === stamp) {
+        // Moves to the end: the first is the one not asked for the longest.
+        entries.delete(key)
+        entries.set(key, entry)
+        return entry.value
+      }
+      if (entry !== undefined) forget(key, entry)
+      return begin(key, stamp, make)
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const deflate = promisify(deflateRaw)
+
+/** A piece of an answer's text, compressed at most once however many answers hold it. */
+export class Piece {
+  readonly text: Buffer
+  readonly hash: string
+  #deflated: Promise<Buffer> | undefined
+  #crc: number | undefined
+
+  constructor(text: string) {
+    this.text = Buffer.from(text)
+    this.hash = digest(this.text)
+  }
+
+  /** About what it takes in memory, compressed form included. */
+  get bytes(): number {
+    return 500 + 1.5 * this.text.length
+  }
+
+  /** Blocks that end at a byte and refer to nothing before them, so that others may follow. */
+  get deflated(): Promise<Buffer> {
+    this.#deflated ??= deflate(this.text, { finishFlush: constants.Z_FULL_FLUSH })
+    return this.#deflated
+  }
+
+  /** The checksum of what goes before this piece, continued to its end. */
+  crcAfter(before: number): number {
+    if (before !== 0) return crc32(this.text, before)
+    this.#crc ??= crc32(this.text)
+    return this.#crc
+  }
+}
+
+/**
+ * An answer whose bytes are ready: JSON in pieces, of which the first may be shared with other answers. It is sent
+ * compressed to who takes gzip, and not at all to who has it already.
+ */
+export class Prepared {
+  readonly pieces: readonly Piece[]
+  readonly type: string
+
+  constructor(pieces: readonly Piece[], type = 'application/json; charset=utf-8') {
+    this.pieces = pieces
+    this.type = type
+  }
+
+  /** Of the content: it tells nothing else, not even how often something changed. */
+  get etag(): string {
+    const [only] = this.pieces
+    if (this.pieces.length === 1) return `"${only?.hash}"`
+    return `"${digest(this.pieces.map(({ hash }) => hash).join())}"`
+  }
+
+  bytes(): Buffer {
+    return joined(this.pieces.map(({ text }) => text))
+  }
+
+  get isCollection(): boolean {
+    return this.pieces[0]?.text.at(0) === openingBracket
+  }
+
+  /** What was prepared, as it was. */
+  value(): unknown {
+    return JSON.parse(this.bytes().toString())
+  }
+
+  /** One gzip member of all pieces. */
+  async gzipped(): Promise<Buffer> {
+    const trailer = Buffer.allocUnsafe(10)
+    // An empty last block.
+    trailer.writeUInt16LE(3, 0)
+    trailer.writeUInt32LE(
+      this.pieces.reduce((crc, piece) => piece.crcAfter(crc), 0),
+      2,
+    )
+    trailer.writeUInt32LE(
+      this.pieces.reduce((sum, { text }) => sum + text.length, 0),
+      6,
+    )
+    return Buffer.concat([
+      gzipHeader,
+      ...(await Promise.all(this.pieces.map(piece => piece.deflated))),
+      trailer,
+    ])
+  }
+}
+
+const digest = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const joined = (buffers: Buffer[]): Buffer =>
+  buffers.length === 1 ? (buffers[0] ?? Buffer.alloc(0)) : Buffer.concat(buffers)
+
+const openingBracket = '['.charCodeAt(0)
+
+/** Deflate, no name, no time, any system. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
+/** Answers below this many bytes are not worth compressing. */
+const threshold = 1024
+
+/** The beginning of an object, a part that many answers share; {@link closedBy} its rest. */
+export const unclosed = (shared: object): Piece => new Piece(JSON.stringify(shared).slice(0, -1))
+export const closedBy = (own: object): Piece => new Piece(`,${JSON.stringify(own).slice(1)}`)
+
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): Promise<FastifyReply> {
+  reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
+  reply.type(prepared.type)
+  const bytes = prepared.pieces.reduce((sum, { text }) => sum + text.length, 0)
+  if (bytes < threshold || !takesGzip(request.headers['accept-encoding'])) return reply.send(prepared.bytes())
+  return reply.header('content-encoding', 'gzip').send(await prepared.gzipped())
+}
+
+const isKnown = (given: string | undefined, etag: string): boolean =>
+  given !== undefined &&
+  (given === '*' || given.split(',').some(each => each.trim().replace(/^W\//, '') === etag))
+
+const takesGzip = (given: string | string[] | undefined): boolean =>
+  /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?:1|0\.0*[1-9])[\d.]*\s*)?(?:,|$)/i.test(String(given ?? ''))
