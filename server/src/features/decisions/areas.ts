@@ -1,15 +1,13 @@
 import { menus } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { listAreas } from './repo.ts'
+import type { Area } from './repo.ts'
 
 /** Key of an area that has decisions, null for one that has none. */
 export type AreaKey = string | null
 
 /** Finds a menu by key or name, accents and case aside; 404 when there is none. */
-export async function requireArea(reader: Reader, given: string): Promise<AreaKey> {
+export function requireArea(known: readonly Area[], given: string): AreaKey {
   const wanted = fold(given)
-  const known = await listAreas(reader)
   const found =
     known.find(area => area.key !== null && fold(area.key) === wanted) ??
     known.find(area => fold(area.name) === wanted)

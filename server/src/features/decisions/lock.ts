@@ -5,8 +5,8 @@ import type { CompanyRow } from '../companies/service.ts'
 import { holdQuarterOpen } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany } from '../streams/announce.ts'
-import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
-import { refuseUnplayable } from './service.ts'
+import { deleteLock, hasLock, insertLock, readQuarters } from './repo.ts'
+import { refusalOf } from './service.ts'
 
 /** Whether the player has said that the decisions of a round are final. */
 export const isLocked = (reader: Reader, companyId: number, roundId: number): Promise<boolean> =>
@@ -19,7 +19,9 @@ export async function setLock(db: Database, company: CompanyRow, locked: boolean
     await holdQuarterOpen(transaction, gameId)
     const round = (await roundsOfGame(transaction, gameId)).at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    refuseUnplayable(await readQuarter(transaction, round.id))
+    const [quarter] = await readQuarters(transaction, [round.id])
+    const refusal = refusalOf(quarter)
+    if (refusal !== undefined) throw refusal
     const place = { companyId, roundId: round.id }
     const changed = await (locked ? insertLock(transaction, place) : deleteLock(transaction, place))
     if (changed) await announceCompany(transaction, gameId, companyId, locked ? 'locked' : 'unlocked')

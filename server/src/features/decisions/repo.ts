@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companyLocks,
   games,
@@ -49,6 +49,70 @@ export async function readParameters(reader: Reader, roundId: number) {
   return round?.parameters ?? undefined
 }
 
+/** A company in a round, asked for by somebody: the owner of a company and those who run games see what it has given. */
+export type PlaceKey = { companyId: number; roundId: number; userId: number; isStaff: boolean }
+
+/** All that tells whether a sheet of decisions is still true. */
+export type PlaceRow = {
+  companyId: number
+  gameId: number
+  ownerId: number
+  nbTurns: number | null
+  levelGame: number | null
+  roundCount: number
+  /** Null when the game has no such round. */
+  roundId: number | null
+  roundNb: number
+  etat: number
+  /** Of the game, and of the catalogue of menus and items. */
+  revision: number
+  catalogueRevision: string
+  /** What was saved and drafted, as the text of its JSON; empty for a company the asker may not see. */
+  saved: string
+  isLocked: boolean
+}
+
+/** Written out and named, so that the database plans it once: it precedes every sheet and every save. */
+const placesOfCompanies = {
+  name: 'places-of-companies',
+  text: `
+    select place.index::int, companies.id as "companyId", games.id as "gameId", companies.user_id as "ownerId",
+      nb_turns as "nbTurns", level_game as "levelGame",
+      (select count(*)::int from rounds where game_id = games.id) as "roundCount",
+      rounds.id as "roundId", round_nb as "roundNb", etat,
+      games.revision::float8 as revision,
+      (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('area', area, 'draft', draft, 'values', values) order by area, draft)
+        from saved_decisions
+        where sees and saved_decisions.round_id = rounds.id and company_id = companies.id), '[]')::text as saved,
+      sees and exists (
+        select from company_locks
+        where company_locks.round_id = rounds.id and company_id = companies.id) as "isLocked"
+    from unnest($1::int[], $2::int[], $3::int[], $4::bool[])
+      with ordinality as place (company_id, round_id, user_id, is_staff, index)
+      join companies on companies.id = place.company_id
+      join games on games.id = companies.game_id
+      left join rounds on rounds.id = place.round_id and rounds.game_id = games.id
+      cross join lateral (select place.is_staff or companies.user_id = place.user_id as sees) as sight`,
+}
+
+/** One for each key, in the order of the keys; undefined where there is no such company. */
+export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(PlaceRow | undefined)[]> {
+  const found: (PlaceRow | undefined)[] = keys.map(() => undefined)
+  const { rows } = await db.$client.query<PlaceRow & { index: number }>({
+    ...placesOfCompanies,
+    values: [
+      keys.map(({ companyId }) => companyId),
+      keys.map(({ roundId }) => roundId),
+      keys.map(({ userId }) => userId),
+      keys.map(({ isStaff }) => isStaff),
+    ],
+  })
+  for (const { index, ...row } of rows) found[index - 1] = row
+  return found
+}
+
 export type SavedRow = { area: string; draft: boolean; values: Record<string, number> }
 
 export async function listSaved(reader: Reader, roundId: number, companyId: number): Promise<SavedRow[]> {
@@ -59,52 +123,50 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
     .where(and(eq(savedDecisions.roundId, roundId), eq(savedDecisions.companyId, companyId)))
 }
 
-/** What saving depends on, read when no pass can happen any more. */
-export async function readQuarter(transaction: Transaction, roundId: number) {
-  const [quarter] = await transaction
+/** What saving depends on, read when no pass can happen any more; one for each round that there is. */
+export async function readQuarters(transaction: Transaction, roundIds: number[]) {
+  return transaction
     .select({
+      roundId: rounds.id,
       etat: rounds.etat,
       nbTurns: games.nbTurns,
       roundCount: sql<number>`(select count(*)::int from rounds r where r.game_id = ${games.id})`,
     })
     .from(rounds)
     .innerJoin(games, eq(games.id, rounds.gameId))
-    .where(eq(rounds.id, roundId))
-  return quarter
+    .where(inArray(rounds.id, roundIds))
 }
 
-type AreaValues = { roundId: number; companyId: number; area: string; values: Record<string, number> }
+export type AreaValues = {
+  roundId: number
+  companyId: number
+  area: string
+  values: Record<string, number>
+  draft: boolean
+}
 
-/** Names not given keep their value. */
-export async function upsertValues(
-  transaction: Transaction,
-  given: AreaValues,
-  draft: boolean,
-): Promise<void> {
-  const { roundId, companyId, area, draft: isDraft, values } = savedDecisions
+/** Each place once. Names not given keep their value. */
+export async function upsertValues(transaction: Transaction, given: AreaValues[]): Promise<void> {
+  const { roundId, companyId, area, draft, values } = savedDecisions
   await transaction
     .insert(savedDecisions)
-    .values({ ...given, draft })
+    .values(given)
     .onConflictDoUpdate({
-      target: [roundId, companyId, area, isDraft],
+      target: [roundId, companyId, area, draft],
       set: { values: sql`${values} || excluded.values`, savedAt: sql`now()` },
     })
 }
 
-export async function deleteDraft(
-  transaction: Transaction,
-  given: Omit<AreaValues, 'values'>,
-): Promise<void> {
+/** Drafts that a save takes the place of. */
+export async function deleteDrafts(transaction: Transaction, saved: AreaValues[]): Promise<void> {
+  const { roundId, companyId, area, draft } = savedDecisions
+  const places = sql`select * from unnest(
+    ${sql.param(saved.map(each => each.roundId))}::int[],
+    ${sql.param(saved.map(each => each.companyId))}::int[],
+    ${sql.param(saved.map(each => each.area))}::text[])`
   await transaction
     .delete(savedDecisions)
-    .where(
-      and(
-        eq(savedDecisions.roundId, given.roundId),
-        eq(savedDecisions.companyId, given.companyId),
-        eq(savedDecisions.area, given.area),
-        eq(savedDecisions.draft, true),
-      ),
-    )
+    .where(and(eq(draft, true), sql`(${roundId}, ${companyId}, ${area}) in (${places})`))
 }
 
 type LockPlace = { companyId: number; roundId: number }
@@ -118,6 +180,18 @@ export async function hasLock(reader: Reader, companyId: number, roundId: number
     .from(companyLocks)
     .where(atPlace({ companyId, roundId }))
   return rows.length > 0
+}
+
+/** Those of these companies that are locked in a round. */
+export async function listLocked(
+  transaction: Transaction,
+  roundIds: number[],
+  companyIds: number[],
+): Promise<LockPlace[]> {
+  return transaction
+    .select({ companyId: companyLocks.companyId, roundId: companyLocks.roundId })
+    .from(companyLocks)
+    .where(and(inArray(companyLocks.roundId, roundIds), inArray(companyLocks.companyId, companyIds)))
 }
 
 /** Whether it was not there before. */

@@ -1,37 +1,37 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { type CompanyState, type DecisionScale, decisionItems, decisionSheet } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
+import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
-import { findClosingBefore, findPlayed } from '../results/service.ts'
-import type { RoundRow } from '../rounds/present.ts'
+import type { findPlayed } from '../results/service.ts'
 import { takeGivenValues } from '../rounds/quarter-input.ts'
-import { readCriteria } from '../rounds/rounds-of-game.ts'
-import { type ItemRow, listItems, listSaved, readParameters } from './repo.ts'
+import type { Area, ItemRow, PlaceRow, SavedRow } from './repo.ts'
 
-/** A company in a round, as its decisions are asked for. */
-export type SheetRequest = {
-  companyId: number
-  gameId: number
-  round: RoundRow
-  area: string
-  /** Level of the game today. */
-  level: number
-  /** Whether the caller could save now, the level of each decision aside. */
-  mayEdit: boolean
-}
+/** Names of the areas, and the words of the decisions by their keys. */
+export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
+
+type EngineValues = Record<string, number>
+type Closing = { state: CompanyState; decisions: EngineValues }
+type Played = NonNullable<Awaited<ReturnType<typeof findPlayed>>>
+
+/** What a sheet takes from closed quarters, and from the game: a round to be played, or one this company has played. */
+export type SheetBasis = { before: Closing | undefined } & (
+  | { played?: undefined; criteria: Record<string, number> }
+  | { played: Played; parameters: QuarterParameters | undefined }
+)
+
+/** `mayEdit`: whether the caller could save now, the level of each decision aside. */
+export type SheetRequest = { place: PlaceRow; area: string; mayEdit: boolean }
 
 type Entry = ReturnType<typeof decisionSheet>[number]
-type EngineValues = Record<string, number>
 
 /** The decisions of one area, in the catalogue's order. */
-export async function readSheet(reader: Reader, request: SheetRequest): Promise<Decision[]> {
-  const before = await findClosingBefore(reader, request.companyId, request.round.roundNb)
-  const played = await findPlayed(reader, request.companyId, request.round.id)
-  const items = new Map((await listItems(reader)).map(item => [item.key, item]))
+export function decisionsOf(basis: SheetBasis, items: Catalogue['items'], request: SheetRequest): Decision[] {
+  const { before } = basis
+  const level = request.place.levelGame ?? 1
   const { entries, origins, values, drafts } =
-    played === undefined
-      ? await openSheet(reader, request, before?.state)
-      : await closedSheet(reader, request, before?.state, played)
+    basis.played === undefined
+      ? openSheet(JSON.parse(request.place.saved), level, basis.criteria, before?.state)
+      : closedSheet(basis, level, before?.state)
   return entries
     .filter(entry => entry.menu === request.area)
     .map(entry => ({
@@ -62,20 +62,14 @@ type Sheet = {
 }
 
 /** A round still to be played, or one this company took no part in. */
-async function openSheet(
-  reader: Reader,
-  request: SheetRequest,
+function openSheet(
+  areas: SavedRow[],
+  level: number,
+  criteria: Record<string, number>,
   state: CompanyState | undefined,
-): Promise<Sheet> {
-  const areas = await listSaved(reader, request.round.id, request.companyId)
-  const given = takeGivenValues(areas.map(area => ({ ...area, companyId: request.companyId })))
-  const company = given.get(request.companyId)
-  const entries = decisionSheet({
-    level: request.level,
-    criteria: await readCriteria(reader, request.gameId),
-    state: state ?? null,
-    given: company?.values ?? {},
-  })
+): Sheet {
+  const [company] = takeGivenValues(areas.map(area => ({ ...area, companyId: 0 }))).values()
+  const entries = decisionSheet({ level, criteria, state: state ?? null, given: company?.values ?? {} })
   const originOf = (entry: Entry): Decision['origin'] => {
     if (entry.origin !== 'given') return entry.origin
     return company?.fromDraft.has(entry.key) ? 'draft' : 'saved'
@@ -88,15 +82,13 @@ async function openSheet(
 }
 
 /** A closed quarter: the values that were in force after all limits, and where they came from. */
-async function closedSheet(
-  reader: Reader,
-  request: SheetRequest,
+function closedSheet(
+  { played, parameters }: { played: Played; parameters: QuarterParameters | undefined },
+  level: number,
   state: CompanyState | undefined,
-  played: NonNullable<Awaited<ReturnType<typeof findPlayed>>>,
-): Promise<Sheet> {
-  const parameters = await readParameters(reader, request.round.id)
+): Sheet {
   const entries = decisionSheet({
-    level: parameters?.level ?? request.level,
+    level: parameters?.level ?? level,
     criteria: parameters?.criteria ?? {},
     state: state ?? null,
     given: played.given,

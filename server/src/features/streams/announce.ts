@@ -1,15 +1,18 @@
 import { currentQuarter } from '@trimestre/contract/games'
 import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertEvent } from './repo.ts'
+import { insertEvents } from './repo.ts'
 
 /**
  * What a transaction tells the streams of a game: written with what it tells, published once that is committed. Only
  * those who may know are told (reliability.md R5): a player hears of a game and of their own company.
  */
-async function announce(tx: Transaction, gameId: number, { name, data }: StreamEvent): Promise<void> {
-  const companyId = name === 'company.updated' ? data.companyId : null
-  await insertEvent(tx, { gameId, companyId, name, data })
+async function announce(tx: Transaction, gameId: number, ...events: StreamEvent[]): Promise<void> {
+  const rows = events.map(({ name, data }) => {
+    const companyId = name === 'company.updated' ? data.companyId : null
+    return { gameId, companyId, name, data }
+  })
+  if (rows.length > 0) await insertEvents(tx, rows)
 }
 
 /** The game, or who and what belongs to it, has changed. */
@@ -28,6 +31,14 @@ export const announceCompany = (
   change: CompanyChange,
 ): Promise<void> => announce(tx, gameId, { name: 'company.updated', data: { companyId, change } })
 
+/** As {@link announceCompany}, of several companies of a game. */
+export const announceCompanies = (
+  tx: Transaction,
+  gameId: number,
+  changes: { companyId: number; change: CompanyChange }[],
+): Promise<void> =>
+  announce(tx, gameId, ...changes.map((data): StreamEvent => ({ name: 'company.updated', data })))
+
 /** A quarter was closed or the next round opened. */
 export const announcePass = (
   tx: Transaction,
@@ -44,7 +55,7 @@ export const announceAccess = (
   whose: { userId: number } | { gameId: number },
 ): Promise<void> => {
   const { userId, gameId } = { userId: null, gameId: null, ...whose }
-  return insertEvent(tx, { gameId, companyId: null, name: accessChanged, data: { userId } })
+  return insertEvents(tx, [{ gameId, companyId: null, name: accessChanged, data: { userId } }])
 }
 
 /** Never sent to a stream. */

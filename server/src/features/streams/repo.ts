@@ -25,11 +25,11 @@ export type EventRow = {
 /** Who looks at a game: the administrators see all of it, players what is public and their own. */
 export type Sight = { gameId: number; userId: number; isStaff: boolean }
 
-export async function insertEvent(
+export async function insertEvents(
   tx: Transaction,
-  row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>,
+  rows: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>[],
 ): Promise<void> {
-  await tx.insert(streamEvents).values(row)
+  await tx.insert(streamEvents).values(rows)
 }
 
 export async function hasUnpublished(reader: Reader): Promise<boolean> {

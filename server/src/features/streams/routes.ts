@@ -19,8 +19,9 @@ export function registerStreamRoutes(app: FastifyInstance, context: Context): vo
   const streams = createStreams(context)
   app.decorate('streams', streams)
   app.addHook('onListen', async () => streams.start())
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' && reply.statusCode < 300) streams.wake()
+    done()
   })
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => streams.stop())

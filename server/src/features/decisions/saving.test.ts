@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aGame } from '../../testing/build-game.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createSaving, type Saving } from './saving.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ isAlone: true })
+})
+afterAll(() => server.stop())
+
+async function aPlace() {
+  const game = await aGame(server, { players: ['joueur1', 'joueur2', 'joueur3'] })
+  const round = game.rounds.at(-1)
+  const save = createSaving(server.context.db)
+  const saving = (index: number, values: Record<string, number>, draft = false): Saving => ({
+    gameId: game.id,
+    roundId: round?.id ?? 0,
+    companyId: game.companies[index]?.id ?? 0,
+    area: 'ventes',
+    values,
+    draft,
+  })
+  const stored = async () => {
+    const { rows } = await server.context.db.$client.query<{ place: string; values: unknown }>(
+      `select concat_ws(' ', dense_rank() over (order by company_id), case when draft then 'draft' end) as place, values
+       from saved_decisions where round_id = $1`,
+      [round?.id],
+    )
+    return Object.fromEntries(rows.map(({ place, values }) => [place, values]))
+  }
+  return { game, save, saving, stored }
+}
+
+it('saves that come together are all kept, those of one company in their order', async () => {
+  const { save, saving, stored } = await aPlace()
+  await Promise.all([
+    save(saving(0, { prixVente: 51, budgetPub: 10 })),
+    save(saving(1, { prixVente: 61 }, true)),
+    save(saving(0, { prixVente: 52 })),
+    save(saving(1, { prixVente: 62 })),
+    save(saving(2, { prixVente: 71 })),
+    save(saving(2, { prixVente: 72 }, true)),
+    save(saving(0, { prixVente: 53 })),
+  ])
+  expect(await stored()).toEqual({
+    '1': { prixVente: 53, budgetPub: 10 },
+    '2': { prixVente: 62 },
+    '3': { prixVente: 71 },
+    '3 draft': { prixVente: 72 },
+  })
+})
+
+it('a save that is refused, or cannot be written, keeps nobody else from saving', async () => {
+  const { game, save, saving, stored } = await aPlace()
+  await (await server.client('joueur2'))('lockCompany', { params: { id: game.companies[1]?.id ?? 0 } })
+  const outcomes = await Promise.allSettled([
+    save(saving(0, { prixVente: 51 })),
+    save(saving(1, { prixVente: 61 })),
+    save({ ...saving(2, { prixVente: 71 }), companyId: 2_000_000_000 }),
+    save({ ...saving(2, { prixVente: 72 }), roundId: 2_000_000_000 }),
+    save(saving(2, { prixVente: 73 })),
+  ])
+  const codes = outcomes.map(outcome => (outcome.status === 'rejected' ? outcome.reason.code : 'saved'))
+  expect(codes).toEqual(['saved', 'decisions/locked', 'request/conflict', 'request/not-found', 'saved'])
+  expect(await stored()).toEqual({ '1': { prixVente: 51 }, '2': { prixVente: 73 } })
+})

@@ -1,0 +1,109 @@
+import { createBatched } from '../../platform/answers/batched.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isOfItsRows } from '../../platform/failures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdQuarterOpen } from '../rounds/game-lock.ts'
+import { announceCompanies } from '../streams/announce.ts'
+import { type AreaValues, deleteDrafts, listLocked, readQuarters, upsertValues } from './repo.ts'
+import { refusalOf } from './service.ts'
+
+export type Saving = AreaValues & { gameId: number }
+
+/** What became of one save of several: written, or refused. */
+type Outcome = Refusal | undefined
+
+/**
+ * Saves the values of one area, all or none. The transaction comes before a pass, which then counts them, or after
+ * it, and is then refused. Saves of one game that come in while another is being written share the next transaction:
+ * each is confirmed once that is committed.
+ */
+export function createSaving(db: Database): (saving: Saving) => Promise<void> {
+  type Queue = { save(saving: Saving): Promise<Outcome>; askers: number }
+  const queues = new Map<number, Queue>()
+  const newQueue = (): Queue => ({
+    save: createBatched((savings: Saving[]) => saveTogether(db, savings), 1),
+    askers: 0,
+  })
+
+  return async saving => {
+    const queue = queues.get(saving.gameId) ?? newQueue()
+    queues.set(saving.gameId, queue)
+    queue.askers += 1
+    try {
+      const refusal = await queue.save(saving)
+      if (refusal !== undefined) throw refusal
+    } finally {
+      queue.askers -= 1
+      if (queue.askers === 0) queues.delete(saving.gameId)
+    }
+  }
+}
+
+/** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
+async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]> {
+  try {
+    return await db.transaction(transaction => saveInside(transaction, savings))
+  } catch (error) {
+    if (savings.length === 1 || !isOfItsRows(error)) throw error
+    const outcomes: Outcome[] = []
+    for (const saving of savings) outcomes.push(await saveAlone(db, saving))
+    return outcomes
+  }
+}
+
+async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
+  try {
+    const [outcome] = await db.transaction(transaction => saveInside(transaction, [saving]))
+    return outcome
+  } catch (error) {
+    if (isOfItsRows(error)) return new Refusal('request/conflict')
+    throw error
+  }
+}
+
+async function saveInside(transaction: Transaction, savings: Saving[]): Promise<Outcome[]> {
+  const [{ gameId } = { gameId: 0 }] = savings
+  await holdQuarterOpen(transaction, gameId)
+  const roundIds = [...new Set(savings.map(({ roundId }) => roundId))]
+  const quarters = new Map((await readQuarters(transaction, roundIds)).map(row => [row.roundId, row]))
+  const companyIds = [...new Set(savings.map(({ companyId }) => companyId))]
+  const locked = new Set((await listLocked(transaction, roundIds, companyIds)).map(placeOf))
+  const outcomes = savings.map(
+    saving =>
+      refusalOf(quarters.get(saving.roundId)) ??
+      (locked.has(placeOf(saving)) ? new Refusal('decisions/locked') : undefined),
+  )
+  const accepted = savings.filter((_, index) => outcomes[index] === undefined)
+  for (const wave of wavesOf(accepted)) await write(transaction, gameId, wave)
+  return outcomes
+}
+
+const placeOf = ({ companyId, roundId }: { companyId: number; roundId: number }) => `${companyId} ${roundId}`
+
+/** Saves of one company follow each other, those of different ones go together. */
+function wavesOf(savings: Saving[]): Saving[][] {
+  const waves: Saving[][] = []
+  const counts = new Map<number, number>()
+  for (const saving of savings) {
+    const turn = counts.get(saving.companyId) ?? 0
+    counts.set(saving.companyId, turn + 1)
+    const wave = waves[turn]
+    if (wave === undefined) waves.push([saving])
+    else wave.push(saving)
+  }
+  return waves
+}
+
+async function write(transaction: Transaction, gameId: number, savings: Saving[]): Promise<void> {
+  await upsertValues(
+    transaction,
+    savings.map(({ gameId: _, ...values }) => values),
+  )
+  const saved = savings.filter(({ draft }) => !draft)
+  if (saved.length > 0) await deleteDrafts(transaction, saved)
+  await announceCompanies(
+    transaction,
+    gameId,
+    savings.map(({ companyId, draft }) => ({ companyId, change: draft ? 'draft' : 'saved' })),
+  )
+}

@@ -1,0 +1,59 @@
+import { createKept } from '../../platform/answers/kept.ts'
+import { Piece, Prepared } from '../../platform/answers/prepared.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findClosingBefore, findPlayed } from '../results/service.ts'
+import { readCriteria } from '../rounds/rounds-of-game.ts'
+import type { KnownPlace } from './place.ts'
+import { listAreas, listItems, readParameters } from './repo.ts'
+import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
+
+export type Sheets = {
+  catalogue(revision: string): Promise<Catalogue>
+  /** The decisions of one area; `mayEdit`: whether the asker could save now, the level of each decision aside. */
+  of(place: KnownPlace, area: string, mayEdit: boolean): Promise<Prepared>
+}
+
+const megabyte = 1024 * 1024
+/** About what the closing state of a company takes in memory. */
+const basisBytes = 8_000
+
+/**
+ * Sheets of decisions, made again when the company saved, its game changed or the catalogue was reworded. What comes
+ * from closed quarters is read once for each revision of the game.
+ */
+export function createSheets(db: Database): Sheets {
+  const catalogues = createKept<Catalogue>(megabyte, () => 1)
+  const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
+  const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
+  const catalogue = (revision: string) =>
+    catalogues.get('catalogue', revision, async () => ({
+      areas: await listAreas(db),
+      items: new Map((await listItems(db)).map(item => [item.key, item])),
+    }))
+
+  async function make(place: KnownPlace, area: string, mayEdit: boolean): Promise<Piece> {
+    const key = `${place.companyId} ${place.roundId}`
+    const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
+    const { items } = await catalogue(place.catalogueRevision)
+    return new Piece(JSON.stringify(decisionsOf(basis, items, { place, area, mayEdit })))
+  }
+
+  return {
+    catalogue,
+    async of(place, area, mayEdit) {
+      const key = `${place.companyId} ${place.roundId} ${area} ${mayEdit}`
+      const stamp = `${place.revision} ${place.catalogueRevision} ${place.saved}`
+      return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit))])
+    },
+  }
+}
+
+async function readBasis(
+  db: Database,
+  { companyId, gameId, roundId, roundNb }: KnownPlace,
+): Promise<SheetBasis> {
+  const before = await findClosingBefore(db, companyId, roundNb)
+  const played = await findPlayed(db, companyId, roundId)
+  if (played === undefined) return { before, criteria: await readCriteria(db, gameId) }
+  return { before, played, parameters: await readParameters(db, roundId) }
+}
