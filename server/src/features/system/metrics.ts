@@ -32,10 +32,7 @@ export function serveMetrics(app: FastifyInstance, context: Context): void {
   app.get('/metrics', async (request, reply) => {
     requireToken(metrics.token, request)
     reply.type('text/plain; version=0.0.4; charset=utf-8')
-    const lines = metricsText([
-      ...(await readings(context, delay.percentile(99))),
-      requests.metric(durationName),
-    ])
+    const lines = metricsText([...(await readings(context, delay)), requests.metric(durationName)])
     delay.reset()
     return lines
   })
@@ -54,7 +51,10 @@ function requireToken(token: string | null, { headers }: FastifyRequest): void {
   if (!isSame) throw new Refusal('auth/required')
 }
 
-async function readings({ db, now }: Context, delayNs: number): Promise<Metric[]> {
+async function readings(
+  { db, now }: Context,
+  delay: { percentile(share: number): number; max: number },
+): Promise<Metric[]> {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const pool = db.$client
@@ -78,7 +78,12 @@ async function readings({ db, now }: Context, delayNs: number): Promise<Metric[]
     gauge(
       'event_loop_delay_seconds',
       '99th percentile since the last reading.',
-      delayNs / nanosecondsPerSecond,
+      delay.percentile(99) / nanosecondsPerSecond,
+    ),
+    gauge(
+      'event_loop_delay_longest_seconds',
+      'The longest since the last reading.',
+      delay.max / nanosecondsPerSecond,
     ),
     gauge('uptime_seconds', 'Since the process started.', process.uptime()),
     {
