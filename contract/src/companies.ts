@@ -83,6 +83,7 @@ export const ResultCollectionSchema = z.object({
   'hydra:member': z.array(ResultSchema),
   'hydra:totalItems': z.number(),
 })
+export type ResultCollection = z.output<typeof ResultCollectionSchema>
 
 export const DashboardSchema = z.object({
   game: z.object({ id: z.number(), name: z.string() }),

@@ -2,14 +2,14 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import { currentQuarter, progressPercent } from '@trimestre/contract/games'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
-import type { RankingRow, ResultRow } from '../results/service.ts'
+import type { QuarterFigures, RankingRow } from '../results/service.ts'
 import { amount, percent } from '../results/units.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
 
-export type DashboardFacts = {
+/** What all companies of a game are shown alike. */
+export type GameFacts = {
   game: GameRow
   productName: string | null
-  company: CompanyRow
   roundCount: number
   /** Whether the round shown is the opening position. */
   isOpening: boolean
@@ -18,29 +18,54 @@ export type DashboardFacts = {
   shownRoundId: number | undefined
   ranked: readonly RankingRow[]
   meanPrice: number
-  /** The company's results, the first quarter first. */
-  ownResults: readonly ResultRow[]
 }
 
 /** Net value, in BA, and counters of a company that has not played yet (api.md §4, rule 9). */
 const openingValue = 300_000
 const withoutResult = { liquidity: 10_000, rank: 1, demandedQuantity: 0, marketPart: 0 }
 
-/** Figures of the second-to-last round: while a quarter is played, those of the quarter before. */
-export function presentDashboard(facts: DashboardFacts): Dashboard {
-  const { game, company, roundCount } = facts
+type OwnKey =
+  | 'enterprise'
+  | 'liquidity'
+  | 'rank'
+  | 'demandedQuantity'
+  | 'marketPart'
+  | 'figures'
+  | 'production'
+  | 'chart'
+
+/** The part of a dashboard that is the same for every company of the game, while a quarter is played. */
+export function presentGamePart(facts: GameFacts): Omit<Dashboard, OwnKey> {
+  const { game, roundCount } = facts
   const current = currentQuarter(roundCount)
-  const own = facts.ownResults.find(row => row.roundId === facts.shownRoundId)
-  const figure = (key: string) => own?.result[key] ?? 0
   return {
     game: { id: game.id, name: game.name },
     product: facts.productName,
-    enterprise: { id: company.id, username: company.username },
     totaltrimestres: game.nbTurns,
     currenttrimestre: current,
     percent: progressPercent(current, game.nbTurns),
-    ...counters(own),
     players: facts.companies.length,
+    averagePrice: amount(facts.meanPrice),
+    ranking: ranking(facts),
+    finished: isFinished(game.nbTurns, roundCount),
+  }
+}
+
+/**
+ * A company's own part: figures of the second-to-last round, which are, while a quarter is played, those of the quarter
+ * before.
+ * @param quarters the company's, the first one first
+ */
+export function presentOwnPart(
+  facts: Pick<GameFacts, 'shownRoundId' | 'isOpening'>,
+  enterprise: Dashboard['enterprise'],
+  quarters: readonly QuarterFigures[],
+): Pick<Dashboard, OwnKey> {
+  const own = quarters.find(row => row.roundId === facts.shownRoundId)
+  const figure = (key: keyof QuarterFigures['figures']) => own?.figures[key] ?? 0
+  return {
+    enterprise,
+    ...counters(own),
     figures: {
       depenses: amount(figure('depenses')),
       recettes: amount(figure('recettes')),
@@ -52,25 +77,22 @@ export function presentDashboard(facts: DashboardFacts): Dashboard {
       nombreProduitVendu: figure('nombreProduitVendu'),
       demande: figure('demande'),
     },
-    averagePrice: amount(facts.meanPrice),
-    ranking: ranking(facts),
-    chart: facts.ownResults.map(chartPoint),
-    finished: isFinished(game.nbTurns, roundCount),
+    chart: quarters.map(chartPoint),
   }
 }
 
-function counters(own: ResultRow | undefined): typeof withoutResult {
+function counters(own: QuarterFigures | undefined): typeof withoutResult {
   if (own === undefined) return withoutResult
   return {
-    liquidity: amount(own.result.liquidites ?? 0),
+    liquidity: amount(own.figures.liquidites ?? 0),
     rank: own.rank,
-    demandedQuantity: own.result.demande ?? 0,
-    marketPart: percent(own.result.partMarche ?? 0),
+    demandedQuantity: own.figures.demande ?? 0,
+    marketPart: percent(own.figures.partMarche ?? 0),
   }
 }
 
 /** At the opening all are first with the same value; later, companies without a result close the list. */
-function ranking(facts: DashboardFacts): Dashboard['ranking'] {
+function ranking(facts: GameFacts): Dashboard['ranking'] {
   if (facts.isOpening) {
     return facts.companies.map(({ id, username }) => ({
       companyId: id,
@@ -98,11 +120,11 @@ function ranking(facts: DashboardFacts): Dashboard['ranking'] {
   ]
 }
 
-function chartPoint({ roundNb, result }: ResultRow): Dashboard['chart'][number] {
+function chartPoint({ roundNb, figures }: QuarterFigures): Dashboard['chart'][number] {
   return {
     name: `T${quarterOfRound(roundNb)}`,
-    Stock: result.nombreProduitStok ?? 0,
-    Production: result.nombreProduitsFabriques ?? 0,
-    Demande: result.demande ?? 0,
+    Stock: figures.nombreProduitStok ?? 0,
+    Production: figures.nombreProduitsFabriques ?? 0,
+    Demande: figures.demande ?? 0,
   }
 }

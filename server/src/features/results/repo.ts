@@ -1,5 +1,5 @@
 import type { CompanyState } from '@trimestre/engine'
-import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
@@ -43,6 +43,49 @@ function select(reader: Reader) {
 export async function listOfCompany(reader: Reader, companyId: number): Promise<ResultRow[]> {
   const rows = await select(reader).where(eq(companies.id, companyId)).orderBy(asc(rounds.roundNb))
   return rows as ResultRow[]
+}
+
+/** The results of each of these companies, in their order, the first quarter first. */
+export async function listOfCompanies(reader: Reader, companyIds: number[]): Promise<ResultRow[][]> {
+  const rows = await select(reader).where(inArray(companies.id, companyIds)).orderBy(asc(rounds.roundNb))
+  const ofCompany = Map.groupBy(rows as ResultRow[], row => row.companyId)
+  return companyIds.map(id => ofCompany.get(id) ?? [])
+}
+
+/** What a company's dashboard shows of one quarter, in engine integers. */
+export type QuarterFigures = {
+  companyId: number
+  roundId: number
+  roundNb: number
+  rank: number
+  figures: Record<DashboardFigure, number>
+}
+
+const dashboardFigures = [
+  'liquidites',
+  'demande',
+  'partMarche',
+  'depenses',
+  'recettes',
+  'valeurSociete',
+  'nombreProduitsFabriques',
+  'nombreProduitStok',
+  'nombreProduitVendu',
+] as const
+type DashboardFigure = (typeof dashboardFigures)[number]
+
+/** The figures of each of these companies, in their order, the first quarter first. */
+export async function listFigures(reader: Reader, companyIds: number[]): Promise<QuarterFigures[][]> {
+  const columns = sql.raw(dashboardFigures.map(name => `"${name}" float8`).join())
+  const { rows } = await reader.execute<QuarterFigures>(sql`
+    select results.company_id as "companyId", round_id as "roundId", round_nb as "roundNb", rank,
+      to_json(figures) as figures
+    from results_in_force results join rounds on rounds.id = round_id,
+      json_to_record(result) as figures (${columns})
+    where results.company_id = any (${sql.param(companyIds)}::int[])
+    order by round_nb`)
+  const ofCompany = Map.groupBy(rows, row => row.companyId)
+  return companyIds.map(id => ofCompany.get(id) ?? [])
 }
 
 /** Every company's result of every simulated round of a game, by round then rank. */

@@ -2,29 +2,26 @@ import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { iri } from '../../platform/iri.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { createRequireStanding } from '../companies/standing.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
 import { requireResultsSight } from './policy.ts'
 import { presentExpertRow, presentPublicResult, presentResult } from './present.ts'
-import { listOfCompany, listOfGame } from './repo.ts'
+import { listOfGame } from './repo.ts'
 import { lastResults } from './service.ts'
 
 export function registerResultRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  mount(app, 'listCompanyResults', async ({ caller, params, reply }) => {
-    const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
-    const results = (await listOfCompany(db, company.id)).map(presentResult)
-    reply.type('application/ld+json')
-    return {
-      '@id': `${iri('companies', company.id)}/resultats`,
-      '@type': 'hydra:Collection' as const,
-      'hydra:member': results,
-      'hydra:totalItems': results.length,
-    }
+  const requireStanding = createRequireStanding(db)
+  const companyResults = createCompanyResults(db)
+
+  mount(app, 'listCompanyResults', async ({ caller, params }) => {
+    const standing = await requireStanding(params.id)
+    await requireCompanySight(db, caller, standing)
+    return companyResults.of(standing)
   })
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {

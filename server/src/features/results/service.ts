@@ -9,9 +9,12 @@ export {
   findMarket,
   findPlayed,
   findStatements,
+  listFigures,
+  listOfCompanies,
   listOfCompany,
   listOfRound,
   listRanking,
+  type QuarterFigures,
   type RankingRow,
   type ResultRow,
 } from './repo.ts'

@@ -1,0 +1,18 @@
+import { createBatched } from '../../platform/answers/batched.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readStandings, type Standing } from './repo.ts'
+
+export type { Standing } from './repo.ts'
+
+/** Finds a company with the state of its game, together with the others asked for in the same moment; 404 without it. */
+export type RequireStanding = (companyId: number) => Promise<Standing>
+
+export function createRequireStanding(db: Database): RequireStanding {
+  const find = createBatched((ids: number[]) => readStandings(db, ids))
+  return async companyId => {
+    const standing = await find(companyId)
+    if (standing === undefined) throw new Refusal('request/not-found')
+    return standing
+  }
+}
