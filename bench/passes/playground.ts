@@ -12,7 +12,13 @@ export type Playground = {
   call: Client
   databaseUrl: string
   database: pg.Client
+  /** A folder that goes away with the playground. */
+  folder: string
+  /** What tokens of the product are signed with. */
+  jwtSecret: string
 }
+
+const jwtSecret = 'only-for-measurements-'.repeat(2)
 
 /** Opens a playground for some work and clears it away afterwards, whatever happens. */
 export async function inPlayground(
@@ -23,12 +29,19 @@ export async function inPlayground(
   const server = await startTcpServer({ dataDir: join(folder, 'server') })
   try {
     const dataDir = join(folder, 'data')
-    const settings = { DATABASE_URL: server.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }
+    const settings = {
+      DATABASE_URL: server.url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      JWT_SECRET: jwtSecret,
+      ...env,
+    }
     const product = await startProduct(settings)
     const database = new pg.Client({ connectionString: server.url })
     try {
       await database.connect()
-      await work({ product, call: await signIn(product.url), databaseUrl: server.url, database })
+      const call = await signIn(product.url)
+      await work({ product, call, databaseUrl: server.url, database, folder, jwtSecret })
     } finally {
       await database.end()
       await product.stop()

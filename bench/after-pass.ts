@@ -1,0 +1,66 @@
+/**
+ * D2: all players of a large game ask for their dashboard at the instant after a pass. The time to the last answer, as a
+ * ratio to a bare Fastify that answers the same bytes kept in memory, and how many requests failed.
+ *
+ *   npm run bench after-pass [-- --players 2000 --rounds 7]
+ */
+import { parseArgs } from 'node:util'
+import { startFloor } from './floors/start-floor.ts'
+import { keepAnswers } from './load/answers.ts'
+import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
+import { signInPlayers } from './load/players.ts'
+import { createGame, settlePass, timePass } from './passes/game.ts'
+import { inPlayground } from './passes/playground.ts'
+import { interleave, quartiles } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
+
+const { values } = parseArgs({
+  options: { players: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '7' } },
+})
+const playerCount = Number(values.players)
+
+await inPlayground(async playground => {
+  const { product, database, jwtSecret, folder } = playground
+  const game = await createGame(playground, playerCount)
+  await timePass(playground, game)
+  await settlePass(playground, game)
+  const players = await signInPlayers(database, game.id, jwtSecret)
+  const requests = players.map(
+    ({ companyId, token }): LoadRequest => ({
+      method: 'GET',
+      path: `/api/v1/companies/${companyId}/dashboard`,
+      token,
+    }),
+  )
+  const floor = await startFloor('bare-answers', {
+    ANSWERS: await keepAnswers(product.url, requests, folder),
+  })
+  const load = startLoad()
+  const failures: number[] = []
+
+  /** Milliseconds from the first question to the last answer; every player has a connection open. */
+  const ask = async (url: string) => {
+    const answered = await load.run(url, requests, playerCount)
+    return { milliseconds: answered.ended - answered.began, failed: countOthers(answered, 200) }
+  }
+  const measured = await interleave(Number(values.rounds), {
+    product: async round => {
+      await timePass(playground, game)
+      const { milliseconds, failed } = await ask(product.url)
+      if (round > 0) failures.push(failed)
+      await settlePass(playground, game)
+      return milliseconds
+    },
+    floor: async () => {
+      const { milliseconds, failed } = await ask(floor.url)
+      if (failed > 0) throw new Error(`the bare server failed ${failed} times`)
+      return milliseconds
+    },
+  })
+  load.close()
+  await floor.stop()
+  const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
+  report('D2', { last: measured.map(({ product, floor }) => product / floor), failures }, [
+    `${playerCount} players of one game, medians: last answer after ${median('product')} ms, bare server ${median('floor')} ms`,
+  ])
+})

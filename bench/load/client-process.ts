@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, openConnection } from './connection.ts'
+import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
+
+// The load, in a process of its own: its CPU is not the product's. Takes one order after another from its parent.
+
+let isStopped = false
+const now = () => performance.timeOrigin + performance.now()
+
+process.on('message', (message: LoadOrder | 'stop') => {
+  if (message === 'stop') isStopped = true
+  else void run(message).then(report => process.send?.(report))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function run(order: LoadOrder): Promise<LoadReport> {
+  const { port, perSecond } = order
+  isStopped = false
+  const bytes = order.requests.map(asBytes)
+  const connections: Connection[] = []
+  for (let index = 0; index < order.connections; index += 1) connections.push(await openConnection(port))
+  const report: LoadReport = { began: now(), ended: 0, answers: [] }
+  let next = 0
+
+  const sendNext = async (connection: Connection) => {
+    const index = next % bytes.length
+    next += 1
+    const at = now()
+    const status = await connection.send(bytes[index] ?? Buffer.alloc(0)).catch(() => 0)
+    report.answers.push({ index, at, milliseconds: now() - at, status })
+  }
+  if (perSecond === undefined) {
+    await Promise.all(
+      connections.map(async connection => {
+        while (next < bytes.length) await sendNext(connection)
+      }),
+    )
+  } else await sendSteadily(connections, perSecond, sendNext)
+  report.ended = now()
+  for (const connection of connections) connection.close()
+  return report
+}
+
+/** Requests leave by the clock, not when an answer comes: one that is slow delays no other. */
+async function sendSteadily(
+  connections: Connection[],
+  perSecond: number,
+  sendNext: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const free = [...connections]
+  const underWay = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let sent = 0; !isStopped; ) {
+    const due = ((performance.now() - began) / 1000) * perSecond
+    const connection = sent < due ? free.pop() : undefined
+    if (connection === undefined) {
+      await pause(1)
+      continue
+    }
+    sent += 1
+    const answered = sendNext(connection).then(() => {
+      free.push(connection)
+      underWay.delete(answered)
+    })
+    underWay.add(answered)
+  }
+  await Promise.all(underWay)
+}
+
+/** As a browser asks, so far as it matters to the work: it takes compressed answers. */
+function asBytes({ method, path, token, body }: LoadRequest): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'accept: application/json',
+    'accept-encoding: gzip, deflate, br',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
+
+export type { LoadReport, LoadRequest } from './messages.ts'
+
+/** A process that sends requests to 127.0.0.1 and tells how they were answered. */
+export type Load = {
+  /** Sends every request once. */
+  run(url: string, requests: LoadRequest[], connections: number): Promise<LoadReport>
+  /** Sends them over and over, so many a second, until the work is done. */
+  during<T>(
+    url: string,
+    requests: LoadRequest[],
+    perSecond: number,
+    work: () => Promise<T>,
+  ): Promise<{ report: LoadReport; outcome: T }>
+  close(): void
+}
+
+/** Enough that no request waits for a connection when one answer takes a second. */
+const steadyConnections = 200
+
+export function startLoad(): Load {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'client-process.ts'))
+  const order = async (given: LoadOrder): Promise<LoadReport> => {
+    child.send(given)
+    const [report] = (await once(child, 'message')) as [LoadReport]
+    return report
+  }
+  const portOf = (url: string) => Number(new URL(url).port)
+  return {
+    run: (url, requests, connections) => order({ port: portOf(url), requests, connections }),
+    async during(url, requests, perSecond, work) {
+      const connections = Math.min(steadyConnections, perSecond)
+      const reported = order({ port: portOf(url), requests, connections, perSecond })
+      const outcome = await work().finally(() => child.send('stop'))
+      return { report: await reported, outcome }
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+/** How many requests were not answered with this status. */
+export const countOthers = ({ answers }: LoadReport, wanted: number): number =>
+  answers.filter(({ status }) => status !== wanted).length

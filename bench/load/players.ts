@@ -1,0 +1,34 @@
+import { createTokens, newFamily } from '@trimestre/server/platform/tokens'
+import type pg from 'pg'
+
+/** Somebody who plays a company of a game and is signed in. */
+export type Player = { userId: number; companyId: number; token: string }
+
+/** Signs every player of a game in, as a sign-in would, but for the password. */
+export async function signInPlayers(
+  database: pg.Client,
+  gameId: number,
+  jwtSecret: string,
+): Promise<Player[]> {
+  const tokens = createTokens(jwtSecret)
+  const { rows } = await database.query<{ userId: number; companyId: number; version: number }>(
+    `select users.id as "userId", companies.id as "companyId", session_version as version
+     from companies join users on users.id = companies.user_id where game_id = $1 order by companies.id`,
+    [gameId],
+  )
+  const now = new Date()
+  const families = rows.map(() => newFamily())
+  await database.query(
+    `insert into refresh_tokens (user_id, family, hash, expires_at)
+     select user_id, family, family, now() + interval '1 day'
+     from unnest($1::int[], $2::text[]) as session (user_id, family)`,
+    [rows.map(({ userId }) => userId), families],
+  )
+  return Promise.all(
+    rows.map(async ({ userId, companyId, version }, index) => {
+      const family = families[index] ?? ''
+      const token = await tokens.signAccess({ userId, family, sessionVersion: version }, now)
+      return { userId, companyId, token }
+    }),
+  )
+}

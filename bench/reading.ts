@@ -1,0 +1,93 @@
+/**
+ * D1: what a player reads most, as CPU time of all the product's processes, database and sign-in check included, to that
+ * of a bare Fastify that answers the same bytes kept in memory. A class of thirty in its fifth quarter.
+ *
+ *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
+ */
+import { parseArgs } from 'node:util'
+import { startFloor } from './floors/start-floor.ts'
+import { keepAnswers } from './load/answers.ts'
+import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
+import { type Player, signInPlayers } from './load/players.ts'
+import { createGame, settlePass, timePass } from './passes/game.ts'
+import { inPlayground, type Playground } from './passes/playground.ts'
+import { cpuMilliseconds, parentOf } from './report/cpu.ts'
+import { interleave, quartiles } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '30' },
+    quarters: { type: 'string', default: '4' },
+    requests: { type: 'string', default: '6000' },
+    rounds: { type: 'string', default: '7' },
+  },
+})
+const requestCount = Number(values.requests)
+/** A player's browser keeps one connection; each waits for its answer before it asks again. */
+const connections = 30
+
+const kinds = ['dashboard', 'results', 'decisions'] as const
+type Kind = (typeof kinds)[number]
+
+async function playedGame(playground: Playground) {
+  const game = await createGame(playground, Number(values.companies))
+  for (let quarter = 0; quarter < Number(values.quarters); quarter += 1) {
+    await timePass(playground, game)
+    await settlePass(playground, game)
+  }
+  const { id: roundId } = await playground.call('getActiveRound', { params: { gameId: game.id } })
+  return { game, roundId }
+}
+
+const pathOf = (kind: Kind, { companyId }: Player, roundId: number): string => {
+  if (kind === 'dashboard') return `/api/v1/companies/${companyId}/dashboard`
+  if (kind === 'results') return `/api/v1/companies/${companyId}/resultats`
+  return `/api/v1/decisions/game/${roundId}/criteria/ventes/company/${companyId}`
+}
+
+await inPlayground(async playground => {
+  const { game, roundId } = await playedGame(playground)
+  const players = await signInPlayers(playground.database, game.id, playground.jwtSecret)
+  const requestsOf = (kind: Kind): LoadRequest[] =>
+    players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
+  const { url, pid } = playground.product
+  const answers = await keepAnswers(url, kinds.flatMap(requestsOf), playground.folder)
+  const floor = await startFloor('bare-answers', { ANSWERS: answers })
+  const load = startLoad()
+  const { rows } = await playground.database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const database = parentOf(rows[0]?.pid ?? 0)
+
+  /** Microseconds of CPU for one request. */
+  const measure = async (target: string, pids: number[], kind: Kind) => {
+    const own = requestsOf(kind)
+    const requests = Array.from(
+      { length: requestCount },
+      (_, index) => own[index % own.length] as LoadRequest,
+    )
+    const before = cpuMilliseconds(pids)
+    const answered = await load.run(target, requests, connections)
+    const spent = cpuMilliseconds(pids) - before
+    if (countOthers(answered, 200) > 0) throw new Error(`not every ${kind} was answered`)
+    return (spent * 1000) / requestCount
+  }
+  const arms = kinds.flatMap(kind => [
+    [`${kind} product`, () => measure(url, [pid, database], kind)] as const,
+    [`${kind} floor`, () => measure(floor.url, [floor.pid], kind)] as const,
+  ])
+  const measured = await interleave(Number(values.rounds), Object.fromEntries(arms))
+  load.close()
+  await floor.stop()
+  const of = (arm: string) => measured.map(round => round[arm] ?? Number.NaN)
+  const ratios = (kind: Kind) =>
+    of(`${kind} product`).map((cpu, round) => cpu / (of(`${kind} floor`)[round] ?? 0))
+  const median = (arm: string) => figureText(quartiles(of(arm)).median)
+  report(
+    'D1',
+    { dashboard: ratios('dashboard'), results: ratios('results'), decisions: ratios('decisions') },
+    kinds.map(
+      kind =>
+        `${kind}, medians: ${median(`${kind} product`)} µs of CPU a request, bare ${median(`${kind} floor`)} µs`,
+    ),
+  )
+})

@@ -1,0 +1,94 @@
+/**
+ * S2: how long saves take while the quarter of a large game passes on the same machine: their p99, as a ratio to that of
+ * the same saves with nothing else going on. The players who save are another class.
+ *
+ *   npm run bench saves-during-pass [-- --companies 1000 --more 10000 --per-second 100 --rounds 5]
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type LoadReport, startLoad } from './load/load.ts'
+import { signInPlayers } from './load/players.ts'
+import { confirmedPrices, countLost, savesOf } from './load/saves.ts'
+import { type BenchGame, createGame, settlePass, timePass } from './passes/game.ts'
+import { inPlayground } from './passes/playground.ts'
+import { interleave, percentile, quartiles } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '1000' },
+    more: { type: 'string', default: '10000' },
+    'per-second': { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+const perSecond = Number(values['per-second'])
+/** Saves that a p99 is taken from, at least: passes of a small game are repeated until there are so many. */
+const sampleCount = 200
+
+type Span = { began: number; ended: number }
+
+/** Durations of the saves that were sent while something went on. */
+const within = ({ answers }: LoadReport, { began, ended }: Span): number[] =>
+  answers.filter(({ at }) => at >= began && at <= ended).map(({ milliseconds }) => milliseconds)
+
+await inPlayground(async playground => {
+  const { product, call, database, jwtSecret } = playground
+  const classGame = await createGame(playground, 30)
+  const { id: roundId } = await call('getActiveRound', { params: { gameId: classGame.id } })
+  const players = await signInPlayers(database, classGame.id, jwtSecret)
+  const requests = savesOf(players, roundId, 30_000)
+  const thousand = await createGame(playground, Number(values.companies))
+  const tenThousand = await createGame(playground, Number(values.more))
+  for (const game of [thousand, tenThousand]) {
+    await timePass(playground, game)
+    await settlePass(playground, game)
+  }
+  const load = startLoad()
+  const now = () => performance.timeOrigin + performance.now()
+
+  const saveDuring = async (work: () => Promise<Span>) => {
+    const { report: answered, outcome } = await load.during(product.url, requests, perSecond, work)
+    const failed = answered.answers.filter(({ status }) => status !== 200).length
+    if (failed > 0) throw new Error(`${failed} saves were not confirmed`)
+    const lost = await countLost(database, roundId, confirmedPrices(answered, players, requests.length))
+    if (lost > 0) throw new Error(`${lost} confirmed saves are lost`)
+    return within(answered, outcome)
+  }
+  const idle = async () => {
+    const times = await saveDuring(async () => {
+      await pause(200)
+      const began = now()
+      await pause((sampleCount * 1000) / perSecond)
+      return { began, ended: now() }
+    })
+    return percentile(times, 0.99)
+  }
+  const during = async (game: BenchGame) => {
+    const times: number[] = []
+    while (times.length < sampleCount) {
+      const more = await saveDuring(async () => {
+        await pause(200)
+        const began = now()
+        await timePass(playground, game)
+        return { began, ended: now() }
+      })
+      times.push(...more)
+      await settlePass(playground, game)
+    }
+    return percentile(times, 0.99)
+  }
+  const measured = await interleave(Number(values.rounds), {
+    idle,
+    thousand: () => during(thousand),
+    tenThousand: () => during(tenThousand),
+  })
+  load.close()
+  const ratios = (arm: 'thousand' | 'tenThousand') => measured.map(round => round[arm] / round.idle)
+  const median = (arm: 'idle' | 'thousand' | 'tenThousand') =>
+    figureText(quartiles(measured.map(round => round[arm])).median)
+  report('S2', { tenThousand: ratios('tenThousand'), thousand: ratios('thousand') }, [
+    `${perSecond} saves a second, medians of p99: idle ${median('idle')} ms, while ${values.companies} companies pass ` +
+      `${median('thousand')} ms, while ${values.more} pass ${median('tenThousand')} ms`,
+  ])
+})
