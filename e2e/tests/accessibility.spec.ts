@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoFault, faultsIn, showScheme } from './axe.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 import { keepOnDevice } from './texts.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const demoGame = 'Les vélos du Rhône'
 /** Each screen in each language, light and dark, wide and narrow. */
 const views = {
@@ -90,10 +89,15 @@ async function open(page: Page, path: string): Promise<void> {
 /** The same screen on a device of this width, light or dark. */
 async function show(page: Page, view: (typeof views)[Locale][number]): Promise<void> {
   await page.setViewportSize(view)
-  await page.evaluate(scheme => {
-    document.documentElement.dataset.mantineColorScheme = scheme
-  }, view.scheme)
+  await showScheme(page, view.scheme)
 }
+
+test('a picture without words is a fault, also one that came after the first look', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>T</title><main><h1>T</h1></main></html>')
+  expect(await faultsIn(page)).toEqual([])
+  await page.locator('main').evaluate(main => main.append(document.createElement('img')))
+  expect(await faultsIn(page)).toEqual(['image-alt: <img>'])
+})
 
 for (const who of Object.keys(screens) as (keyof typeof screens)[])
   for (const locale of ['fr', 'ar'] as const)
@@ -105,9 +109,7 @@ for (const who of Object.keys(screens) as (keyof typeof screens)[])
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         for (const view of views[locale]) {
           await show(page, view)
-          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-          const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-          expect.soft(faults, `${path} at ${view.width} px, ${view.scheme}`).toEqual([])
+          await expectNoFault(page, `${path} at ${view.width} px, ${view.scheme}`)
         }
       }
       await page.context().close()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoFault, showScheme } from './axe.ts'
 import { decide, joinClass, openClass } from './class.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
@@ -42,14 +42,9 @@ test('the end of a game has its podium, one’s own story and curve, and all res
   expect(lines).toHaveLength(quarterCount + 1)
   expect(lines[0]?.split(',').length).toBeGreaterThan(60)
 
-  for (const scheme of ['light', 'dark']) {
-    await page.evaluate(wanted => {
-      document.documentElement.dataset.mantineColorScheme = wanted
-    }, scheme)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-      .analyze()
-    expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  for (const scheme of ['light', 'dark'] as const) {
+    await showScheme(page, scheme)
+    await expectNoFault(page, scheme)
   }
   await page.context().close()
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoFault, showScheme } from './axe.ts'
 import { row, signIn } from './people.ts'
 import { keepOnDevice } from './texts.ts'
 
@@ -25,20 +25,10 @@ for (const locale of ['fr', 'ar'] as const)
     await page.goto('/privacy')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     for (const width of [1280, 360])
-      for (const scheme of ['light', 'dark']) {
+      for (const scheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(value => {
-          document.documentElement.dataset.mantineColorScheme = value
-        }, scheme)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect
-          .soft(
-            violations.map(({ id }) => id),
-            `${width} px, ${scheme}`,
-          )
-          .toEqual([])
+        await showScheme(page, scheme)
+        await expectNoFault(page, `${width} px, ${scheme}`)
       }
   })
 

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { unreadableTexts } from './back-row.ts'
 import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
@@ -119,15 +118,9 @@ async function administratorWith(browser: Browser, locale: string, scheme: strin
 }
 
 async function expectUsable(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-  expect.soft(faults, what).toEqual([])
+  await expectNoFault(page, what)
   await page.setViewportSize(phone)
-  const overflow = await page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth - root.clientWidth
-  })
-  expect.soft(overflow, `${what}, 360 px`).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, `${what}, 360 px`)
   await page.setViewportSize(desktop)
 }
 

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoFault } from './axe.ts'
 import { signIn } from './people.ts'
 import { keepOnDevice, textIn } from './texts.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** French in the light, Arabic in the dark; the screens themselves are checked with those of everybody. */
 const schemes = { fr: 'light', ar: 'dark' } as const
@@ -55,9 +53,7 @@ async function expectNarrow(page: Page, what: string): Promise<void> {
 
 /** Nothing in this part of the page keeps anybody from using it. */
 async function check(page: Page, what: string, part = inFront): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standards).analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-  expect.soft(faults, what).toEqual([])
+  await expectNoFault(page, what, part)
   await expectNarrow(page, what)
 }
 

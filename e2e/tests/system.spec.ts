@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 import { signIn } from './people.ts'
 import { keepOnDevice } from './texts.ts'
 
 const system = '/app/super_admin/system'
 const journal = '/app/super_admin/journal'
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** The line of a card of facts. */
 const fact = (page: Page, card: string, name: string) =>
@@ -146,18 +145,11 @@ for (const locale of ['fr', 'ar'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status').getByText(/…$/)).toHaveCount(0)
       for (const width of [1280, 360])
-        for (const scheme of ['light', 'dark']) {
+        for (const scheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 800 })
-          await page.evaluate(value => {
-            document.documentElement.dataset.mantineColorScheme = value
-          }, scheme)
-          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-          const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-          expect.soft(faults, `${path} at ${width} px, ${scheme}`).toEqual([])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+          await showScheme(page, scheme)
+          await expectNoFault(page, `${path} at ${width} px, ${scheme}`)
+          await expectNoSidewaysScroll(page, `${path} at ${width} px`)
         }
     }
     await page.context().close()

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+import type { Page } from '@playwright/test'
+import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 
 /** Wide and narrow, light and dark, left to right and right to left: each value of each twice. */
 export const views = [
@@ -23,14 +21,7 @@ export async function takeView(page: Page, { width, height, language }: View): P
 
 /** What is on the screen breaks no rule of accessibility and does not scroll sideways. */
 export async function expectUsable(page: Page, { scheme }: View, where: string): Promise<void> {
-  await page.evaluate(chosen => {
-    document.documentElement.dataset.mantineColorScheme = chosen
-  }, scheme)
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-  expect.soft(faults, where).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(overflow, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
+  await showScheme(page, scheme)
+  await expectNoFault(page, where)
+  await expectNoSidewaysScroll(page, where)
 }
