@@ -31,6 +31,7 @@ it.each([
   { S3_BUCKET_URL: 'https://s3.example.org/trimestre' },
   { S3_ACCESS_KEY_ID: 'key' },
   { PASSWORD_MIN_LENGTH: '0' },
+  { DATABASE_CONNECTIONS: '3' },
 ])('says what is wrong with %j', env => {
   const [name = ''] = Object.keys(env)
   expect(() => readConfig(env, root)).toThrow(ConfigError)

@@ -9,6 +9,8 @@ export type Config = {
   objectStore: ObjectStoreConfig | undefined
   /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Connections for calls, at most; passes and streams have their own. */
+  databaseConnections: number
   /** Address users reach the product at, without a final slash; undefined when not said. */
   publicUrl: string | undefined
   /** IANA time zone of the school. */
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(root, env.DATA_DIR || 'data'),
     objectStore: readObjectStore(env),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 4, 200),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     timezone: readTimezone(env.APP_TIMEZONE || 'Europe/Paris'),
     jwtSecret: readSecret(env.JWT_SECRET),

@@ -1,8 +1,9 @@
 import { count } from 'drizzle-orm'
+import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildContext } from '../../platform/build-context.ts'
 import { connect, type Database } from '../../platform/database/database.ts'
-import { DatabaseTooNew, migrate } from '../../platform/database/migrate.ts'
+import { DatabaseTooNew, lockTables, migrate } from '../../platform/database/migrate.ts'
 import {
   events,
   games,
@@ -121,6 +122,20 @@ describe('the first start', () => {
     const [userCount, menuCount, , , , gameCount] = await sizes(tokens[0]?.context.db as Database)
     expect(userCount).toBeGreaterThanOrEqual(6)
     expect([menuCount, gameCount]).toEqual([11, 1])
+  })
+})
+
+describe('a database that is up to date', () => {
+  it('is started on while a backup is being made', async () => {
+    const database = await createDatabase()
+    atEnd.push(() => database.drop())
+    await migrate(database.url)
+    const backup = new pg.Client({ connectionString: database.url })
+    await backup.connect()
+    await lockTables(backup, 'shared')
+    // Would wait for ever for a lock that excludes the backup's.
+    await migrate(database.url)
+    await backup.end()
   })
 })
 

@@ -21,6 +21,10 @@ export async function migrate(connectionString: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await lockTables(client, 'shared')
+    // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
+    if ((await tablesVersion(client)) === latestTables()) return
+    await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
     await lockTables(client, 'exclusive')
     await refuseNewer(client)
     await client.query('begin')

@@ -28,6 +28,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     const db = connect({
       connectionString: server.connectionString,
       lockWaitSeconds: config.lockWaitSeconds,
+      connectionsMax: config.databaseConnections,
       onError: error => {
         if (!isClosing) log.warn('database.connection-lost', { message: error.message })
       },
