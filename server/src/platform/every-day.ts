@@ -1,21 +1,29 @@
+import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { settings } from './database/schema.ts'
 import { faultFields } from './log.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const firstMs = 60_000
+/** Less than a day: no process looks at the very instant of the day before. */
+const claimedMs = 20 * hourMs
 
-/** Does something a minute after the start and then once a day while the server listens; a failure is logged as `event`. */
+/**
+ * Does something a minute after the start and then once a day while the server listens, on one process of all that run;
+ * a failure is logged as `event`.
+ */
 export function everyDay(
   app: FastifyInstance,
-  { log }: Pick<Context, 'log'>,
+  context: Pick<Context, 'db' | 'now' | 'log'>,
   event: string,
   work: () => Promise<void>,
 ): void {
   let timers: NodeJS.Timeout[] = []
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = work().catch(error => log.warn(event, faultFields(error)))
+    running = onceADay(context, event, work).catch(error => context.log.warn(event, faultFields(error)))
   }
   app.addHook('onListen', async () => {
     timers = [setTimeout(run, firstMs).unref(), setInterval(run, dayMs).unref()]
@@ -24,4 +32,31 @@ export function everyDay(
     for (const timer of timers) clearInterval(timer)
     await running
   })
+}
+
+/** Does the work unless a process has done it, or is at it, since yesterday; what fails is done by whoever looks next. */
+export async function onceADay(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const key = `daily:${name}`
+  const value = now().toISOString()
+  const doneAt = sql`(${settings.value} #>> '{}')::timestamptz`
+  const claimed = await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value },
+      setWhere: lt(doneAt, sql`${new Date(now().getTime() - claimedMs).toISOString()}::timestamptz`),
+    })
+    .returning({ key: settings.key })
+  if (claimed.length === 0) return
+  try {
+    await work()
+  } catch (error) {
+    await db.delete(settings).where(eq(settings.key, key))
+    throw error
+  }
 }

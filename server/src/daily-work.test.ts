@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onceADay } from './platform/every-day.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// What is to be done once a day is done by one process of all that run.
+
+let server: TestServer
+let clock = new Date('2026-03-01T10:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+})
+afterAll(() => server.stop())
+
+const hours = (count: number) => {
+  clock = new Date(clock.getTime() + count * 3_600_000)
+}
+
+it('is done once however many look, and again the next day', async () => {
+  let done = 0
+  const look = () =>
+    onceADay(server.context, 'sweep', async () => {
+      done += 1
+    })
+  await Promise.all([look(), look(), look()])
+  hours(1)
+  await look()
+  expect(done).toBe(1)
+  hours(23)
+  await Promise.all([look(), look()])
+  expect(done).toBe(2)
+})
+
+it('is done by whoever looks next when it failed', async () => {
+  const failing = onceADay(server.context, 'count', async () => {
+    throw new Error('the disk is full')
+  })
+  await expect(failing).rejects.toThrow('the disk is full')
+  let done = 0
+  const work = async () => {
+    done += 1
+  }
+  await onceADay(server.context, 'count', work)
+  await onceADay(server.context, 'count', work)
+  expect(done).toBe(1)
+})
