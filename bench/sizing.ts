@@ -3,7 +3,7 @@
  * of a sign-in, a dashboard, a saving, a company's quarter, an open stream and an event on it, memory, and bytes of
  * database. Linux only. The two tables are as docs/scaling.md shows them.
  *
- *   npm run bench sizing [-- --rounds 5 --requests 300 --streams 500 --idle 40 --companies 1000]
+ *   npm run bench sizing [-- --rounds 5 --requests 300 --streams 1000 --idle 40 --companies 1000]
  */
 import { parseArgs } from 'node:util'
 import { inPlayground } from './passes/playground.ts'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '300' },
-    streams: { type: 'string', default: '500' },
+    streams: { type: 'string', default: '1000' },
     idle: { type: 'string', default: '40' },
     companies: { type: 'string', default: '1000' },
   },
