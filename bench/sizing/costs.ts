@@ -13,8 +13,10 @@ export type Cost = { process: number; database: number }
 /** What one of each costs. */
 export type Costs = {
   signIn: Cost
-  /** The calls that a player's dashboard makes. */
+  /** The calls that a player's dashboard makes, of what the process has kept since the last quarter. */
   dashboard: Cost
+  /** The same, of a game that the process has not been asked about since. */
+  dashboardAnew: Cost
   /** The form of a decision area, read and saved. */
   save: Cost
   /** One company's quarter. */
@@ -65,10 +67,18 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
     rounds(() => meter(() => inParallel(count, index => request(of(players, index))), count))
 
   const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInAnew(playground))
-  const dashboard = await requests(sizes.requests, async ({ call, companyId }) => {
+  const openDashboard = async ({ call, companyId }: BenchPlayer) => {
     await call('getGame', { params: { id: classGame.id } })
     await call('getDashboard', { params: { id: companyId } })
-  })
+  }
+  const dashboard = await requests(sizes.requests, openDashboard)
+  const dashboardAnew = await rounds(() =>
+    meter(async () => {
+      // Raises the revision of the game: nothing that was kept of it is good any more.
+      await playground.database.query('update games set name = name where id = $1', [classGame.id])
+      await inParallel(players.length, index => openDashboard(of(players, index)))
+    }, players.length),
+  )
   const { id: roundId } = await playground.call('getActiveRound', { params: { gameId: classGame.id } })
   let price = 40
   const save = await requests(sizes.requests, async ({ call, companyId }) => {
@@ -78,7 +88,7 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
     await call('saveDecisions', { params, body: { decisions: { prixVente: price } } })
   })
   return {
-    ...{ signIn, dashboard, save, processBytes, processSecond: idle },
+    ...{ signIn, dashboard, dashboardAnew, save, processBytes, processSecond: idle },
     ...(await passCosts(playground, sizes, meter)),
     ...streams,
   }

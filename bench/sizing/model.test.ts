@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Costs } from './costs.ts'
-import { sizeOf } from './model.ts'
+import { anewShare, sizeOf } from './model.ts'
 
 const nothing = { process: 0, database: 0 }
 const free: Costs = {
   signIn: nothing,
   dashboard: nothing,
+  dashboardAnew: nothing,
   save: nothing,
   companyPass: nothing,
   streamSecond: nothing,
@@ -22,7 +23,8 @@ it('needs one process for a class, and two for more people although one would do
 })
 
 it('counts the cores of those who read: 1 200 players, one page in 20 seconds, 10 ms a page, 60 % busy', () => {
-  const costs = { ...free, dashboard: { process: 10, database: 5 } }
+  const page = { process: 10, database: 5 }
+  const costs = { ...free, dashboard: page, dashboardAnew: page }
   const size = sizeOf(costs, { players: 10_000, atOnce: 1_200 })
   // 60 pages a second are 600 ms a second, which is all that one core may be busy.
   expect(size.playCores).toBeCloseTo(1, 9)
@@ -48,4 +50,15 @@ it('counts memory, connections and what a year adds to the database', () => {
   expect(size.connections).toBe(75)
   expect(size.memoryGB).toBeCloseTo(0.9, 9)
   expect(size.yearGB).toBeCloseTo(16, 9)
+})
+
+it('counts on less that is kept the more processes there are', () => {
+  // 90 dashboards between two quarters: the first one on one process, nearly all different ones on very many.
+  expect(anewShare(1)).toBeCloseTo(1 / 90, 9)
+  expect(anewShare(2)).toBeCloseTo(2 / 90, 9)
+  expect(anewShare(1_000_000)).toBeGreaterThan(0.999)
+  const costs = { ...free, dashboardAnew: { process: 100, database: 0 } }
+  const [some, many] = [50_000, 100_000].map(atOnce => sizeOf(costs, { players: 1_000_000, atOnce }))
+  expect((many?.playCores ?? 0) / (some?.playCores ?? 1)).toBeGreaterThan(2)
+  expect(many?.processes).toBeGreaterThanOrEqual(many?.playCores ?? 0)
 })

@@ -47,15 +47,27 @@ export type Size = {
   yearGB: number
 }
 
+type Population = { players: number; atOnce: number }
+
 /** What an installation of this size needs. */
-export function sizeOf(costs: Costs, { players, atOnce }: { players: number; atOnce: number }): Size {
+export function sizeOf(costs: Costs, population: Population): Size {
+  // More processes keep less each: counted again until there are enough for what they then cost.
+  let size = sizeAcross(costs, population, 1)
+  for (let given = 1; size.processes > given; ) {
+    given = size.processes
+    size = sizeAcross(costs, population, given)
+  }
+  return size
+}
+
+/** As if requests went to so many processes at random. */
+function sizeAcross(costs: Costs, { players, atOnce }: Population, given: number): Size {
   const { busy, streamsPerProcess, connectionsPerProcess, quartersPerYear, signInMinutes } = assumptions
   const signInCores = coresOf(costs.signIn, atOnce / (signInMinutes * 60))
-  const play = addUp(playing(costs).map(([cost, perSecond]) => timesOf(cost, perSecond * atOnce)))
+  const play = addUp(playing(costs, given).map(([cost, perSecond]) => timesOf(cost, perSecond * atOnce)))
   const playCores = play.process / 1000 / busy
-  const processesFor = (cores: number) => Math.ceil(cores)
   const busiest = Math.max(signInCores.process, playCores)
-  const enough = Math.max(processesFor(busiest), Math.ceil(atOnce / streamsPerProcess))
+  const enough = Math.max(Math.ceil(busiest), Math.ceil(atOnce / streamsPerProcess), given)
   // Of two, one serves while the other is brought up to date.
   const processes = players <= 100 ? enough : Math.max(2, enough)
   const own = timesOf(costs.processSecond, processes)
@@ -72,12 +84,21 @@ export function sizeOf(costs: Costs, { players, atOnce }: { players: number; atO
   }
 }
 
+/** Share of a player's dashboards that find nothing kept: the first in each quarter on each process. */
+export function anewShare(processes: number): number {
+  const { quarterMinutes, readingSeconds } = assumptions
+  const openings = (quarterMinutes * 60) / readingSeconds
+  return (processes * (1 - (1 - 1 / processes) ** openings)) / openings
+}
+
 /** What one player who plays makes the product do, and how often a second. */
-function playing(costs: Costs): [cost: Cost, perSecond: number][] {
+function playing(costs: Costs, processes: number): [cost: Cost, perSecond: number][] {
   const { readingSeconds, savingSeconds, quarterMinutes, eventsPerQuarter } = assumptions
   const perQuarter = 1 / (quarterMinutes * 60)
+  const anew = anewShare(processes)
   return [
-    [costs.dashboard, 1 / readingSeconds],
+    [costs.dashboard, (1 - anew) / readingSeconds],
+    [costs.dashboardAnew, anew / readingSeconds],
     [costs.save, 1 / savingSeconds],
     [costs.companyPass, perQuarter],
     [costs.streamEvent, eventsPerQuarter * perQuarter],
