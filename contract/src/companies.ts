@@ -150,13 +150,41 @@ export const ProgressSchema = z.object({
 })
 export type Progress = z.output<typeof ProgressSchema>
 
-/** The quarter's public figures; before the first pass there is no round and no figure. */
+/** Percent by which each lever drew more customers than the reference competitor's, from -100 upwards. */
+const DrawSchema = z.object({
+  prix: z.number(),
+  publicite: z.number(),
+  qualite: z.number(),
+  rd: z.number(),
+  service: z.number(),
+  livraison: z.number(),
+  conditions: z.number(),
+})
+
+/** What the survey tells of a company in the quarter that it was bought for. */
+const SurveyedSchema = z.object({
+  companyId: z.number(),
+  username: z.string(),
+  pointsQualite: z.number(),
+  /** BA. */
+  budgetPub: z.number(),
+  niveauRD: z.number(),
+  /** null where the game gives players figures without causes. */
+  attrait: DrawSchema.nullable(),
+})
+
+/**
+ * The quarter's public figures, and what the survey adds for those who bought it; before the first pass there is no
+ * round and no figure.
+ */
 export const MarketStudySchema = z.object({
   round: z.number().nullable(),
   players: z.number(),
   /** BA; over the companies that sold at least one unit; 0 when none did. */
   prixMoyen: z.number(),
   demandeTotale: z.number(),
+  /** Percent of all units sold that the reference competitor sold; with the companies' shares it makes 100. */
+  partReference: z.number(),
   companies: z.array(
     z.object({
       companyId: z.number(),
@@ -171,6 +199,8 @@ export const MarketStudySchema = z.object({
       partMarche: z.number(),
     }),
   ),
+  /** For a company that bought the survey in this quarter, and for who runs the game; null for everybody else. */
+  etude: z.array(SurveyedSchema).nullable(),
 })
 export type MarketStudy = z.output<typeof MarketStudySchema>
 

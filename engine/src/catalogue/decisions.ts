@@ -487,7 +487,7 @@ const list = [
     itemDescription: {
       description1: "Achat d'une étude sur les concurrents (1 = oui).",
       description2:
-        "Elle donne accès aux prix, parts de marché et positions des concurrents à la fin du trimestre ; elle n'agit pas sur la demande.",
+        "Elle montre, pour le trimestre qui s'achève, les points de qualité, la publicité et le niveau de R&D de chaque concurrent, et ce qui a attiré les clients. Prix et parts de marché, eux, sont connus de tous. Elle n'agit pas sur la demande.",
       description3: 'Utile avant un changement de prix ou un investissement important.',
     },
     choices: [

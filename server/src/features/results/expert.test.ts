@@ -70,7 +70,47 @@ describe('the market study', () => {
     // The reference competitor has its part of the whole market's demand.
     const ofPlayers = results.reduce((sum, result) => sum + (result.demande ?? 0), 0)
     expect(study.demandeTotale).toBeGreaterThan(ofPlayers)
+    const shares = study.companies.reduce((sum, company) => sum + company.partMarche, study.partReference)
+    expect(shares).toBeCloseTo(100, 2)
+    expect(study.etude).toBeNull()
     expect((await player('getMarketStudy', { params: { id }, query: { round: 2 } })).round).toBe(2)
+  })
+
+  it('tells who bought the survey of a quarter what rivals put in, for ever, and nobody else', async () => {
+    const { id, game, params } = await played(1)
+    const rival = await server.client('joueur2')
+    const rivalId = game.companies[1]?.id ?? 0
+    await admin('configureGame', { params: { id: game.id }, body: { levelGame: 3 } })
+    const { id: roundId } = await player('getActiveRound', { params })
+    const save = (call: Client, companyId: number, decisions: Record<string, number>) =>
+      call('saveDecisions', { params: { roundId, area: 'marketing', companyId }, body: { decisions } })
+    await save(player, id, { etudeMarche: 1 })
+    await save(rival, rivalId, { budgetPublicite: 12_000 })
+    await admin('passAndOpenRound', { params })
+    const read = (call: Client, companyId: number, roundNb?: number) =>
+      call('getMarketStudy', { params: { id: companyId }, query: { round: roundNb } })
+    const { etude } = await read(player, id)
+    const ofRival = etude?.find(company => company.companyId === rivalId)
+    const [result] = (await admin('listGameResults', { params })).filter(row => row.companyId === rivalId)
+    expect(ofRival).toMatchObject({
+      username: 'joueur2',
+      budgetPub: 12_000,
+      pointsQualite: result?.pointsQualite,
+      niveauRD: result?.niveauRD,
+    })
+    const mine = etude?.find(company => company.companyId === id)
+    expect(ofRival?.attrait?.publicite).toBeGreaterThan(mine?.attrait?.publicite ?? Number.NaN)
+    expect((await read(rival, rivalId)).etude).toBeNull()
+    expect((await read(player, id, 2)).etude).toBeNull()
+    expect((await read(admin, rivalId)).etude).toHaveLength(2)
+
+    await admin('passAndOpenRound', { params })
+    expect((await read(player, id)).etude).toBeNull()
+    expect((await read(player, id, 3)).etude).toEqual(etude)
+    await admin('configureGame', { params: { id: game.id }, body: { explanations: 'figures' } })
+    const bare = (await read(player, id, 3)).etude
+    expect(bare?.map(company => company.attrait)).toEqual([null, null])
+    expect(bare?.map(company => company.budgetPub)).toEqual(etude?.map(company => company.budgetPub))
   })
 
   it('has nothing of a round that is open, unknown or not a number', async () => {
@@ -85,7 +125,15 @@ describe('the market study', () => {
 
   it('is empty before the first pass', async () => {
     const { id } = await played(0)
-    const empty = { round: null, players: 0, prixMoyen: 0, demandeTotale: 0, companies: [] }
+    const empty = {
+      round: null,
+      players: 0,
+      prixMoyen: 0,
+      demandeTotale: 0,
+      partReference: 0,
+      companies: [],
+      etude: null,
+    }
     expect(await player('getMarketStudy', { params: { id } })).toEqual(empty)
   })
 })

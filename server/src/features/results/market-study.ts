@@ -1,24 +1,44 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { CompanyRow } from '../companies/service.ts'
+import type { GameRow } from '../games/policy.ts'
+import { presentSurveyed } from './present.ts'
+import { hasBoughtSurvey, listSurveyed } from './repo.ts'
 import { publicQuarter, simulatedRound } from './service.ts'
 
 /**
- * The market of a simulated round of a game, by default the last one: what everybody may know of everybody. 404 for a
- * round that is not simulated; without figures before the first pass.
+ * The market of a simulated round of a company's game, by default the last one: what everybody may know of everybody,
+ * and what the survey adds for a company that bought it in that round, for ever. 404 for a round that is not simulated;
+ * without figures before the first pass.
  */
-export async function marketStudyOf(reader: Reader, gameId: number, roundNb?: number): Promise<MarketStudy> {
-  const round = await simulatedRound(reader, gameId, roundNb)
+export async function marketStudyOf(
+  reader: Reader,
+  caller: Caller,
+  game: GameRow,
+  company: CompanyRow,
+  roundNb?: number,
+): Promise<MarketStudy> {
+  const round = await simulatedRound(reader, game.id, roundNb)
   if (round === undefined) {
     if (roundNb !== undefined) throw new Refusal('request/not-found')
-    return { round: null, players: 0, prixMoyen: 0, demandeTotale: 0, companies: [] }
+    const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, companies: [], etude: null }
+    return { round: null, players: 0, ...nothing }
   }
-  const { companies, meanPrice, demand } = await publicQuarter(reader, round.id)
+  const { companies, meanPrice, demand, referenceShare } = await publicQuarter(reader, round.id)
+  const isPlayer = caller.role === 'ROLE_USER'
+  const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company.id, round.id))
+  const mayKnowCauses = !isPlayer || game.explanations !== 'figures'
   return {
     round: round.roundNb,
     players: companies.length,
     prixMoyen: meanPrice,
     demandeTotale: demand,
+    partReference: referenceShare,
     companies: companies.map(({ id: _id, round: _round, ...company }) => company),
+    etude: maySeeSurvey
+      ? (await listSurveyed(reader, round.id)).map(row => presentSurveyed(row, mayKnowCauses))
+      : null,
   }
 }

@@ -1,6 +1,6 @@
 import { type PublicResult, publicResultKeys, type Result } from '@trimestre/contract/companies'
 import { iri, linkTo } from '../../platform/iri.ts'
-import type { ResultRow } from './repo.ts'
+import type { ResultRow, StoredResult, SurveyedRow } from './repo.ts'
 import { figureDivisors } from './units.ts'
 
 /** A whole result in human units. */
@@ -30,6 +30,30 @@ export function presentPublicResult(row: ResultRow): PublicResult {
   const figures = Object.fromEntries(publicResultKeys.map(key => [key, whole[key]]))
   return { ...head(row), ...figures } as PublicResult
 }
+
+/** What the survey tells of a company. */
+export function presentSurveyed({ companyId, username, result, terms }: SurveyedRow, withDraw: boolean) {
+  const { prix, publicite, qualite, rd, service, livraison, conditions } = terms
+  const draw = { prix, publicite, qualite, rd, service, livraison, conditions }
+  return {
+    companyId,
+    username,
+    pointsQualite: humanFigure(result, 'pointsQualite'),
+    budgetPub: humanFigure(result, 'budgetPub'),
+    niveauRD: humanFigure(result, 'niveauRD'),
+    attrait: withDraw
+      ? (Object.fromEntries(
+          Object.entries(draw).map(([lever, term]) => [lever, drawPercent(term)]),
+        ) as typeof draw)
+      : null,
+  }
+}
+
+const humanFigure = (result: StoredResult, key: string): number =>
+  (result[key] ?? 0) / (figureDivisors.get(key) ?? 1)
+
+/** From a term of attraction, the logarithm in billionths, to tenths of a percent beside the reference's 0. */
+const drawPercent = (term: number): number => Math.round(1000 * Math.expm1(term / 1e9)) / 10 + 0
 
 function head(row: ResultRow) {
   return {

@@ -1,4 +1,4 @@
-import type { CompanyState } from '@trimestre/engine'
+import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
@@ -117,19 +117,56 @@ export async function listRanking(reader: Reader, roundId: number): Promise<Rank
 }
 
 /**
- * The market of a closed round: mean price of the companies that sold something, centimes, and units asked for in
- * all; 0 before.
+ * The market of a closed round: mean price of the companies that sold something, centimes, units asked for in all, and
+ * units sold in all and by the reference competitor; 0 before.
  */
 export async function findMarket(
   reader: Reader,
   roundId: number,
-): Promise<{ meanPrice: number; demand: number }> {
+): Promise<{ meanPrice: number; demand: number; sales: number; referenceSales: number }> {
   const figure = (name: string) => sql<number | null>`(${rounds.market}->>${name})::float8`
   const [round] = await reader
-    .select({ meanPrice: figure('prixMoyen'), demand: figure('demandeTotale') })
+    .select({
+      meanPrice: figure('prixMoyen'),
+      demand: figure('demandeTotale'),
+      sales: figure('ventesTotales'),
+      referenceSales: figure('ventesReference'),
+    })
     .from(rounds)
     .where(eq(rounds.id, roundId))
-  return { meanPrice: round?.meanPrice ?? 0, demand: round?.demand ?? 0 }
+  return {
+    meanPrice: round?.meanPrice ?? 0,
+    demand: round?.demand ?? 0,
+    sales: round?.sales ?? 0,
+    referenceSales: round?.referenceSales ?? 0,
+  }
+}
+
+/** Whether the company bought the market survey in this round. */
+export async function hasBoughtSurvey(reader: Reader, companyId: number, roundId: number): Promise<boolean> {
+  const [row] = await reader
+    .select({ bought: sql<boolean>`coalesce((${resultsInForce.decisions}->>'etudeMarche')::int, 0) = 1` })
+    .from(resultsInForce)
+    .where(and(eq(resultsInForce.companyId, companyId), eq(resultsInForce.roundId, roundId)))
+  return row?.bought ?? false
+}
+
+export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> & {
+  /** Billionths: the logarithms of what each lever did to the attraction of the company. */
+  terms: PublishedTerms
+}
+
+/** What the survey of a round is made from, the winner first. */
+export async function listSurveyed(reader: Reader, roundId: number): Promise<SurveyedRow[]> {
+  const { companyId, username, result } = columns
+  const rows = await reader
+    .select({ companyId, username, result, terms: sql`${resultsInForce.statements}->'demande'->'termes'` })
+    .from(resultsInForce)
+    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(resultsInForce.roundId, roundId))
+    .orderBy(asc(resultsInForce.rank))
+  return rows as SurveyedRow[]
 }
 
 /** The last round of the game that has been simulated. */

@@ -27,7 +27,8 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanySight(db, caller, company)
-    return marketStudyOf(db, company.gameId, readQuery().round)
+    const game = await requireGame(db, company.gameId)
+    return marketStudyOf(db, caller, game, company, readQuery().round)
   })
 
   mount(app, 'listExpertResults', async ({ caller, params }) => {

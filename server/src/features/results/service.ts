@@ -2,7 +2,7 @@ import type { PublicResult } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/database/database.ts'
 import { presentPublicResult } from './present.ts'
 import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultRow } from './repo.ts'
-import { amount } from './units.ts'
+import { amount, percent } from './units.ts'
 
 export {
   findClosingBefore,
@@ -34,12 +34,16 @@ export async function simulatedRound(reader: Reader, gameId: number, roundNb: nu
   return isNumber ? findSimulated(reader, gameId, roundNb) : undefined
 }
 
-/** What everybody may know of a simulated round: companies by rank; mean price in BA, units asked for in all. */
+/**
+ * What everybody may know of a simulated round: companies by rank; mean price in BA, units asked for in all, percent of
+ * the units sold that the reference competitor sold.
+ */
 export async function publicQuarter(
   reader: Reader,
   roundId: number,
-): Promise<{ companies: PublicResult[]; meanPrice: number; demand: number }> {
-  const { meanPrice, demand } = await findMarket(reader, roundId)
+): Promise<{ companies: PublicResult[]; meanPrice: number; demand: number; referenceShare: number }> {
+  const { meanPrice, demand, sales, referenceSales } = await findMarket(reader, roundId)
   const companies = (await listOfRound(reader, roundId)).map(presentPublicResult)
-  return { companies, meanPrice: amount(meanPrice), demand }
+  const referenceShare = sales === 0 ? 0 : percent(Math.round((1_000_000 * referenceSales) / sales))
+  return { companies, meanPrice: amount(meanPrice), demand, referenceShare }
 }

@@ -9,9 +9,13 @@ import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { CloudChart } from '../../ui/chart/cloud-chart.tsx'
 import { Figure, type FigureKind } from '../../ui/figure.tsx'
-import { useMarketStudy } from './api.ts'
+import { useMarketStudy, useOwnGame } from './api.ts'
 import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
+import { SurveyCard } from './survey-card.tsx'
+
+/** From this level of a game on, the survey can be bought. */
+const surveyLevel = 3
 
 /** The market of a quarter: every company's public figures, one's own among them. */
 export default function CompetitionPage() {
@@ -23,7 +27,9 @@ export default function CompetitionPage() {
 
 function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
   const study = useMarketStudy(companyId, roundNb)
+  const isSurveyOpen = (useOwnGame().data?.levelGame ?? 1) >= surveyLevel
   const before = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined).data
   return (
     <LoadedPart query={study}>
@@ -45,7 +51,13 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           </Card>
           <Card title={t('competition.companies')} flush>
             <CompetitorsTable market={market} before={before} ownId={companyId} quarter={quarter} />
+            <p className={styles.flushNote}>
+              {t('competition.reference', { share: format.percent(market.partReference, 1) })}
+            </p>
           </Card>
+          {(market.etude !== null || isSurveyOpen) && (
+            <SurveyCard survey={market.etude} ownId={companyId} quarter={quarter} />
+          )}
           <Card>
             <PriceCloud market={market} ownId={companyId} />
           </Card>
