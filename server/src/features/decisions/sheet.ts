@@ -68,11 +68,11 @@ function openSheet(
   criteria: Record<string, number>,
   state: CompanyState | undefined,
 ): Sheet {
-  const [company] = takeGivenValues(areas.map(area => ({ ...area, companyId: 0 }))).values()
-  const entries = decisionSheet({ level, criteria, state: state ?? null, given: company?.values ?? {} })
+  const given = takeGivenValues(areas)
+  const entries = decisionSheet({ level, criteria, state: state ?? null, given: given.values })
   const originOf = (entry: Entry): Decision['origin'] => {
     if (entry.origin !== 'given') return entry.origin
-    return company?.fromDraft.has(entry.key) ? 'draft' : 'saved'
+    return given.fromDraft.has(entry.key) ? 'draft' : 'saved'
   }
   const drafts = Object.assign(
     {},

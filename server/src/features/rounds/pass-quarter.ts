@@ -10,24 +10,27 @@ import { Refusal } from '../../platform/refusal.ts'
 import { announcePass } from '../streams/announce.ts'
 import { holdQuarter } from './game-lock.ts'
 import {
+  type Conditions,
   closeRound,
-  type EntrantRow,
   type LockedGame,
   lockGame,
   openRound,
+  readConditions,
   readEntrants,
-  readEvents,
-  readMarketState,
-  readProduct,
-  readSavedAreas,
   writeRecords,
 } from './pass-repo.ts'
 import type { RoundRow } from './present.ts'
 import { isFinished, quarterOfRound } from './progress.ts'
 import { checkQuarter } from './quarter-checks.ts'
-import { decisionOrigins, type GivenValues, quarterInput, takeGivenValues } from './quarter-input.ts'
+import {
+  decisionOrigins,
+  type Entrant,
+  type GivenValues,
+  quarterInput,
+  takeGivenValues,
+} from './quarter-input.ts'
 import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
-import { listRounds, readCriteria } from './repo.ts'
+import { listRounds } from './repo.ts'
 
 export type PassRequest = {
   gameId: number
@@ -140,16 +143,16 @@ async function simulateRound(
   atPoint: AtPoint,
 ): Promise<Simulated> {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
-  const parameters = await readParameters(transaction, game, quarterOfRound(round.roundNb))
-  const entrants = await readEntrants(transaction, game.id, previous.id)
-  const given = takeGivenValues(await readSavedAreas(transaction, round.id))
-  const marketState = await readMarketState(transaction, previous.id)
+  const conditions = await readConditions(client, game, quarterOfRound(round.roundNb), previous.id)
+  const parameters = parametersOf(game, conditions)
+  const rows = await readEntrants(client, game.id, previous.id, round.id)
+  const entrants = rows.map(({ id, state, areas }) => ({ id, state, ...takeGivenValues(areas ?? []) }))
 
   const engineStart = performance.now()
   const input = quarterInput(
     parameters,
-    marketState,
-    entrants.map(({ id, state }) => ({ id, state, given: given.get(id)?.values ?? {} })),
+    conditions.market?.state ?? null,
+    entrants.map(({ id, state, values }) => ({ id, state, given: values })),
   )
   const output = simulateQuarter(input)
   checkQuarter(
@@ -159,7 +162,7 @@ async function simulateRound(
   const engineMs = performance.now() - engineStart
   await atPoint('simulated')
 
-  const written = await writeRecords(client, round.id, records(parameters, entrants, given, output))
+  const written = await writeRecords(client, round.id, records(parameters, entrants, output))
   if (written !== entrants.length)
     throw new Error(`${written} results written for ${entrants.length} companies`)
   await atPoint('copied')
@@ -173,19 +176,14 @@ async function simulateRound(
 }
 
 /** Everything besides states and decisions, as it stands at the moment of the pass. */
-async function readParameters(
-  transaction: Transaction,
-  game: LockedGame,
-  quarter: number,
-): Promise<QuarterParameters> {
-  const product = game.productId === null ? undefined : await readProduct(transaction, game.productId)
+function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
   return {
     parameters: { nbTurns: game.nbTurns ?? 0 },
-    criteria: await readCriteria(transaction, game.id),
+    criteria,
     phase: game.phase,
     product: engineProduct(product ?? {}),
     level: game.levelGame ?? 1,
-    events: await readEvents(transaction, game.id, quarter),
+    events,
   }
 }
 
@@ -199,20 +197,19 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
   return Object.fromEntries(given)
 }
 
-const nothingGiven: GivenValues = { values: {}, fromDraft: new Set() }
+/** A company about to play, with what its player gave and where that came from. */
+type Player = Pick<Entrant, 'id' | 'state'> & GivenValues
 
 function* records(
   parameters: QuarterParameters,
-  entrants: readonly EntrantRow[],
-  given: ReadonlyMap<number, GivenValues>,
+  players: readonly Player[],
   output: ReturnType<typeof simulateQuarter>,
 ): Generator<QuarterRecord> {
   const ranks = settleRanks(output)
-  for (const { id, state } of entrants) {
+  for (const { id, state, ...given } of players) {
     const company = output.companies[String(id)]
     const rank = ranks.get(id)
     if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
-    const values = given.get(id) ?? nothingGiven
-    yield quarterRecord(id, rank, company, values.values, decisionOrigins(parameters.level, state, values))
+    yield quarterRecord(id, rank, company, given.values, decisionOrigins(parameters.level, state, given))
   }
 }

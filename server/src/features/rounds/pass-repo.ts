@@ -1,19 +1,9 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
 import type * as schema from '../../platform/database/schema.ts'
-import {
-  companies,
-  events,
-  gameEvents,
-  games,
-  products,
-  type QuarterParameters,
-  resultsInForce,
-  rounds,
-  savedDecisions,
-} from '../../platform/database/schema.ts'
+import { games, type QuarterParameters, rounds } from '../../platform/database/schema.ts'
 import { copyRows } from './binary-copy.ts'
 import type { RoundRow } from './present.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
@@ -29,67 +19,68 @@ export async function lockGame(transaction: Transaction, gameId: number) {
 
 export type LockedGame = NonNullable<Awaited<ReturnType<typeof lockGame>>>
 
-export async function readProduct(transaction: Transaction, productId: number) {
-  const { typeOfMarket, evolution, dimension } = products
-  const [product] = await transaction
-    .select({ typeOfMarket, evolution, dimension })
-    .from(products)
-    .where(eq(products.id, productId))
-  return product
+/** What a quarter is played under, besides what the game's own row says. */
+export type Conditions = {
+  criteria: Record<string, number>
+  /** Null when the game has no product. */
+  product: Record<string, string | number | null> | null
+  /** The events that act in the quarter, each once; Impôt acts in all of them (model, section 17). */
+  events: QuarterParameters['events']
+  market: { state: OpeningMarket } | null
 }
 
-/** The events that act in a quarter, each once; Impôt acts in all of them (model, section 17). */
-export async function readEvents(
-  transaction: Transaction,
-  gameId: number,
+/**
+ * Asked by name, so that each connection plans them once: in a class of ten, planning and waiting cost more than
+ * reading. For the same reason a pass reads in two statements what used to take six.
+ */
+const conditionsQuery = {
+  name: 'pass-conditions',
+  text: `select
+    (select coalesce(json_object_agg(name, coefficient), '{}') from game_criteria where game_id = $1) as criteria,
+    (select json_build_object('typeOfMarket', type_of_market, 'evolution', evolution, 'dimension', dimension)
+      from products where id = $2) as product,
+    (select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by id), '[]') from events
+      where key = 'impot'
+        or id in (select event_id from game_events where game_id = $1 and nb_tour = $3)) as events,
+    (select market from rounds where id = $4) as market`,
+}
+
+const entrantsQuery = {
+  name: 'pass-entrants',
+  text: `select c.id, q.state, (
+      select json_agg(json_build_object('area', area, 'draft', draft, 'values', values) order by area)
+      from saved_decisions s where s.round_id = $3 and s.company_id = c.id) as areas
+    from companies c left join results_in_force q on q.company_id = c.id and q.round_id = $2
+    where c.game_id = $1 order by c.id`,
+}
+
+export async function readConditions(
+  client: pg.ClientBase,
+  game: Pick<LockedGame, 'id' | 'productId'>,
   quarter: number,
-): Promise<QuarterParameters['events']> {
-  const associated = transaction
-    .select({ id: gameEvents.eventId })
-    .from(gameEvents)
-    .where(and(eq(gameEvents.gameId, gameId), eq(gameEvents.nbTour, quarter)))
-  return transaction
-    .select({ name: events.name, impact: events.effects })
-    .from(events)
-    .where(or(eq(events.key, 'impot'), inArray(events.id, associated)))
-    .orderBy(asc(events.id))
+  previousRoundId: number,
+): Promise<Conditions> {
+  const values = [game.id, game.productId, quarter, previousRoundId]
+  const { rows } = await client.query<Conditions>({ ...conditionsQuery, values })
+  const [conditions] = rows
+  if (conditions === undefined) throw new Error(`game ${game.id} has no conditions`)
+  return conditions
 }
 
-export type EntrantRow = { id: number; state: OpeningState }
+export type EntrantRow = { id: number; state: OpeningState; areas: SavedArea[] | null }
 
-/** Every company of the game with its closing state of a round, null where it has none. */
+/** Every company of the game with its closing state of the round before and what was saved in this one, null for none. */
 export async function readEntrants(
-  transaction: Transaction,
+  client: pg.ClientBase,
   gameId: number,
   previousRoundId: number,
+  roundId: number,
 ): Promise<EntrantRow[]> {
-  const rows = await transaction
-    .select({ id: companies.id, state: resultsInForce.state })
-    .from(companies)
-    .leftJoin(
-      resultsInForce,
-      and(eq(resultsInForce.companyId, companies.id), eq(resultsInForce.roundId, previousRoundId)),
-    )
-    .where(eq(companies.gameId, gameId))
-    .orderBy(asc(companies.id))
-  return rows as EntrantRow[]
-}
-
-export async function readMarketState(transaction: Transaction, roundId: number): Promise<OpeningMarket> {
-  const [round] = await transaction
-    .select({ market: rounds.market })
-    .from(rounds)
-    .where(eq(rounds.id, roundId))
-  return (round?.market?.state ?? null) as OpeningMarket
-}
-
-export async function readSavedAreas(transaction: Transaction, roundId: number): Promise<SavedArea[]> {
-  const { companyId, area, draft, values } = savedDecisions
-  return transaction
-    .select({ companyId, area, draft, values })
-    .from(savedDecisions)
-    .where(eq(savedDecisions.roundId, roundId))
-    .orderBy(asc(companyId), asc(area))
+  const { rows } = await client.query<EntrantRow>({
+    ...entrantsQuery,
+    values: [gameId, previousRoundId, roundId],
+  })
+  return rows
 }
 
 const recordColumns = [

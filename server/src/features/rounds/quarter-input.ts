@@ -22,7 +22,7 @@ export type Entrant = {
 }
 
 /** Values of one area as a player left them. */
-export type SavedArea = { companyId: number; area: string; draft: boolean; values: Record<string, number> }
+export type SavedArea = { area: string; draft: boolean; values: Record<string, number> }
 
 export type Origin = 'saved' | 'draft' | 'carried'
 
@@ -41,18 +41,17 @@ export function quarterInput(
   }
 }
 
-/** Values of each company and the areas where they come from a draft: a draft counts where nothing was saved. */
+/** Values of a company and the keys that come from a draft: a draft counts where nothing was saved. */
 export type GivenValues = { values: Record<string, number>; fromDraft: Set<string> }
 
-export function takeGivenValues(areas: readonly SavedArea[]): Map<number, GivenValues> {
-  const given = new Map<number, GivenValues>()
-  const saved = new Set(areas.filter(area => !area.draft).map(area => `${area.companyId} ${area.area}`))
-  for (const area of areas) {
-    if (area.draft && saved.has(`${area.companyId} ${area.area}`)) continue
-    const company = given.get(area.companyId) ?? { values: {}, fromDraft: new Set<string>() }
-    Object.assign(company.values, area.values)
-    if (area.draft) for (const key of Object.keys(area.values)) company.fromDraft.add(key)
-    given.set(area.companyId, company)
+/** @param areas those of one company and round */
+export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
+  const given: GivenValues = { values: {}, fromDraft: new Set() }
+  const saved = new Set(areas.filter(area => !area.draft).map(({ area }) => area))
+  for (const { area, draft, values } of areas) {
+    if (draft && saved.has(area)) continue
+    Object.assign(given.values, values)
+    if (draft) for (const key of Object.keys(values)) given.fromDraft.add(key)
   }
   return given
 }
