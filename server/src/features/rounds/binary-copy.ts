@@ -6,8 +6,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 export type CopyField = { integer: number } | { bigint: number } | { text: string }
 
 const chunkBytes = 256 * 1024
-const integerBytes = 4
+/** Of a row's number of fields, of a field's length, of the widest number. */
+const countBytes = 2
+const lengthBytes = 4
 const bigintBytes = 8
+/** Of one unit of a JavaScript text. */
+const utf8BytesMax = 3
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const trailer = Buffer.from([0xff, 0xff])
 
@@ -25,35 +29,51 @@ export async function copyRows(
 
 /** Groups rows into blocks of about {@link chunkBytes}, so that neither side waits for single rows. */
 function* chunks(rows: Iterable<readonly CopyField[]>): Generator<Buffer> {
-  let parts: Buffer[] = [header]
-  let size = header.length
+  let block: Buffer = Buffer.allocUnsafe(2 * chunkBytes)
+  let size = header.copy(block)
   for (const row of rows) {
-    const encoded = encodeRow(row)
-    parts.push(encoded)
-    size += encoded.length
+    block = withRoom(block, size, bytesAtMost(row))
+    size = writeRow(block, size, row)
     if (size < chunkBytes) continue
-    yield Buffer.concat(parts, size)
-    parts = []
+    yield block.subarray(0, size)
+    block = Buffer.allocUnsafe(2 * chunkBytes)
     size = 0
   }
-  yield Buffer.concat([...parts, trailer])
+  block = withRoom(block, size, trailer.length)
+  yield block.subarray(0, size + trailer.copy(block, size))
 }
 
-function fieldBytes(field: CopyField): number {
-  if ('text' in field) return Buffer.byteLength(field.text)
-  return 'integer' in field ? integerBytes : bigintBytes
+/** The block itself, or a larger one that begins with its first `size` bytes. */
+function withRoom(block: Buffer, size: number, needed: number): Buffer {
+  if (size + needed <= block.length) return block
+  const larger = Buffer.allocUnsafe(size + needed)
+  block.copy(larger, 0, 0, size)
+  return larger
 }
 
-/** Number of fields (16 bits), then each field with its length (32 bits). */
-function encodeRow(row: readonly CopyField[]): Buffer {
-  const lengths = row.map(fieldBytes)
-  const buffer = Buffer.allocUnsafe(2 + lengths.reduce((sum, length) => sum + 4 + length, 0))
-  let at = buffer.writeInt16BE(row.length, 0)
-  for (const [index, field] of row.entries()) {
-    at = buffer.writeInt32BE(lengths[index] ?? 0, at)
-    if ('text' in field) at += buffer.write(field.text, at, 'utf8')
-    else if ('integer' in field) at = buffer.writeInt32BE(field.integer, at)
-    else at = buffer.writeBigInt64BE(BigInt(field.bigint), at)
+/** Room that is enough without counting the bytes of each character. */
+function bytesAtMost(row: readonly CopyField[]): number {
+  let bytes = countBytes
+  for (const field of row) {
+    bytes += lengthBytes + ('text' in field ? utf8BytesMax * field.text.length : bigintBytes)
   }
-  return buffer
+  return bytes
+}
+
+/** Writes the number of fields (16 bits), then each field after its length (32 bits); the place after them. */
+function writeRow(block: Buffer, start: number, row: readonly CopyField[]): number {
+  let at = block.writeInt16BE(row.length, start)
+  for (const field of row) {
+    const end = writeField(block, at + lengthBytes, field)
+    block.writeInt32BE(end - at - lengthBytes, at)
+    at = end
+  }
+  return at
+}
+
+function writeField(block: Buffer, at: number, field: CopyField): number {
+  if ('text' in field) return at + block.write(field.text, at, 'utf8')
+  return 'integer' in field
+    ? block.writeInt32BE(field.integer, at)
+    : block.writeBigInt64BE(BigInt(field.bigint), at)
 }
