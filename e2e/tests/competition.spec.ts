@@ -16,6 +16,11 @@ test('a player compares the companies of each quarter, and reacts', async ({ bro
   const survey = page.getByRole('table', { name: 'Market survey of quarter 4' })
   await expect(survey.getByRole('row')).toHaveCount(7)
   await expect(survey.getByRole('columnheader', { name: 'Appeal: Price' })).toBeVisible()
+  const [wide, place] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide, 'a wide table scrolls in its own place').toBe(place)
   await page.getByRole('tab', { name: 'Q1' }).click()
   await expect(page.getByRole('table', { name: /in quarter 1/ })).toBeVisible()
   await expect(page.getByText('You had not bought the survey of this quarter.')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../ui/change.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { CompanyName } from './company-name.tsx'
 import styles from './competition-page.module.css'
 
 type Company = MarketStudy['companies'][number]
@@ -32,12 +32,7 @@ export function CompetitorsTable({ market, before, ownId, quarter }: Props) {
       id: 'company',
       header: t('dashboard.company'),
       value: company => company.username,
-      cell: company => (
-        <span className={styles.name}>
-          <bdi>{company.username}</bdi>
-          {company.companyId === ownId && <Chip tone="primary">{t('dashboard.you')}</Chip>}
-        </span>
-      ),
+      cell: company => <CompanyName name={company.username} isOwn={company.companyId === ownId} />,
     },
     {
       id: 'value',

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../app/game-areas.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { CompanyName } from './company-name.tsx'
 import styles from './competition-page.module.css'
 
 type Surveyed = NonNullable<MarketStudy['etude']>[number]
@@ -40,18 +42,19 @@ type TableProps = { survey: readonly Surveyed[]; withCauses: boolean; ownId: num
 
 function SurveyTable({ survey, withCauses, ownId, quarter }: TableProps) {
   const { t } = useTranslation(['player', 'explain'])
+  const format = useFormat()
   const efforts: DataColumn<Surveyed>[] = [
     {
       id: 'company',
       header: t('dashboard.company'),
       value: company => company.username,
-      cell: company => <bdi>{company.username}</bdi>,
+      cell: company => <CompanyName name={company.username} isOwn={company.companyId === ownId} />,
     },
     {
       id: 'quality',
       header: t('figure.pointsQualite'),
       value: company => company.pointsQualite,
-      cell: company => <Figure value={company.pointsQualite} kind="number" />,
+      cell: company => <bdi className="fig">{format.decimal(company.pointsQualite, 1)}</bdi>,
       figure: true,
     },
     {
