@@ -54,3 +54,7 @@ test('little room is an error that comes before lost mails and late passages', (
   const queue = { ...sound.queue, mailsFailed: 1, passesDue: 1 }
   expect(kinds({ storage, queue })).toEqual(['error disk', 'warning mails', 'warning passes'])
 })
+
+test('an object store never lacks room that anybody here could make', () => {
+  expect(kinds({ storage: { ...sound.storage, freeBytes: null } })).toEqual([])
+})
