@@ -1,61 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { budgets } from './budgets.ts'
+import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 
-// First visits with an empty cache, as the network carries them: brotli, 1 kB = 1000 bytes.
+const demoGame = 'Les vélos du Rhône'
 
-/** Bytes of script the page has fetched, heads of the answers apart. */
-const scriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
+type Carried = { script: number; everything: number; foreign: string[] }
+
+/**
+ * Bytes of what the page has fetched, heads of the answers apart, also of what a visit before left in the cache: this
+ * page would have carried them at a first visit.
+ */
+const carriedBy = (page: Page): Promise<Carried> =>
+  page.evaluate(() => {
+    const entries = performance.getEntries() as PerformanceResourceTiming[]
+    const fetched = entries.filter(({ entryType }) => entryType === 'navigation' || entryType === 'resource')
+    const own = fetched.filter(({ name }) => new URL(name).origin === location.origin)
+    const files = own.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
+    const weigh = (some: PerformanceResourceTiming[]) =>
+      some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+    return {
+      script: weigh(files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+      everything: weigh(files),
+      foreign: fetched.filter(entry => !own.includes(entry)).map(({ name }) => name),
+    }
+  })
 
 /** The same once nothing more comes; the stream of a game never ends, so that the network is never idle. */
-async function allScriptBytes(page: Page): Promise<number> {
-  let bytes = -1
+async function carriedInAll(page: Page): Promise<Carried> {
+  let carried: Carried = { script: -1, everything: -1, foreign: [] }
   await expect(async () => {
-    const before = bytes
-    bytes = await scriptBytes(page)
-    expect(bytes).toBe(before)
-  }).toPass({ intervals: [1000] })
-  return bytes
+    const before = carried
+    carried = await carriedBy(page)
+    expect(carried).toEqual(before)
+  }).toPass({ intervals: [500] })
+  return carried
 }
 
-const foreignRequests = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter(name => new URL(name).origin !== location.origin),
+test.describe.configure({ mode: 'parallel' })
+
+for (const [who, own] of Object.entries(budgets))
+  test(`every page of ${who} keeps to its budget`, async ({ browser, request }) => {
+    const admin = await caller(request, 'admin')
+    const games = await admin<{ id: number; name: string }[]>('get', '/api/v1/games')
+    const gameId = games.find(({ name }) => name === demoGame)?.id
+    const page = who === 'nobody' ? await browser.newPage() : await signIn(browser, who)
+    if (who === 'joueur3') await enterGame(page, demoGame)
+    for (const [path, script, everything] of own) {
+      await page.goto(path.replace('$gameId', String(gameId)))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      const carried = await carriedInAll(page)
+      const said = `${path}: ${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
+      if (process.env.WEIGHTS) console.log(said)
+      expect.soft(carried.script, said).toBeLessThanOrEqual(script)
+      expect.soft(carried.everything, said).toBeLessThanOrEqual(everything)
+      expect.soft(carried.foreign, path).toEqual([])
+      // Nothing weighs so little: a page that was not measured must not pass.
+      expect(carried.script, path).toBeGreaterThan(50)
+    }
+    await page.context().close()
+  })
+
+test('every route of the product has a budget', () => {
+  const folder = join(import.meta.dirname, '../../web/src/app')
+  const files = readdirSync(folder).filter(name => /routes\.ts$/.test(name))
+  const routes = files.flatMap(name =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path),
   )
-
-test('the login page carries at most 100 kB of script', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-  const bytes = await allScriptBytes(page)
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(100_000)
-  expect(await foreignRequests(page)).toEqual([])
-})
-
-test('the dashboard of a player carries at most 180 kB of script, its chart drawn', async ({ browser }) => {
-  const visited = await signIn(browser, 'joueur2')
-  await enterGame(visited, 'Les vélos du Rhône')
-  const storageState = await visited.context().storageState()
-  await visited.context().close()
-
-  const context = await browser.newContext({ storageState })
-  const page = await context.newPage()
-  await page.goto('/app/user/joined-game')
-  await expect(page.getByText('Stock', { exact: true }).first()).toBeVisible()
-  const bytes = await allScriptBytes(page)
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThanOrEqual(180_000)
-  expect(await foreignRequests(page)).toEqual([])
-  await context.close()
+  const budgeted = Object.values(budgets).flatMap(own => own.map(([path]) => path.split('?')[0]))
+  expect(routes).toContain('/app/user/dashboard')
+  // A frame around the pages of players, which shows nothing by itself.
+  expect(routes.filter(path => path !== '/app/user' && !budgeted.includes(path))).toEqual([])
 })
 
 test('the page of the components is no part of the product', async ({ page }) => {

@@ -1,0 +1,69 @@
+/**
+ * What each page may carry at a first visit, in kB (1000 bytes) as the network brings them, compressed with brotli: its
+ * scripts, then everything that is not an answer of the API: scripts, styles, texts, fonts and pictures. About a tenth
+ * above what was measured: whoever goes beyond takes the weight elsewhere, or says here why it is worth it.
+ */
+type Budget = [path: string, script: number, everything: number]
+
+/** `$gameId` is the demo game. */
+export const budgets = {
+  nobody: [
+    ['/', 100, 145],
+    ['/login', 100, 140],
+    ['/register', 120, 160],
+    ['/reset-password', 145, 180],
+    ['/login-firebase', 105, 145],
+    ['/register-firebase', 105, 145],
+    ['/reset-firebase', 105, 145],
+    ['/terms-conditions', 100, 140],
+    ['/privacy', 100, 140],
+    ['/maintenance', 100, 140],
+    ['/coming-soon', 100, 135],
+    ['/setup', 120, 160],
+    ['/nowhere', 170, 240],
+  ],
+  joueur3: [
+    ['/app/user/dashboard', 210, 310],
+    ['/app/user/profile', 280, 380],
+    ['/app/user/games', 210, 310],
+    ['/app/user/game_details/$gameId', 210, 305],
+    ['/app/user/joined-game', 180, 290],
+    ['/app/user/game-production', 215, 320],
+    ['/app/user/game-human-resources', 215, 320],
+    ['/app/user/game-quality', 215, 320],
+    ['/app/user/game-Research&Development', 215, 320],
+    ['/app/user/game-logistics', 215, 320],
+    ['/app/user/game-retail-price', 215, 320],
+    ['/app/user/game-marketing', 215, 320],
+    ['/app/user/game-comptabilite', 240, 345],
+    ['/app/user/game-solde-intermediaire', 185, 285],
+    ['/app/user/game-accounting-balance-sheet', 190, 290],
+    ['/app/user/game-competitive', 200, 300],
+    ['/app/user/market-newspaper', 185, 285],
+    ['/app/glossary', 170, 260],
+  ],
+  admin: [
+    ['/app', 235, 320],
+    ['/app/admin/games', 320, 420],
+    ['/app/admin/games?game=$gameId&tab=dashboard', 320, 435],
+    ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
+    ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
+    ['/app/admin/games?game=$gameId&tab=expert', 320, 435],
+    ['/app/admin/pass_trimestre?game=$gameId', 240, 345],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 240, 345],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 240, 345],
+    ['/app/admin/users', 245, 345],
+  ],
+  superadmin: [
+    ['/app/super_admin/products', 265, 340],
+    ['/app/super_admin/users', 250, 330],
+    ['/app/super_admin/games', 260, 345],
+    ['/app/super_admin/items', 240, 325],
+    ['/app/super_admin/criteria', 210, 305],
+    ['/app/super_admin/menu', 240, 340],
+    ['/app/super_admin/events', 240, 340],
+    ['/app/super_admin/system', 190, 280],
+    ['/app/super_admin/journal', 180, 270],
+    ['/app/pages/error', 170, 260],
+  ],
+} as const satisfies Record<string, readonly Budget[]>
