@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The game that every product with demo accounts has. */
+const demoGame = 'Les vélos du Rhône'
+
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+export const chromiumFlags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking']
+
+/** One browser for the whole measurement, closed whatever happens. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What the browser of this person keeps once signed in; a player has entered the demo game. */
+export async function signedInState(browser: Browser, url: string, username: string): Promise<StorageState> {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/app\//)
+  if (username.startsWith('joueur')) {
+    await page.goto('/app/user/games')
+    const card = page.getByRole('article').filter({ hasText: demoGame })
+    await card.getByRole('button', { name: /Enter|See the results/ }).click()
+    await page.waitForURL(/joined-game/)
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Waits until the page shows its content. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+/** A phone of the middle class: CPU `slowdown` times slower than this machine. */
+export async function slowDown(session: CDPSession, slowdown: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { type StorageState, settled, slowDown } from './browser.ts'
+
+export type Visit = {
+  /** All that the network brought, heads of the answers apart, answers of the API apart, in kB. */
+  carriedKb: number
+  scriptKb: number
+  /** Largest contentful paint, milliseconds after the navigation began. */
+  paintMs: number
+  /** Work of the page's main thread until nothing more is to be done. */
+  mainThreadMs: number
+}
+
+/** As Lighthouse sees a phone: 4 times slower, 150 ms to the server and back, 1.6 Mbit/s. */
+const phone = { width: 412, height: 823 }
+const slowdown = 4
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/** Opens a page with an empty cache on a slow phone, and reads what it cost until the page rests. */
+export async function firstVisit(
+  browser: Browser,
+  address: string,
+  storageState?: StorageState,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: phone, locale: 'fr-FR', storageState })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  // Time that the thread worked, not time that passed: other processes make it no longer.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await slowDown(session, slowdown)
+  await page.addInitScript(() => {
+    const keepLatest = (list: PerformanceObserverEntryList) =>
+      Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime })
+    new PerformanceObserver(keepLatest).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const mainThread = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  await page.goto(address)
+  await settled(page)
+  let mainThreadMs = 0
+  // At rest: less than 50 ms of work in a second.
+  for (let before = -Infinity; mainThreadMs - before > 50; ) {
+    before = mainThreadMs
+    await page.waitForTimeout(1000)
+    mainThreadMs = await mainThread()
+  }
+  const seen = await page.evaluate(() => {
+    const entries = performance.getEntries() as PerformanceResourceTiming[]
+    const files = entries.filter(
+      ({ entryType, name }) =>
+        (entryType === 'navigation' || entryType === 'resource') &&
+        !new URL(name).pathname.startsWith('/api/'),
+    )
+    const weigh = (some: PerformanceResourceTiming[]) =>
+      some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+    return {
+      carriedKb: weigh(files),
+      scriptKb: weigh(files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+      paintMs: (window as unknown as { largestPaint?: number }).largestPaint ?? Number.NaN,
+    }
+  })
+  await context.close()
+  return { ...seen, mainThreadMs }
+}
