@@ -58,8 +58,22 @@ export interface GameEvent {
 const baseMillionths = (criterion: Criterion, overrides: Readonly<Record<string, unknown>>): number => {
   const given = overrides[criterion.name]
   const coefficient = isNumber(given) ? given : criterion.default
-  return clamp(millionths(coefficient), millionths(criterion.min), millionths(criterion.max))
+  const { min, max } = boundsOf(criterion)
+  return clamp(millionths(coefficient), min, max)
 }
+
+/** Of each criterion, in millionths. */
+const bounds = new Map(
+  criteria.map(({ name, min, max }): [string, Bounds] => [
+    name,
+    { min: millionths(min), max: millionths(max) },
+  ]),
+)
+
+type Bounds = { min: number; max: number }
+
+const boundsOf = ({ name, min, max }: Criterion): Bounds =>
+  bounds.get(name) ?? { min: millionths(min), max: millionths(max) }
 
 const collect = (value: (criterion: Criterion) => number): Criteria =>
   Object.fromEntries(
