@@ -14,18 +14,20 @@ export async function claimSchedule(transaction: Transaction, gameId: number): P
   return answer.rows[0]?.claimed === true
 }
 
-/** The games that have a passage due at this instant. */
-export async function listDueGames(reader: Reader, now: Date): Promise<number[]> {
+/** The passages due up to this instant: their games, and when. */
+export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
   const automatic = reader
-    .select({ id: games.id })
+    .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
     .from(games)
-    .where(and(eq(games.typePassage, 1), lte(games.nextPassAt, now)))
+    .where(and(eq(games.typePassage, 1), lte(games.nextPassAt, until)))
   const scheduled = reader
-    .select({ id: scheduledPasses.gameId })
+    .select({
+      gameId: scheduledPasses.gameId,
+      at: sql<Date>`${scheduledPasses.at}`.mapWith(scheduledPasses.at).as('due_at'),
+    })
     .from(scheduledPasses)
-    .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, now)))
-  const rows = await union(automatic, scheduled)
-  return rows.map(({ id }) => id)
+    .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, until)))
+  return union(automatic, scheduled)
 }
 
 /** The earliest scheduled passage of the game that is due and not settled. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { faultFields } from '../../platform/log.ts'
-import { listDueGames } from './due-repo.ts'
+import { listDueUntil } from './due-repo.ts'
 import type { PassService } from './service.ts'
 
 declare module 'fastify' {
@@ -36,14 +36,27 @@ export function createScheduler(
   const passing = new Map<number, Promise<void>>()
   const retries = createRetries()
   let timer: NodeJS.Timeout | undefined
+  let soonest: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
   let isStopped = false
   let isBlind = false
 
   async function lookForDue(): Promise<void> {
-    const due = await listDueGames(context.db, context.now())
-    for (const gameId of due) if (!passing.has(gameId) && retries.mayTry(gameId)) waiting.add(gameId)
+    const now = context.now().getTime()
+    const passages = await listDueUntil(context.db, new Date(now + pollMs))
+    const isDue = ({ at }: { at: Date }) => at.getTime() <= now
+    for (const { gameId } of passages.filter(isDue))
+      if (!passing.has(gameId) && retries.mayTry(gameId)) waiting.add(gameId)
     passNext()
+    const soon = passages.filter(passage => !isDue(passage)).map(({ at }) => at.getTime() - now)
+    if (soon.length > 0) lookIn(Math.min(...soon))
+  }
+
+  /** On time for what becomes due before the next look; a timer that is lost costs nothing but that second. */
+  function lookIn(milliseconds: number): void {
+    if (timer === undefined || isStopped) return
+    clearTimeout(soonest)
+    soonest = setTimeout(poll, milliseconds)
   }
 
   function passNext(): void {
@@ -97,6 +110,7 @@ export function createScheduler(
     async stop() {
       isStopped = true
       clearInterval(timer)
+      clearTimeout(soonest)
       waiting.clear()
       await polling
     },
