@@ -5,7 +5,7 @@ import type { CompanyRow } from '../companies/service.ts'
 import { holdQuarterOpen } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany } from '../streams/announce.ts'
-import { deleteLock, hasLock, insertLock, readQuarters } from './repo.ts'
+import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
 import { refusalOf } from './service.ts'
 
 /** Whether the player has said that the decisions of a round are final. */
@@ -19,8 +19,7 @@ export async function setLock(db: Database, company: CompanyRow, locked: boolean
     await holdQuarterOpen(transaction, gameId)
     const round = (await roundsOfGame(transaction, gameId)).at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    const [quarter] = await readQuarters(transaction, [round.id])
-    const refusal = refusalOf(quarter)
+    const refusal = refusalOf(await readQuarter(transaction, round.id))
     if (refusal !== undefined) throw refusal
     const place = { companyId, roundId: round.id }
     const changed = await (locked ? insertLock(transaction, place) : deleteLock(transaction, place))

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import {
   companyLocks,
@@ -123,18 +124,23 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
     .where(and(eq(savedDecisions.roundId, roundId), eq(savedDecisions.companyId, companyId)))
 }
 
-/** What saving depends on, read when no pass can happen any more; one for each round that there is. */
-export async function readQuarters(transaction: Transaction, roundIds: number[]) {
-  return transaction
+/** What deciding depends on, read when no pass can happen any more. */
+export type QuarterRow = { etat: number; nbTurns: number | null; roundCount: number }
+
+export async function readQuarter(
+  transaction: Transaction,
+  roundId: number,
+): Promise<QuarterRow | undefined> {
+  const [quarter] = await transaction
     .select({
-      roundId: rounds.id,
       etat: rounds.etat,
       nbTurns: games.nbTurns,
       roundCount: sql<number>`(select count(*)::int from rounds r where r.game_id = ${games.id})`,
     })
     .from(rounds)
     .innerJoin(games, eq(games.id, rounds.gameId))
-    .where(inArray(rounds.id, roundIds))
+    .where(eq(rounds.id, roundId))
+  return quarter
 }
 
 export type AreaValues = {
@@ -145,28 +151,62 @@ export type AreaValues = {
   draft: boolean
 }
 
-/** Each place once. Names not given keep their value. */
-export async function upsertValues(transaction: Transaction, given: AreaValues[]): Promise<void> {
-  const { roundId, companyId, area, draft, values } = savedDecisions
-  await transaction
-    .insert(savedDecisions)
-    .values(given)
-    .onConflictDoUpdate({
-      target: [roundId, companyId, area, draft],
-      set: { values: sql`${values} || excluded.values`, savedAt: sql`now()` },
-    })
+/** Written out and named, as are the two below: a class that saves at once asks for them over and over. */
+const quartersOfPlaces = {
+  name: 'quarters-of-places',
+  text: `
+    select place.index::int, etat, nb_turns as "nbTurns",
+      (select count(*)::int from rounds other where other.game_id = games.id) as "roundCount",
+      exists (
+        select from company_locks
+        where company_locks.round_id = rounds.id and company_locks.company_id = place.company_id) as "isLocked"
+    from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
+      join rounds on rounds.id = place.round_id
+      join games on games.id = rounds.game_id`,
 }
 
-/** Drafts that a save takes the place of. */
-export async function deleteDrafts(transaction: Transaction, saved: AreaValues[]): Promise<void> {
-  const { roundId, companyId, area, draft } = savedDecisions
-  const places = sql`select * from unnest(
-    ${sql.param(saved.map(each => each.roundId))}::int[],
-    ${sql.param(saved.map(each => each.companyId))}::int[],
-    ${sql.param(saved.map(each => each.area))}::text[])`
-  await transaction
-    .delete(savedDecisions)
-    .where(and(eq(draft, true), sql`(${roundId}, ${companyId}, ${area}) in (${places})`))
+/** What saving depends on, one for each place in their order; undefined where there is no such round. */
+export async function readQuartersOf(
+  client: pg.ClientBase,
+  places: LockPlace[],
+): Promise<((QuarterRow & { isLocked: boolean }) | undefined)[]> {
+  const values = [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)]
+  const { rows } = await client.query<QuarterRow & { isLocked: boolean; index: number }>({
+    ...quartersOfPlaces,
+    values,
+  })
+  const byIndex = new Map(rows.map(row => [row.index, row]))
+  return places.map((_, index) => byIndex.get(index + 1))
+}
+
+const writeAreas = {
+  name: 'write-areas',
+  text: `
+    with given as (
+      select * from unnest($1::int[], $2::int[], $3::text[], $4::bool[], $5::jsonb[])
+        as area (company_id, round_id, area, draft, values)),
+    replaced as (
+      delete from saved_decisions using given
+      where saved_decisions.draft and not given.draft and saved_decisions.round_id = given.round_id
+        and saved_decisions.company_id = given.company_id and saved_decisions.area = given.area)
+    insert into saved_decisions (company_id, round_id, area, draft, values)
+    select company_id, round_id, area, draft, values from given order by company_id, round_id, area
+    on conflict (round_id, company_id, area, draft)
+    do update set values = saved_decisions.values || excluded.values, saved_at = now()`,
+}
+
+/** Writes each place once: names not given keep their value, and what is saved takes the place of its draft. */
+export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
+  await client.query({
+    ...writeAreas,
+    values: [
+      given.map(({ companyId }) => companyId),
+      given.map(({ roundId }) => roundId),
+      given.map(({ area }) => area),
+      given.map(({ draft }) => draft),
+      given.map(({ values }) => JSON.stringify(values)),
+    ],
+  })
 }
 
 type LockPlace = { companyId: number; roundId: number }
@@ -180,18 +220,6 @@ export async function hasLock(reader: Reader, companyId: number, roundId: number
     .from(companyLocks)
     .where(atPlace({ companyId, roundId }))
   return rows.length > 0
-}
-
-/** Those of these companies that are locked in a round. */
-export async function listLocked(
-  transaction: Transaction,
-  roundIds: number[],
-  companyIds: number[],
-): Promise<LockPlace[]> {
-  return transaction
-    .select({ companyId: companyLocks.companyId, roundId: companyLocks.roundId })
-    .from(companyLocks)
-    .where(and(inArray(companyLocks.roundId, roundIds), inArray(companyLocks.companyId, companyIds)))
 }
 
 /** Whether it was not there before. */

@@ -1,10 +1,11 @@
+import type pg from 'pg'
 import { createBatched } from '../../platform/answers/batched.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isOfItsRows } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdQuarterOpen } from '../rounds/game-lock.ts'
-import { announceCompanies } from '../streams/announce.ts'
-import { type AreaValues, deleteDrafts, listLocked, readQuarters, upsertValues } from './repo.ts'
+import { holdQuarterOpenOn } from '../rounds/game-lock.ts'
+import { announceSaves } from '../streams/announce.ts'
+import { type AreaValues, readQuartersOf, writeValues } from './repo.ts'
 import { refusalOf } from './service.ts'
 
 export type Saving = AreaValues & { gameId: number }
@@ -42,7 +43,7 @@ export function createSaving(db: Database): (saving: Saving) => Promise<void> {
 /** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
 async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]> {
   try {
-    return await db.transaction(transaction => saveInside(transaction, savings))
+    return await inTransaction(db, client => saveInside(client, savings))
   } catch (error) {
     if (savings.length === 1 || !isOfItsRows(error)) throw error
     const outcomes: Outcome[] = []
@@ -53,7 +54,7 @@ async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]>
 
 async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
   try {
-    const [outcome] = await db.transaction(transaction => saveInside(transaction, [saving]))
+    const [outcome] = await inTransaction(db, client => saveInside(client, [saving]))
     return outcome
   } catch (error) {
     if (isOfItsRows(error)) return new Refusal('request/conflict')
@@ -61,24 +62,39 @@ async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
   }
 }
 
-async function saveInside(transaction: Transaction, savings: Saving[]): Promise<Outcome[]> {
-  const [{ gameId } = { gameId: 0 }] = savings
-  await holdQuarterOpen(transaction, gameId)
-  const roundIds = [...new Set(savings.map(({ roundId }) => roundId))]
-  const quarters = new Map((await readQuarters(transaction, roundIds)).map(row => [row.roundId, row]))
-  const companyIds = [...new Set(savings.map(({ companyId }) => companyId))]
-  const locked = new Set((await listLocked(transaction, roundIds, companyIds)).map(placeOf))
-  const outcomes = savings.map(
-    saving =>
-      refusalOf(quarters.get(saving.roundId)) ??
-      (locked.has(placeOf(saving)) ? new Refusal('decisions/locked') : undefined),
-  )
-  const accepted = savings.filter((_, index) => outcomes[index] === undefined)
-  for (const wave of wavesOf(accepted)) await write(transaction, gameId, wave)
-  return outcomes
+/** On a connection at hand: the query builder's share of the work would be the larger one here. */
+async function inTransaction<T>(db: Database, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const outcome = await work(client)
+    await client.query('commit')
+    return outcome
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
-const placeOf = ({ companyId, roundId }: { companyId: number; roundId: number }) => `${companyId} ${roundId}`
+async function saveInside(client: pg.ClientBase, savings: Saving[]): Promise<Outcome[]> {
+  const [{ gameId } = { gameId: 0 }] = savings
+  await holdQuarterOpenOn(client, gameId)
+  const quarters = await readQuartersOf(client, savings)
+  const outcomes = quarters.map(
+    quarter => refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined),
+  )
+  const accepted = savings.filter((_, index) => outcomes[index] === undefined)
+  for (const wave of wavesOf(accepted)) {
+    await writeValues(client, wave)
+    await announceSaves(client, gameId, wave)
+  }
+  return outcomes
+}
 
 /** Saves of one company follow each other, those of different ones go together. */
 function wavesOf(savings: Saving[]): Saving[][] {
@@ -92,18 +108,4 @@ function wavesOf(savings: Saving[]): Saving[][] {
     else wave.push(saving)
   }
   return waves
-}
-
-async function write(transaction: Transaction, gameId: number, savings: Saving[]): Promise<void> {
-  await upsertValues(
-    transaction,
-    savings.map(({ gameId: _, ...values }) => values),
-  )
-  const saved = savings.filter(({ draft }) => !draft)
-  if (saved.length > 0) await deleteDrafts(transaction, saved)
-  await announceCompanies(
-    transaction,
-    gameId,
-    savings.map(({ companyId, draft }) => ({ companyId, change: draft ? 'draft' : 'saved' })),
-  )
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
-import { listSaved, type readQuarters } from './repo.ts'
+import { listSaved, type QuarterRow } from './repo.ts'
 
 /** What a player has given for a round so far, in human units: what was saved, and what is only kept as a draft. */
 export async function valuesGiven(
@@ -16,7 +16,7 @@ export async function valuesGiven(
 }
 
 /** Why nothing can be decided: the round is closed, its game not configured or finished. */
-export function refusalOf(quarter: Awaited<ReturnType<typeof readQuarters>>[number] | undefined) {
+export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
   if (quarter.nbTurns === null) return new Refusal('games/not-configured')
   if (quarter.etat !== 1) return new Refusal('rounds/closed')

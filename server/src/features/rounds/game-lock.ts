@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** First half of the advisory key: « the quarter of a game »; the second half is the game's id. */
@@ -11,6 +12,12 @@ export const quarterLockClass = 7_320_021
  */
 export async function holdQuarterOpen(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
+}
+
+/** As {@link holdQuarterOpen}, on the connection of a transaction. */
+export async function holdQuarterOpenOn(client: pg.ClientBase, gameId: number): Promise<void> {
+  const text = 'select pg_advisory_xact_lock_shared($1, $2)'
+  await client.query({ name: 'hold-quarter-open', text, values: [quarterLockClass, gameId] })
 }
 
 /** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */

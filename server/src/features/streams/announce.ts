@@ -1,18 +1,16 @@
 import { currentQuarter } from '@trimestre/contract/games'
 import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
+import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertEvents } from './repo.ts'
+import { insertCompanyChanges, insertEvent } from './repo.ts'
 
 /**
  * What a transaction tells the streams of a game: written with what it tells, published once that is committed. Only
  * those who may know are told (reliability.md R5): a player hears of a game and of their own company.
  */
-async function announce(tx: Transaction, gameId: number, ...events: StreamEvent[]): Promise<void> {
-  const rows = events.map(({ name, data }) => {
-    const companyId = name === 'company.updated' ? data.companyId : null
-    return { gameId, companyId, name, data }
-  })
-  if (rows.length > 0) await insertEvents(tx, rows)
+async function announce(tx: Transaction, gameId: number, { name, data }: StreamEvent): Promise<void> {
+  const companyId = name === 'company.updated' ? data.companyId : null
+  await insertEvent(tx, { gameId, companyId, name, data })
 }
 
 /** The game, or who and what belongs to it, has changed. */
@@ -31,13 +29,17 @@ export const announceCompany = (
   change: CompanyChange,
 ): Promise<void> => announce(tx, gameId, { name: 'company.updated', data: { companyId, change } })
 
-/** As {@link announceCompany}, of several companies of a game. */
-export const announceCompanies = (
-  tx: Transaction,
+/** Players have saved, or kept drafts: as {@link announceCompany} says of each, on the connection of a transaction. */
+export const announceSaves = (
+  client: pg.ClientBase,
   gameId: number,
-  changes: { companyId: number; change: CompanyChange }[],
+  saves: { companyId: number; draft: boolean }[],
 ): Promise<void> =>
-  announce(tx, gameId, ...changes.map((data): StreamEvent => ({ name: 'company.updated', data })))
+  insertCompanyChanges(
+    client,
+    gameId,
+    saves.map(({ companyId, draft }) => ({ companyId, change: draft ? 'draft' : 'saved' })),
+  )
 
 /** A quarter was closed or the next round opened. */
 export const announcePass = (
@@ -55,7 +57,7 @@ export const announceAccess = (
   whose: { userId: number } | { gameId: number },
 ): Promise<void> => {
   const { userId, gameId } = { userId: null, gameId: null, ...whose }
-  return insertEvents(tx, [{ gameId, companyId: null, name: accessChanged, data: { userId } }])
+  return insertEvent(tx, { gameId, companyId: null, name: accessChanged, data: { userId } })
 }
 
 /** Never sent to a stream. */

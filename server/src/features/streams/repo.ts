@@ -1,4 +1,6 @@
+import type { CompanyChange } from '@trimestre/contract/stream-events'
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
 
@@ -25,11 +27,29 @@ export type EventRow = {
 /** Who looks at a game: the administrators see all of it, players what is public and their own. */
 export type Sight = { gameId: number; userId: number; isStaff: boolean }
 
-export async function insertEvents(
+export async function insertEvent(
   tx: Transaction,
-  rows: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>[],
+  row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>,
 ): Promise<void> {
-  await tx.insert(streamEvents).values(rows)
+  await tx.insert(streamEvents).values(row)
+}
+
+/** Written out and named: a line for each save of a class. */
+const companyChanges = {
+  name: 'company-changes',
+  text: `
+    insert into stream_events (game_id, company_id, name, data)
+    select $1, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
+    from unnest($2::int[], $3::text[]) as changed (company_id, change)`,
+}
+
+export async function insertCompanyChanges(
+  client: pg.ClientBase,
+  gameId: number,
+  changes: { companyId: number; change: CompanyChange }[],
+): Promise<void> {
+  const values = [gameId, changes.map(({ companyId }) => companyId), changes.map(({ change }) => change)]
+  await client.query({ ...companyChanges, values })
 }
 
 export async function hasUnpublished(reader: Reader): Promise<boolean> {
