@@ -80,7 +80,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
   async function showPublished(): Promise<void> {
     if (shown === undefined) return
     for (let rows = await readPublishedSince(db, shown); rows.length > 0; ) {
-      for (const row of rows) viewers.show(row)
+      for (const row of rows) await viewers.show(row)
       shown = rows.at(-1)?.position ?? shown
       rows = await readPublishedSince(db, shown)
     }

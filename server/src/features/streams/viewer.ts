@@ -72,7 +72,7 @@ export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer
       if (event.position <= shownPosition) return
       shownPosition = event.position
       viewer.writtenAt = at
-      write(`id: ${event.position}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
+      write(textOf(event))
     },
     comment(at) {
       viewer.writtenAt = at
@@ -87,6 +87,17 @@ export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer
   }
   return viewer
 }
+
+/** Made once for all who are told. */
+function textOf(event: EventRow): string {
+  const known = texts.get(event)
+  if (known !== undefined) return known
+  const text = `id: ${event.position}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`
+  texts.set(event, text)
+  return text
+}
+
+const texts = new WeakMap<EventRow, string>()
 
 function maySee({ gameId, userId, isStaff }: Sight, event: EventRow): boolean {
   if (event.gameId !== gameId || event.name === accessChanged) return false

@@ -6,14 +6,16 @@ import type { Viewer } from './viewer.ts'
 const streamsPerUser = 5
 const commentMs = 25_000
 const checkMs = 60_000
+/** Streams written to before other work has its turn: thousands at once would keep everybody else waiting. */
+const writesAtOnce = 100
 /** Looks at the database to check who may stay, at once. */
 const checksAtOnce = 4
 
 /** The streams open in this process. */
 export type Viewers = {
   add(viewer: Viewer): void
-  /** Sends an event to those who may see it. */
-  show(event: EventRow): void
+  /** Sends an event to those who may see it; resolves when all have been sent it. */
+  show(event: EventRow): Promise<void>
   /** Ends what has expired, keeps the rest alive and asks again whether it may go on; called every second. */
   tick(): Promise<void>
   /** Each user and game once. */
@@ -22,16 +24,17 @@ export type Viewers = {
 }
 
 export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => void): Viewers {
-  const byGame = new Map<number, Set<Viewer>>()
+  const byGame: ViewersBy = new Map()
+  const byUser: ViewersBy = new Map()
   const all = new Set<Viewer>()
 
   function add(viewer: Viewer): void {
     const { gameId, userId } = viewer.sight
-    const own = [...all].filter(({ sight }) => sight.userId === userId)
+    const own = [...(byUser.get(userId) ?? [])]
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - streamsPerUser))) finish(oldest)
     all.add(viewer)
-    const inGame = byGame.get(gameId) ?? new Set()
-    byGame.set(gameId, inGame.add(viewer))
+    addTo(byGame, gameId, viewer)
+    addTo(byUser, userId, viewer)
     viewer.output.once('close', () => remove(viewer))
     onChange()
   }
@@ -43,10 +46,8 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
 
   function remove(viewer: Viewer): void {
     if (!all.delete(viewer)) return
-    const { gameId } = viewer.sight
-    const inGame = byGame.get(gameId)
-    inGame?.delete(viewer)
-    if (inGame?.size === 0) byGame.delete(gameId)
+    removeFrom(byGame, viewer.sight.gameId, viewer)
+    removeFrom(byUser, viewer.sight.userId, viewer)
     onChange()
   }
 
@@ -74,20 +75,22 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
 
   return {
     add,
-    show(event) {
+    async show(event) {
       if (event.name === accessChanged) recheck(event)
-      else for (const viewer of byGame.get(event.gameId ?? 0) ?? []) viewer.show(event, now())
+      else await inTurns(byGame.get(event.gameId ?? 0) ?? [], viewer => viewer.show(event, now()))
     },
     async tick() {
       const at = now()
       const due: Viewer[] = []
+      const silent: Viewer[] = []
       for (const viewer of all) {
         if (viewer.expiresAt <= at) finish(viewer)
         else {
-          if (isOlder(viewer.writtenAt, at, commentMs)) viewer.comment(at)
+          if (isOlder(viewer.writtenAt, at, commentMs)) silent.push(viewer)
           if (isOlder(viewer.checkedAt, at, checkMs)) due.push(viewer)
         }
       }
+      await inTurns(silent, viewer => viewer.comment(at))
       await checkAll(due)
     },
     present() {
@@ -103,3 +106,25 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
 /** Also when the clock was set back. */
 const isOlder = (since: Date, now: Date, milliseconds: number): boolean =>
   Math.abs(now.getTime() - since.getTime()) >= milliseconds
+
+type ViewersBy = Map<number, Set<Viewer>>
+
+function addTo(viewers: ViewersBy, key: number, viewer: Viewer): void {
+  viewers.set(key, (viewers.get(key) ?? new Set()).add(viewer))
+}
+
+function removeFrom(viewers: ViewersBy, key: number, viewer: Viewer): void {
+  const known = viewers.get(key)
+  known?.delete(viewer)
+  if (known?.size === 0) viewers.delete(key)
+}
+
+/** Writes to some, lets other work have its turn, and goes on. */
+async function inTurns(viewers: Iterable<Viewer>, write: (viewer: Viewer) => void): Promise<void> {
+  let written = 0
+  for (const viewer of viewers) {
+    write(viewer)
+    written += 1
+    if (written % writesAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+}
