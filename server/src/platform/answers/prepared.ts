@@ -9,6 +9,8 @@ const deflate = promisify(deflateRaw)
 export class Piece {
   readonly text: Buffer
   readonly hash: string
+  /** How many answers it was part of. */
+  readers = 0
   #deflated: Promise<Buffer> | undefined
   #crc: number | undefined
 
@@ -60,6 +62,12 @@ export class Prepared {
     return joined(this.pieces.map(({ text }) => text))
   }
 
+  /** Whether these very pieces were sent before: most answers to a save, say, are read once. */
+  isReadAgain(): boolean {
+    for (const piece of this.pieces) piece.readers += 1
+    return (this.pieces.at(-1)?.readers ?? 0) > 1
+  }
+
   get isCollection(): boolean {
     return this.pieces[0]?.text.at(0) === openingBracket
   }
@@ -101,8 +109,9 @@ const openingBracket = '['.charCodeAt(0)
 /** Deflate, no name, no time, any system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
-/** Answers below this many bytes are not worth compressing. */
+/** Answers below this many bytes are not worth compressing; those below the second, not for their first reader alone. */
 const threshold = 1024
+const thresholdOfFirst = 8 * 1024
 
 /** The beginning of an object, a part that many answers share; {@link closedBy} its rest. */
 export const unclosed = (shared: object): Piece => new Piece(JSON.stringify(shared).slice(0, -1))
@@ -117,7 +126,8 @@ export async function sendPrepared(
   if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   reply.type(prepared.type)
   const bytes = prepared.pieces.reduce((sum, { text }) => sum + text.length, 0)
-  if (bytes < threshold || !takesGzip(request.headers['accept-encoding'])) return reply.send(prepared.bytes())
+  const isWorthIt = bytes >= (prepared.isReadAgain() ? threshold : thresholdOfFirst)
+  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return reply.send(prepared.bytes())
   return reply.header('content-encoding', 'gzip').send(await prepared.gzipped())
 }
 
