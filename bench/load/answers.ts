@@ -5,9 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import type { BareAnswer } from '../floors/bare-answers.ts'
 import type { LoadRequest } from './messages.ts'
 
-/** Asks the product once for each of these and keeps the bytes as they came, for a bare server to answer the same. */
+/**
+ * Asks the product for each of these and keeps the bytes as they came, for a bare server to answer the same. Twice: some
+ * answers are compressed from their second reader on.
+ */
 export async function keepAnswers(url: string, requests: LoadRequest[], folder: string): Promise<string> {
   const answers: BareAnswer[] = []
+  for (const request of requests) await fetchBytes(url, request)
   for (const request of requests) answers.push(await fetchBytes(url, request))
   const file = join(folder, 'answers.json')
   writeFileSync(file, JSON.stringify(answers))

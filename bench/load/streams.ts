@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type StreamOrder = { port: number; streams: { path: string; token: string }[] }
+
+/** When the first and the last stream had the event, in milliseconds since 1970. */
+export type StreamTold = { first: number; last: number }
+
+/** Streams that are open, and who reads them. */
+export type Readers = {
+  /** Resolves when every stream has had the next event. */
+  told(): Promise<StreamTold>
+  close(): void
+}
+
+export async function openStreams(url: string, streams: StreamOrder['streams']): Promise<Readers> {
+  const child = fork(join(import.meta.dirname, 'stream-process.ts'))
+  const order: StreamOrder = { port: Number(new URL(url).port), streams }
+  child.send(order)
+  const [{ opened }] = (await once(child, 'message')) as [{ opened: number }]
+  if (opened !== streams.length) throw new Error(`${opened} of ${streams.length} streams are open`)
+  return {
+    told: async () => {
+      const [told] = (await once(child, 'message')) as [StreamTold]
+      return told
+    },
+    close: () => child.disconnect(),
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * C1: from the start of a server process to the first dashboard it answers to a player, as a ratio to the same of a bare
+ * Fastify. The database runs already and has its tables, as when a process is added or started anew.
+ *
+ *   npm run bench start-ratio [-- --rounds 9]
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { signInPlayers } from './load/players.ts'
+import { createGame, timePass } from './passes/game.ts'
+import { inPlayground } from './passes/playground.ts'
+import { freePort, stopChild } from './product.ts'
+import { interleave, quartiles } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
+const withinMs = 60_000
+
+/** Milliseconds from the start of a program to its first answer; it is stopped afterwards. */
+async function timeStart(
+  program: string,
+  env: NodeJS.ProcessEnv,
+  path: string,
+  token: string,
+): Promise<number> {
+  const port = await freePort()
+  const began = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: 'ignore',
+  })
+  try {
+    while (performance.now() - began < withinMs) {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => undefined)
+      if (answer?.ok) {
+        await answer.arrayBuffer()
+        return performance.now() - began
+      }
+      await pause(5)
+    }
+    throw new Error(`${program} did not answer`)
+  } finally {
+    await stopChild(child)
+  }
+}
+
+await inPlayground(async playground => {
+  const { database, databaseUrl, folder, jwtSecret } = playground
+  const game = await createGame(playground, 30)
+  await timePass(playground, game)
+  const [player] = await signInPlayers(database, game.id, jwtSecret)
+  if (player === undefined) throw new Error('nobody plays')
+  const path = `/api/v1/companies/${player.companyId}/dashboard`
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT: 'off',
+    JWT_SECRET: jwtSecret,
+  }
+  const main = join(import.meta.dirname, '../server/src/main.ts')
+  const bare = join(import.meta.dirname, 'floors/bare-start.ts')
+  const measured = await interleave(Number(values.rounds), {
+    product: () => timeStart(main, settings, path, player.token),
+    floor: () => timeStart(bare, {}, path, player.token),
+  })
+  const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
+  report('C1', { start: measured.map(({ product, floor }) => product / floor) }, [
+    `medians: first dashboard ${median('product')} ms after the start, bare Fastify ${median('floor')} ms`,
+  ])
+})
