@@ -5,11 +5,11 @@
  *   npm run bench engine [-- --companies 1000 --rounds 31]
  */
 import { parseArgs } from 'node:util'
-import { decisionItems, events, openingState, type QuarterInput, simulateQuarter } from '@trimestre/engine'
-import { aQuarter, companies } from '@trimestre/engine/testing'
+import { events, openingState, simulateQuarter } from '@trimestre/engine'
 import { openCopyFloor } from './floors/copy-rows.ts'
 import { columnsOf, firstMarket, openCompanies, type World } from './floors/plain-columns.ts'
 import { playPlainQuarter } from './floors/plain-quarter.ts'
+import { decided, dimension, enginesQuarter } from './floors/same-companies.ts'
 import { measurePasses } from './passes/measure.ts'
 import { inPlayground } from './passes/playground.ts'
 import { interleave, quartiles } from './report/ratio.ts'
@@ -19,28 +19,12 @@ const { values } = parseArgs({
   options: { companies: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '31' } },
 })
 const count = Number(values.companies)
-const dimension = 2800
 /** Plain quarters timed together: one alone is over within the clock's own noise. */
 const repeats = 20
 /** Of a company's sales or revenue: the engine rounds ratios and amounts per unit, the loop does not. */
 const tolerance = 1e-3
 
-const names = companies(count)
-const human = Object.fromEntries(decisionItems.map(item => [item.key, item.default]))
-const decided = (i: number): Record<string, number> => ({
-  ...human,
-  prixVente: 46 + (i % 9),
-  quantiteProduction: 2400 + (i % 7) * 100,
-  budgetPublicite: 5000 + (i % 5) * 500,
-  embauches: i % 3,
-})
-
-function enginesQuarter(): QuarterInput {
-  return aQuarter({
-    companies: names.map(({ id }) => ({ id, state: openingState({}) })),
-    decisions: Object.fromEntries(names.map(({ id }, i) => [id, decided(i)])),
-  })
-}
+const input = enginesQuarter(count)
 
 function plainWorld(): [World, ReturnType<typeof firstMarket>] {
   const tax = events.find(({ key }) => key === 'impot')
@@ -83,9 +67,9 @@ function decide(w: World, i: number, d: Record<string, number>): void {
 }
 
 /** @throws unless every company ends with the same value, result and sales */
-function checkSame(input: QuarterInput, world: World): void {
+function checkSame(world: World): void {
   const output = simulateQuarter(input)
-  names.forEach(({ id }, i) => {
+  input.companies.forEach(({ id }, i) => {
     const result = output.companies[id]?.result
     if (result === undefined) throw new Error(`company ${id} has no result`)
     const { valeurSociete, resultatNet, nombreProduitVendu, chiffreAffaires } = result
@@ -117,10 +101,9 @@ async function shareOfPass(): Promise<number[]> {
   return shares
 }
 
-const input = enginesQuarter()
 const [world, market] = plainWorld()
 playPlainQuarter(world, market)
-checkSame(input, world)
+checkSame(world)
 for (let warm = 0; warm < 10; warm += 1) simulateQuarter(input)
 const measured = await interleave(Number(values.rounds), {
   engine: () => timed(() => simulateQuarter(input)),

@@ -74,11 +74,14 @@ export type Market = {
   weights: Record<'price' | 'advertising' | 'quality' | 'research' | 'service' | 'terms', number>
 }
 
-/** The market of a game's first quarter in growth, with the tax that is in force in every game. */
-export function firstMarket(dimension: number, tax: (typeof events)[number]): Market {
+/**
+ * The market of a game's first quarter in growth, with the tax that is in force in every game.
+ * @param unit what amounts are counted in: 100 for centimes, 1 for BA
+ */
+export function firstMarket(dimension: number, tax: (typeof events)[number], unit = 100): Market {
   const scaled = criteria.map(({ name, default: value, scale }) => [
     name,
-    scale === 'centimes' ? value * 100 : value,
+    scale === 'centimes' ? value * unit : value,
   ])
   const c = Object.fromEntries(scaled) as Market['c']
   for (const { value } of tax.impact) c.tauxImpot += value

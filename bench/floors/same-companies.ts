@@ -1,0 +1,25 @@
+import { decisionItems, openingState, type QuarterInput } from '@trimestre/engine'
+import { aQuarter, companies } from '@trimestre/engine/testing'
+
+/** Units demanded per company and quarter at index 1. */
+export const dimension = 2800
+
+const human = Object.fromEntries(decisionItems.map(item => [item.key, item.default]))
+
+/** What the company in this place decides, human numbers: neither stock-outs nor full warehouses are rare. */
+export const decided = (place: number): Record<string, number> => ({
+  ...human,
+  prixVente: 46 + (place % 9),
+  quantiteProduction: 2400 + (place % 7) * 100,
+  budgetPublicite: 5000 + (place % 5) * 500,
+  embauches: place % 3,
+})
+
+/** The first quarter of a game of so many companies, for the engine. */
+export function enginesQuarter(count: number): QuarterInput {
+  const names = companies(count)
+  return aQuarter({
+    companies: names.map(({ id }) => ({ id, state: openingState({}) })),
+    decisions: Object.fromEntries(names.map(({ id }, place) => [id, decided(place)])),
+  })
+}
