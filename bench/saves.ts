@@ -12,6 +12,7 @@ import { type Player, signInPlayers } from './load/players.ts'
 import { confirmedPrices, countLost, countUnplayed, savesOf } from './load/saves.ts'
 import { type BenchGame, createGame, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
+import { cpuMilliseconds, parentOf } from './report/cpu.ts'
 import { interleave, quartiles } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
@@ -71,10 +72,16 @@ await inPlayground(async playground => {
       if (lost > 0) throw new Error(`${lost} of ${confirmed.size} confirmed saves are lost`)
     }
   }
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const roots = { process: [product.pid], database: [parentOf(rows[0]?.pid ?? 0)] }
+  const cpu = { process: 0, database: 0 }
   let last: Awaited<ReturnType<typeof perSecond>>['answered'] | undefined
   const measured = await interleave(Number(values.rounds), {
     product: async () => {
+      const before = { process: cpuMilliseconds(roots.process), database: cpuMilliseconds(roots.database) }
       const { answered, rate } = await perSecond(product.url)
+      cpu.process = (cpuMilliseconds(roots.process) - before.process) / requests.length
+      cpu.database = (cpuMilliseconds(roots.database) - before.database) / requests.length
       await check(answered, countLost)
       last = answered
       return rate
@@ -88,5 +95,6 @@ await inPlayground(async playground => {
   const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
   report('S1', { rate: measured.map(({ product, floor }) => product / floor) }, [
     `${connections} connections, medians: ${median('product')} saves a second, bare update ${median('floor')}`,
+    `CPU of a save in the last round: ${figureText(cpu.process)} ms in the product, ${figureText(cpu.database)} ms in the database`,
   ])
 })

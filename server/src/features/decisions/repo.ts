@@ -159,54 +159,68 @@ const quartersOfPlaces = {
       (select count(*)::int from rounds other where other.game_id = games.id) as "roundCount",
       exists (
         select from company_locks
-        where company_locks.round_id = rounds.id and company_locks.company_id = place.company_id) as "isLocked"
-    from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
+        where company_locks.round_id = rounds.id and company_locks.company_id = place.company_id) as "isLocked",
+      exists (
+        select from saved_decisions saved
+        where saved.round_id = rounds.id and saved.company_id = place.company_id and saved.area = place.area
+          and saved.draft) as "hasDraft"
+    from unnest($1::int[], $2::int[], $3::text[]) with ordinality as place (company_id, round_id, area, index)
       join rounds on rounds.id = place.round_id
       join games on games.id = rounds.game_id`,
 }
 
-/** What saving depends on, one for each place in their order; undefined where there is no such round. */
+/** What saving depends on, and whether a draft waits in the area. */
+export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
+
+/** One for each place in their order; undefined where there is no such round. */
 export async function readQuartersOf(
   client: pg.ClientBase,
-  places: LockPlace[],
-): Promise<((QuarterRow & { isLocked: boolean }) | undefined)[]> {
-  const values = [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)]
-  const { rows } = await client.query<QuarterRow & { isLocked: boolean; index: number }>({
+  places: AreaPlace[],
+): Promise<(SavingQuarter | undefined)[]> {
+  const { rows } = await client.query<SavingQuarter & { index: number }>({
     ...quartersOfPlaces,
-    values,
+    values: columnsOf(places),
   })
   const byIndex = new Map(rows.map(row => [row.index, row]))
   return places.map((_, index) => byIndex.get(index + 1))
 }
 
+type AreaPlace = { companyId: number; roundId: number; area: string }
+
+const columnsOf = (places: AreaPlace[]) => [
+  places.map(({ companyId }) => companyId),
+  places.map(({ roundId }) => roundId),
+  places.map(({ area }) => area),
+]
+
 const writeAreas = {
   name: 'write-areas',
   text: `
-    with given as (
-      select * from unnest($1::int[], $2::int[], $3::text[], $4::bool[], $5::jsonb[])
-        as area (company_id, round_id, area, draft, values)),
-    replaced as (
-      delete from saved_decisions using given
-      where saved_decisions.draft and not given.draft and saved_decisions.round_id = given.round_id
-        and saved_decisions.company_id = given.company_id and saved_decisions.area = given.area)
     insert into saved_decisions (company_id, round_id, area, draft, values)
-    select company_id, round_id, area, draft, values from given order by company_id, round_id, area
+    select * from unnest($1::int[], $2::int[], $3::text[], $4::bool[], $5::jsonb[])
+      as given (company_id, round_id, area, draft, values)
+    order by company_id, round_id, area
     on conflict (round_id, company_id, area, draft)
     do update set values = saved_decisions.values || excluded.values, saved_at = now()`,
 }
 
-/** Writes each place once: names not given keep their value, and what is saved takes the place of its draft. */
+/** Writes each place once. Names not given keep their value. */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
-  await client.query({
-    ...writeAreas,
-    values: [
-      given.map(({ companyId }) => companyId),
-      given.map(({ roundId }) => roundId),
-      given.map(({ area }) => area),
-      given.map(({ draft }) => draft),
-      given.map(({ values }) => JSON.stringify(values)),
-    ],
-  })
+  const drafts = given.map(({ draft }) => draft)
+  const values = given.map(each => JSON.stringify(each.values))
+  await client.query({ ...writeAreas, values: [...columnsOf(given), drafts, values] })
+}
+
+const deleteAreas = {
+  name: 'delete-drafts',
+  text: `
+    delete from saved_decisions using unnest($1::int[], $2::int[], $3::text[]) as place (company_id, round_id, area)
+    where draft and saved_decisions.round_id = place.round_id
+      and saved_decisions.company_id = place.company_id and saved_decisions.area = place.area`,
+}
+
+export async function deleteDrafts(client: pg.ClientBase, places: AreaPlace[]): Promise<void> {
+  await client.query({ ...deleteAreas, values: columnsOf(places) })
 }
 
 type LockPlace = { companyId: number; roundId: number }

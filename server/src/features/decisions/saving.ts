@@ -5,7 +5,7 @@ import { isOfItsRows } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdQuarterOpenOn } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
-import { type AreaValues, readQuartersOf, writeValues } from './repo.ts'
+import { type AreaValues, deleteDrafts, readQuartersOf, writeValues } from './repo.ts'
 import { refusalOf } from './service.ts'
 
 export type Saving = AreaValues & { gameId: number }
@@ -89,12 +89,19 @@ async function saveInside(client: pg.ClientBase, savings: Saving[]): Promise<Out
     quarter => refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined),
   )
   const accepted = savings.filter((_, index) => outcomes[index] === undefined)
+  const drafted = new Set(
+    savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
+  )
   for (const wave of wavesOf(accepted)) {
     await writeValues(client, wave)
+    const replacing = wave.filter(saving => !saving.draft && drafted.has(areaOf(saving)))
+    if (replacing.length > 0) await deleteDrafts(client, replacing)
     await announceSaves(client, gameId, wave)
   }
   return outcomes
 }
+
+const areaOf = ({ companyId, roundId, area }: Saving) => `${companyId} ${roundId} ${area}`
 
 /** Saves of one company follow each other, those of different ones go together. */
 function wavesOf(savings: Saving[]): Saving[][] {
