@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFault, showScheme } from './axe.ts'
-import { row, signIn } from './people.ts'
+import { found, signIn } from './people.ts'
 import { keepOnDevice } from './texts.ts'
 
 test('what is known of people can be read without an account and without script', async ({ browser }) => {
@@ -50,17 +50,13 @@ test('an administrator chooses how long a game is kept, and is warned before it 
   const page = await signIn(browser, 'admin')
   const game = 'Les vélos du Rhône'
   await page.goto('/app/admin/games')
-  await row(page, game)
-    .getByRole('button', { name: /Configuration/ })
-    .click()
+  await (await found(page, game)).getByRole('button', { name: /Configuration/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Keeping the game').selectOption('24 months')
   await dialog.getByRole('button', { name: 'Validate' }).click()
   await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !').first()).toBeVisible()
   await page.reload()
-  await row(page, game)
-    .getByRole('button', { name: /Configuration/ })
-    .click()
+  await (await found(page, game)).getByRole('button', { name: /Configuration/ }).click()
   await expect(dialog.getByLabel('Keeping the game')).toHaveValue('24')
   await dialog.getByLabel('Keeping the game').selectOption('Until it is deleted')
   await dialog.getByRole('button', { name: 'Validate' }).click()
