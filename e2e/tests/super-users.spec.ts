@@ -143,7 +143,7 @@ test('players have a list of their own, and the roles are only told', async () =
   await page.getByRole('textbox', { name: 'Filter' }).fill('joueur2')
   await expect(page.getByRole('row')).toHaveCount(2)
   const question = await keeper.open(/^Delete/, 'joueur2')
-  await expect(question).toContainText('stay in the game under a pseudonym')
+  await expect(question).toContainText(/stay in the games? under a pseudonym/)
   await question.getByRole('button', { name: 'Annuler' }).click()
 
   await page.getByRole('tab', { name: 'Roles' }).click()
