@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
 import { markDemoGame } from '../features/games/demo-game-mark.ts'
+import { connect } from '../platform/database/database.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
 import { runSql } from './database-server.ts'
@@ -238,7 +239,11 @@ export const recipes: Record<EndpointName, Recipe> = {
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)
-    await setting.server.context.db.transaction(tx => markDemoGame(tx, id))
+    // By the database's address: a bench has no server to reach into.
+    const { databaseUrl } = setting.server
+    const db = connect({ connectionString: databaseUrl, connectionsMax: 1, lockWaitSeconds: 10 })
+    await markDemoGame(db, id)
+    await db.$client.end()
     return { params: { id } }
   },
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
