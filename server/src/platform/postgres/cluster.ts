@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { diskFull, errorCodeOf, fileFailure, PostgresUnavailable } from './errors.ts'
 import { type Runner, requireNamespaces, runnerFor, runToEnd } from './runner.ts'
@@ -116,16 +117,6 @@ export function lastLine(output: string): string {
   return (
     lines.findLast(line => /error:|FATAL:|PANIC:/.test(line))?.trim() ?? lines.at(-1)?.trim() ?? 'no message'
   )
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function wrongVersion(dir: string, found: string, wanted: number): PostgresUnavailable {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../failures.ts'
+import { syncFolder } from '../sync-folder.ts'
 import type { FileStore, StoredFile } from './storage.ts'
 
 /** Files in a folder, which may be shared by several machines. A private one is for this user's eyes alone. */
@@ -34,17 +35,6 @@ async function writeDurably(path: string, bytes: Buffer, mode: number): Promise<
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** The new name itself must survive a power cut. Windows has no such call, and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
