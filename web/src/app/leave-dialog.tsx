@@ -1,26 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
 
 /** Asks before a changed form is left for another page, or with the page itself. */
 export function LeaveDialog({ changed }: { changed: boolean }) {
-  const { t } = useTranslation()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
     enableBeforeUnload: () => changed,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      opened
-      onClose={blocker.reset}
-      title={t('ui.leaveTitle')}
-      onConfirm={blocker.proceed}
-      failureText={String}
-      destructive
-    >
-      {t('ui.leaveBody')}
-    </ConfirmDialog>
-  )
+  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
 }

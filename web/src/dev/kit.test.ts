@@ -18,6 +18,7 @@ const parts = [
   '../ui/chart/lines-drawing.tsx',
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',
+  '../ui/leave-question.tsx',
   '../ui/table/column-filter-row.tsx',
   '../ui/table/row-actions.tsx',
   '../ui/table/table-pager.tsx',

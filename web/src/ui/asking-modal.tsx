@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 type Props = {
@@ -41,21 +41,14 @@ export function AskingModal({ opened, onClose, title, size, changed, children }:
       >
         {children(close)}
       </Modal>
-      {/* Mounted only now: the Esc that asks must not also answer. */}
       {isAsking && (
-        <ConfirmDialog
-          opened
-          onClose={() => setAsking(false)}
-          title={t('ui.leaveTitle')}
-          onConfirm={() => {
+        <LeaveQuestion
+          onStay={() => setAsking(false)}
+          onLeave={() => {
             setAsking(false)
             onClose()
           }}
-          failureText={String}
-          destructive
-        >
-          {t('ui.leaveBody')}
-        </ConfirmDialog>
+        />
       )}
     </>
   )

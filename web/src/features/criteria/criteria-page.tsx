@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useCoefficients, useCriterionRules, useGames } from './api.ts'
@@ -54,18 +54,7 @@ export default function CriteriaPage() {
         onChange={event => select(Number(event.currentTarget.value))}
       />
       <GameCriteria key={game.id} gameId={game.id} onChanged={setIsChanged} />
-      {asked !== null && (
-        <ConfirmDialog
-          opened
-          destructive
-          title={t('ui.leaveTitle')}
-          onClose={() => setAsked(null)}
-          onConfirm={() => choose(asked)}
-          failureText={String}
-        >
-          {t('ui.leaveBody')}
-        </ConfirmDialog>
-      )}
+      {asked !== null && <LeaveQuestion onStay={() => setAsked(null)} onLeave={() => choose(asked)} />}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './configuration-dialog.module.css'
 import { InformationForm } from './information-form.tsx'
@@ -53,19 +53,7 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         </div>
       </FullScreenDialog>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
-      {/* Mounted only now: the Esc that asks must not also answer. */}
-      {isAsking && (
-        <ConfirmDialog
-          opened
-          onClose={() => setAsking(false)}
-          title={t('ui.leaveTitle')}
-          onConfirm={onClose}
-          failureText={String}
-          destructive
-        >
-          {t('ui.leaveBody')}
-        </ConfirmDialog>
-      )}
+      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </>
   )
 }
