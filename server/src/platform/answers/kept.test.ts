@@ -33,3 +33,29 @@ test('what was not asked for the longest makes room', async () => {
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
+
+test('what nobody asked for in a quarter of an hour makes room', async () => {
+  const minute = 60_000
+  let now = 0
+  const kept = createKept<string>(
+    100,
+    text => text.length,
+    () => now,
+  )
+  const made: string[] = []
+  const ask = (key: string, minutes: number) => {
+    now = minutes * minute
+    return kept.get(key, '1', async () => {
+      made.push(key)
+      return 'four'
+    })
+  }
+  await ask('a', 0)
+  await ask('b', 1)
+  await ask('a', 10)
+  // Something new is made: b is forgotten, a was asked for meanwhile.
+  await ask('c', 20)
+  await ask('a', 21)
+  await ask('b', 22)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})

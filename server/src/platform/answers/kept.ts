@@ -8,10 +8,18 @@ export type Kept<V> = {
   get(key: string | number, stamp: string, make: () => Promise<V>): Promise<V>
 }
 
-type Entry<V> = { stamp: string; value: Promise<V>; bytes: number }
+type Entry<V> = { stamp: string; value: Promise<V>; bytes: number; askedAt: number }
 
-/** Keeps what was asked for last, up to so many bytes in all. */
-export function createKept<V>(bytesMax: number, bytesOf: (value: V) => number): Kept<V> {
+/** Milliseconds after which what nobody asked for again makes room: the game has ended, or the class is over. */
+const idleMsMax = 15 * 60_000
+
+/** Keeps what was asked for in the last quarter of an hour, up to so many bytes in all. */
+export function createKept<V>(
+  bytesMax: number,
+  bytesOf: (value: V) => number,
+  nowMs: () => number = () => performance.now(),
+): Kept<V> {
+  // The first is the one not asked for the longest.
   const entries = new Map<string | number, Entry<V>>()
   let bytes = 0
 
@@ -22,15 +30,16 @@ export function createKept<V>(bytesMax: number, bytesOf: (value: V) => number): 
   }
 
   function begin(key: string | number, stamp: string, make: () => Promise<V>): Promise<V> {
-    const entry: Entry<V> = { stamp, value: make(), bytes: 0 }
+    const entry: Entry<V> = { stamp, value: make(), bytes: 0, askedAt: nowMs() }
     entries.set(key, entry)
     entry.value.then(
       value => {
         if (entries.get(key) !== entry) return
         entry.bytes = bytesOf(value)
         bytes += entry.bytes
+        const askedSince = nowMs() - idleMsMax
         for (const [oldKey, old] of entries) {
-          if (bytes <= bytesMax) break
+          if (bytes <= bytesMax && old.askedAt >= askedSince) break
           forget(oldKey, old)
         }
       },
@@ -43,7 +52,7 @@ export function createKept<V>(bytesMax: number, bytesOf: (value: V) => number): 
     get(key, stamp, make) {
       const entry = entries.get(key)
       if (entry?.stamp === stamp) {
-        // Moves to the end: the first is the one not asked for the longest.
+        entry.askedAt = nowMs()
         entries.delete(key)
         entries.set(key, entry)
         return entry.value

@@ -47,3 +47,8 @@ test('the tag is that of the content', async () => {
   expect(new Prepared([unclosed({ ranking }), closedBy({ own: 'autre' })]).etag).not.toBe(answer().etag)
   expect(new Prepared([new Piece('[]')]).etag).not.toBe(new Prepared([new Piece('{}')]).etag)
 })
+
+test('a piece that is kept holds no memory but its own', async () => {
+  const piece = new Piece('{"prixVente":48}')
+  for (const bytes of [piece.text, await piece.deflated]) expect(bytes.buffer.byteLength).toBe(bytes.length)
+})

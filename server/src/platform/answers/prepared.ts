@@ -15,7 +15,7 @@ export class Piece {
   #crc: number | undefined
 
   constructor(text: string) {
-    this.text = Buffer.from(text)
+    this.text = aloneInMemory(Buffer.from(text))
     this.hash = digest(this.text)
   }
 
@@ -26,7 +26,7 @@ export class Piece {
 
   /** Blocks that end at a byte and refer to nothing before them, so that others may follow. */
   get deflated(): Promise<Buffer> {
-    this.#deflated ??= deflate(this.text, { finishFlush: constants.Z_FULL_FLUSH })
+    this.#deflated ??= deflate(this.text, { finishFlush: constants.Z_FULL_FLUSH }).then(aloneInMemory)
     return this.#deflated
   }
 
@@ -100,6 +100,14 @@ export class Prepared {
 
 const digest = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** The same bytes, apart from the larger block that a text or a compressor writes into and that would be kept with them. */
+function aloneInMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes
+  const alone = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(alone)
+  return alone
+}
 
 const joined = (buffers: Buffer[]): Buffer =>
   buffers.length === 1 ? (buffers[0] ?? Buffer.alloc(0)) : Buffer.concat(buffers)
