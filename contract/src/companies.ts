@@ -201,6 +201,8 @@ export const MarketStudySchema = z.object({
   ),
   /** For a company that bought the survey in this quarter, and for who runs the game; null for everybody else. */
   etude: z.array(SurveyedSchema).nullable(),
+  /** Whether companies of this game can buy the survey: a simpler game does not have it. */
+  etudeOuverte: z.boolean(),
 })
 export type MarketStudy = z.output<typeof MarketStudySchema>
 

@@ -78,9 +78,13 @@ describe('the market study', () => {
 
   it('tells who bought the survey of a quarter what rivals put in, for ever, and nobody else', async () => {
     const { id, game, params } = await played(1)
+    const isOpen = async () => (await player('getMarketStudy', { params: { id } })).etudeOuverte
+    await admin('configureGame', { params: { id: game.id }, body: { levelGame: 2 } })
+    expect(await isOpen()).toBe(false)
     const rival = await server.client('joueur2')
     const rivalId = game.companies[1]?.id ?? 0
     await admin('configureGame', { params: { id: game.id }, body: { levelGame: 3 } })
+    expect(await isOpen()).toBe(true)
     const { id: roundId } = await player('getActiveRound', { params })
     const save = (call: Client, companyId: number, decisions: Record<string, number>) =>
       call('saveDecisions', { params: { roundId, area: 'marketing', companyId }, body: { decisions } })
@@ -133,6 +137,7 @@ describe('the market study', () => {
       partReference: 0,
       companies: [],
       etude: null,
+      etudeOuverte: true,
     }
     expect(await player('getMarketStudy', { params: { id } })).toEqual(empty)
   })

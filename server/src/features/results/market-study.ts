@@ -1,4 +1,5 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
+import { decisionItems } from '@trimestre/engine'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,7 +25,7 @@ export async function marketStudyOf(
   if (round === undefined) {
     if (roundNb !== undefined) throw new Refusal('request/not-found')
     const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, companies: [], etude: null }
-    return { round: null, players: 0, ...nothing }
+    return { round: null, players: 0, ...nothing, etudeOuverte: isSurveyOpen(game) }
   }
   const { companies, meanPrice, demand, referenceShare } = await publicQuarter(reader, round.id)
   const isPlayer = caller.role === 'ROLE_USER'
@@ -40,5 +41,10 @@ export async function marketStudyOf(
     etude: maySeeSurvey
       ? (await listSurveyed(reader, round.id)).map(row => presentSurveyed(row, mayKnowCauses))
       : null,
+    etudeOuverte: isSurveyOpen(game),
   }
 }
+
+const surveyLevel = decisionItems.find(({ key }) => key === 'etudeMarche')?.level ?? Number.POSITIVE_INFINITY
+
+const isSurveyOpen = ({ levelGame }: GameRow): boolean => (levelGame ?? 0) >= surveyLevel

@@ -9,13 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { CloudChart } from '../../ui/chart/cloud-chart.tsx'
 import { Figure, type FigureKind } from '../../ui/figure.tsx'
-import { useMarketStudy, useOwnGame } from './api.ts'
+import { useMarketStudy } from './api.ts'
 import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
 import { SurveyCard } from './survey-card.tsx'
-
-/** From this level of a game on, the survey can be bought. */
-const surveyLevel = 3
 
 /** The market of a quarter: every company's public figures, one's own among them. */
 export default function CompetitionPage() {
@@ -29,7 +26,6 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const study = useMarketStudy(companyId, roundNb)
-  const isSurveyOpen = (useOwnGame().data?.levelGame ?? 1) >= surveyLevel
   const before = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined).data
   return (
     <LoadedPart query={study}>
@@ -55,7 +51,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
               {t('competition.reference', { share: format.percent(market.partReference, 1) })}
             </p>
           </Card>
-          {(market.etude !== null || isSurveyOpen) && (
+          {(market.etude !== null || market.etudeOuverte) && (
             <SurveyCard survey={market.etude} ownId={companyId} quarter={quarter} />
           )}
           <Card>
