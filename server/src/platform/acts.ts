@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EndpointName } from '@trimestre/contract/routes'
+import type pg from 'pg'
 import type { Transaction } from './database/database.ts'
 import { auditEntries } from './database/tables/operation.ts'
 
@@ -32,6 +33,15 @@ export function noteGame({ id, name }: { id: number; name: string }): void {
 /** Writes an act down in the transaction that carries it out. */
 export async function recordAct(tx: Transaction, { game, ...act }: Act): Promise<void> {
   await tx.insert(auditEntries).values({ ...act, gameId: game?.id ?? null, gameName: game?.name ?? null })
+}
+
+/** As {@link recordAct}, on the connection of a transaction. */
+export async function recordActOn(client: pg.ClientBase, { game, ...act }: Act): Promise<void> {
+  const text = `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
+    values ($1, $2, $3, $4, $5, $6, $7)`
+  const { userId, role, call, details, requestId } = act
+  const values = [userId, role, call, game?.id ?? null, game?.name ?? null, details, requestId]
+  await client.query({ name: 'record-act', text, values })
 }
 
 /** Wraps the work of a transaction so that the act under way is recorded in it, once. */

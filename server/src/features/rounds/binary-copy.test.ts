@@ -1,60 +1,103 @@
-import { Writable } from 'node:stream'
-import type pg from 'pg'
-import { expect, it } from 'vitest'
-import { type CopyField, copyRows } from './binary-copy.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction, together } from '../../platform/database/pipeline.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type CopyField, sendRows } from './binary-copy.ts'
 
-/** What a server would receive, without one. */
-async function sentBy(rows: CopyField[][]): Promise<Buffer> {
-  const received: Buffer[] = []
-  const stream = new Writable({
-    write(chunk: Buffer, _, done) {
-      received.push(Buffer.from(chunk))
-      done()
-    },
-  })
-  const client = { query: () => Object.assign(stream, { rowCount: rows.length }) }
-  expect(await copyRows(client as unknown as pg.ClientBase, 'places', ['name'], rows)).toBe(rows.length)
-  return Buffer.concat(received)
-}
+let server: TestServer
+let client: pg.Client
 
-/** The rows of PostgreSQL's binary COPY format, after its header of 19 bytes, to its end mark. */
-function rowsIn(sent: Buffer): Buffer[][] {
-  const rows: Buffer[][] = []
-  let at = 19
-  for (let fields = sent.readInt16BE(at); fields !== -1; fields = sent.readInt16BE(at)) {
-    at += 2
-    const row: Buffer[] = []
-    for (let field = 0; field < fields; field += 1) {
-      const length = sent.readInt32BE(at)
-      row.push(sent.subarray(at + 4, at + 4 + length))
-      at += 4 + length
-    }
-    rows.push(row)
-  }
-  expect(sent.length).toBe(at + 2)
-  return rows
+beforeAll(async () => {
+  server = await startTestServer()
+  client = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
+  await client.connect()
+  await client.query('create temporary table places (small integer, large bigint, name text not null)')
+})
+afterAll(async () => {
+  await client.end()
+  await server.stop()
+})
+
+type Place = { small: number | null; large: string | null; name: string }
+
+/** What the database has of these rows, asked for right behind them. */
+async function kept(columns: string[], rows: CopyField[][]): Promise<Place[]> {
+  await client.query('truncate places')
+  const { written } = await sendRows(client, 'places', columns, rows)
+  const answers = await together(client, () => [written, client.query<Place>('select * from places')])
+  expect(answers[0]).toBe(rows.length)
+  return answers[1].rows
 }
 
 it('sends numbers and texts of any alphabet', async () => {
-  const [row = []] = rowsIn(
-    await sentBy([[{ integer: -7 }, { bigint: 9_007_199_254_740_991 }, { text: 'é€😀' }, { text: '' }]]),
-  )
-  expect(row[0]?.readInt32BE()).toBe(-7)
-  expect(row[1]?.readBigInt64BE()).toBe(9_007_199_254_740_991n)
-  expect(row.slice(2).map(String)).toEqual(['é€😀', ''])
+  const row = [{ integer: -7 }, { bigint: Number.MAX_SAFE_INTEGER }, { text: 'é€😀' }]
+  expect(await kept(['small', 'large', 'name'], [row])).toEqual([
+    { small: -7, large: '9007199254740991', name: 'é€😀' },
+  ])
 })
 
 it('sends rows that fill many blocks, and one that is larger than a block', async () => {
-  const texts = [
+  const names = [
     ...Array.from({ length: 900 }, (_, index) => `€${index}`.repeat(200)),
     '€'.repeat(400_000),
-    'end',
+    '',
   ]
-  const rows = rowsIn(await sentBy(texts.map(text => [{ text }])))
-  expect(rows.map(row => String(row[0])).every((text, index) => text === texts[index])).toBe(true)
-  expect(rows).toHaveLength(texts.length)
+  const rows = await kept(
+    ['name'],
+    names.map(text => [{ text }]),
+  )
+  expect(rows.map(({ name }) => name).every((name, index) => name === names[index])).toBe(true)
+  expect(rows).toHaveLength(names.length)
 })
 
 it('sends nothing but the marks when there is no row', async () => {
-  expect(rowsIn(await sentBy([]))).toEqual([])
+  expect(await kept(['name'], [])).toEqual([])
+})
+
+/** More than a connection takes in before anybody reads. */
+const many = (last: CopyField): CopyField[][] => [
+  ...Array.from({ length: 300 }, () => [{ text: 'x'.repeat(20_000) }]),
+  [last],
+]
+
+it('tells what the database refuses, whatever it was sent meanwhile, and the connection goes on', async () => {
+  const sending = async (table: string) =>
+    (await sendRows(client, table, ['name'], many({ text: '' }))).written
+  await expect(sending('nowhere')).rejects.toMatchObject({ code: '42P01' })
+  const wrong = async () => (await sendRows(client, 'places', ['small'], [[{ bigint: 1 }]])).written
+  await expect(wrong()).rejects.toMatchObject({ code: '22P03' })
+  expect(await kept(['name'], [[{ text: 'still here' }]])).toHaveLength(1)
+})
+
+it('writes no row when one cannot be made, and throws why', async () => {
+  await client.query('truncate places')
+  function* rows(): Generator<CopyField[]> {
+    yield* many({ text: '' })
+    throw new Error('no such company')
+  }
+  const passing = inTransaction(
+    client,
+    () => [client.query('select')],
+    async () => (await sendRows(client, 'places', ['name'], rows())).written,
+  )
+  await expect(passing).rejects.toThrow('no such company')
+  expect((await client.query('select from places')).rows).toEqual([])
+})
+
+it('says so when the connection is lost', async () => {
+  const lost = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
+  lost.on('error', () => undefined)
+  await lost.connect()
+  const { rows } = await lost.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect
+    .poll(() =>
+      lost.query('select').then(
+        () => 'there',
+        () => 'lost',
+      ),
+    )
+    .toBe('lost')
+  const sending = async () => (await sendRows(lost, 'places', ['name'], many({ text: '' }))).written
+  await expect(sending()).rejects.toThrow()
 })

@@ -1,12 +1,15 @@
-import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { corked } from '../../platform/database/pipeline.ts'
 
 /** A field of a row in PostgreSQL's binary form; JSON documents travel as their text. */
 export type CopyField = { integer: number } | { bigint: number } | { text: string }
 
-const chunkBytes = 256 * 1024
-/** Of a row's number of fields, of a field's length, of the widest number. */
+const blockBytes = 128 * 1024
+/** Of a message: its letter, then its length, which counts itself. */
+const letterBytes = 1
+/** Of a row's number of fields, of a field's or message's length, of the widest number. */
 const countBytes = 2
 const lengthBytes = 4
 const bigintBytes = 8
@@ -14,34 +17,117 @@ const bigintBytes = 8
 const utf8BytesMax = 3
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const trailer = Buffer.from([0xff, 0xff])
+const letters = { data: 'd', done: 'c', fail: 'f' }
 
-/** Writes rows in one binary COPY and returns their number: the fastest way in that PostgreSQL has. */
-export async function copyRows(
+/** Rows that have left: further statements may follow them on a connection in pipeline mode. */
+export type SentRows = {
+  /** Their number, once the database has them. */
+  written: Promise<number>
+}
+
+/** Writes rows in one binary COPY, the fastest way in that PostgreSQL has; resolves when the last one has left. */
+export async function sendRows(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly CopyField[]>,
-): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin (format binary)`))
-  await pipeline(chunks(rows), stream)
-  return stream.rowCount
+): Promise<SentRows> {
+  const copy = new Copy(`copy ${table} (${columns.join(', ')}) from stdin (format binary)`)
+  const { stream } = (client as pg.Client).connection
+  await corked(stream, () => {
+    client.query(copy)
+    return sendBlocks(stream, rows, copy)
+  })
+  return { written: copy.written }
 }
 
-/** Groups rows into blocks of about {@link chunkBytes}, so that neither side waits for single rows. */
-function* chunks(rows: Iterable<readonly CopyField[]>): Generator<Buffer> {
-  let block: Buffer = Buffer.allocUnsafe(2 * chunkBytes)
-  let size = header.copy(block)
+/**
+ * A COPY that does not wait to be asked for its rows. Should the statement itself fail, the server passes over them, and
+ * goes on with what follows (PostgreSQL's protocol, « COPY Operations »).
+ */
+class Copy extends pg.Query {
+  hasFailed = false
+  readonly written: Promise<number>
+
+  constructor(text: string) {
+    const outcome = Promise.withResolvers<number>()
+    super(text, undefined, (error: Error | undefined, result?: { rowCount: number | null }) => {
+      if (error) outcome.reject(error)
+      else outcome.resolve(result?.rowCount ?? 0)
+    })
+    this.written = outcome.promise
+    // Told to whoever waits for it, which may begin later.
+    this.written.catch(() => {
+      this.hasFailed = true
+    })
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    connection.query((this as unknown as { text: string }).text)
+  }
+
+  /** The rows are on their way already. */
+  handleCopyInResponse(): void {}
+}
+
+/** The first block leaves with the statement. @throws what making the rows throws, after which none of them counts */
+async function sendBlocks(
+  stream: Duplex,
+  rows: Iterable<readonly CopyField[]>,
+  copy: Pick<Copy, 'hasFailed' | 'written'>,
+): Promise<void> {
+  try {
+    for (const block of blocks(rows)) {
+      if (copy.hasFailed) break
+      if (!stream.write(block)) await Promise.race([once(stream, 'drain'), copy.written])
+    }
+  } catch (error) {
+    stream.write(failure)
+    throw error
+  }
+}
+
+/** Groups rows into messages of about {@link blockBytes}, so that neither side waits for single rows. */
+function* blocks(rows: Iterable<readonly CopyField[]>): Generator<Buffer> {
+  let block = newBlock()
+  let size = messageStart + header.copy(block, messageStart)
   for (const row of rows) {
     block = withRoom(block, size, bytesAtMost(row))
     size = writeRow(block, size, row)
-    if (size < chunkBytes) continue
-    yield block.subarray(0, size)
-    block = Buffer.allocUnsafe(2 * chunkBytes)
-    size = 0
+    if (size < blockBytes) continue
+    yield closed(block, size)
+    block = newBlock()
+    size = messageStart
   }
-  block = withRoom(block, size, trailer.length)
-  yield block.subarray(0, size + trailer.copy(block, size))
+  block = withRoom(block, size, trailer.length + done.length)
+  size += trailer.copy(block, size)
+  yield closed(block, size + done.copy(block, size), size)
 }
+
+/** Where the content of a message begins. */
+const messageStart = letterBytes + lengthBytes
+
+const newBlock = (): Buffer => Buffer.allocUnsafe(2 * blockBytes)
+
+/** The first bytes as a message of data, and what may follow it. */
+function closed(block: Buffer, size: number, dataSize = size): Buffer {
+  writeHead(block, letters.data, dataSize)
+  return block.subarray(0, size)
+}
+
+function message(letter: string, content: Buffer): Buffer {
+  const whole = Buffer.concat([Buffer.alloc(messageStart), content])
+  writeHead(whole, letter, whole.length)
+  return whole
+}
+
+function writeHead(bytes: Buffer, letter: string, size: number): void {
+  bytes.write(letter, 'latin1')
+  bytes.writeInt32BE(size - letterBytes, letterBytes)
+}
+
+const done = message(letters.done, Buffer.alloc(0))
+const failure = message(letters.fail, Buffer.from('the rows could not be made\0'))
 
 /** The block itself, or a larger one that begins with its first `size` bytes. */
 function withRoom(block: Buffer, size: number, needed: number): Buffer {

@@ -1,17 +1,22 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
+import type pg from 'pg'
+import type { Reader } from '../../platform/database/database.ts'
 import { games, scheduledPasses } from '../../platform/database/schema.ts'
 
 /** First half of the advisory key: « the schedule of a game »; the second half is the game's id. */
 const scheduleLockClass = 7_320_022
 
+const claim = {
+  name: 'claim-schedule',
+  text: 'select pg_try_advisory_xact_lock($1, $2) as claimed',
+}
+
 /** Whether this transaction alone looks after the game's schedule; never waits for another process that does. */
-export async function claimSchedule(transaction: Transaction, gameId: number): Promise<boolean> {
-  const answer = await transaction.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${scheduleLockClass}, ${gameId}) as claimed`,
-  )
-  return answer.rows[0]?.claimed === true
+export async function claimSchedule(client: pg.ClientBase, gameId: number): Promise<boolean> {
+  const values = [scheduleLockClass, gameId]
+  const { rows } = await client.query<{ claimed: boolean }>({ ...claim, values })
+  return rows[0]?.claimed === true
 }
 
 /** The passages due up to this instant: their games, and when. */
@@ -30,30 +35,34 @@ export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameI
   return union(automatic, scheduled)
 }
 
+const dueScheduled = {
+  name: 'due-scheduled',
+  text: `select id, at from scheduled_passes
+    where game_id = $1 and status = 'pending' and at <= $2 order by at limit 1`,
+}
+
 /** The earliest scheduled passage of the game that is due and not settled. */
 export async function findDueScheduled(
-  transaction: Transaction,
+  client: pg.ClientBase,
   gameId: number,
   now: Date,
 ): Promise<{ id: number; at: Date } | undefined> {
-  const { id, at, status } = scheduledPasses
-  const [row] = await transaction
-    .select({ id, at })
-    .from(scheduledPasses)
-    .where(and(eq(scheduledPasses.gameId, gameId), eq(status, 'pending'), lte(at, now)))
-    .orderBy(asc(at))
-    .limit(1)
-  return row
+  const { rows } = await client.query<{ id: number; at: Date }>({ ...dueScheduled, values: [gameId, now] })
+  return rows[0]
 }
 
+const settling = { name: 'settle-scheduled', text: 'update scheduled_passes set status = $2 where id = $1' }
+
 export async function settleScheduled(
-  transaction: Transaction,
+  client: pg.ClientBase,
   id: number,
   status: 'done' | 'refused',
 ): Promise<void> {
-  await transaction.update(scheduledPasses).set({ status }).where(eq(scheduledPasses.id, id))
+  await client.query({ ...settling, values: [id, status] })
 }
 
-export async function setNextPass(transaction: Transaction, gameId: number, nextPassAt: Date): Promise<void> {
-  await transaction.update(games).set({ nextPassAt }).where(eq(games.id, gameId))
+const nextPass = { name: 'next-pass', text: 'update games set next_pass_at = $2 where id = $1' }
+
+export async function setNextPass(client: pg.ClientBase, gameId: number, nextPassAt: Date): Promise<void> {
+  await client.query({ ...nextPass, values: [gameId, nextPassAt] })
 }

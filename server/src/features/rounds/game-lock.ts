@@ -24,3 +24,9 @@ export async function holdQuarterOpenOn(client: pg.ClientBase, gameId: number): 
 export async function holdQuarter(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${quarterLockClass}, ${gameId})`)
 }
+
+/** As {@link holdQuarter}, on the connection of a transaction. */
+export async function holdQuarterOn(client: pg.ClientBase, gameId: number): Promise<void> {
+  const text = 'select pg_advisory_xact_lock($1, $2)'
+  await client.query({ name: 'hold-quarter', text, values: [quarterLockClass, gameId] })
+}

@@ -69,7 +69,7 @@ describe.runIf(inject('databaseKind') === 'embedded')('killing the server and it
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  const moments: PassPoint[] = ['copied', 'committed']
+  const moments: PassPoint[] = ['closed', 'committed']
 
   it.each(moments)('at the moment « %s » does so too', { timeout: 120_000 }, async point => {
     const paused = await spawnProduct({ DATA_DIR: dataDir, PASS_PAUSE_AT: point })

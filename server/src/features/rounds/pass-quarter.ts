@@ -1,23 +1,25 @@
 import { roundCountLimit } from '@trimestre/contract/games'
 import { canonicalJson, engineVersion, simulateQuarter } from '@trimestre/engine'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type Act, recordAct } from '../../platform/acts.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { type Act, recordActOn } from '../../platform/acts.ts'
+import { inTransaction, together } from '../../platform/database/pipeline.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
-import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announcePass } from '../streams/announce.ts'
-import { holdQuarter } from './game-lock.ts'
+import type { SentRows } from './binary-copy.ts'
+import { holdQuarterOn } from './game-lock.ts'
 import {
   type Conditions,
   closeRound,
+  type LastRounds,
   type LockedGame,
   lockGame,
   openRound,
+  type RoundClosing,
   readConditions,
   readEntrants,
-  writeRecords,
+  readLastRounds,
+  sendRecords,
 } from './pass-repo.ts'
 import type { RoundRow } from './present.ts'
 import { isFinished, quarterOfRound } from './progress.ts'
@@ -30,7 +32,6 @@ import {
   takeGivenValues,
 } from './quarter-input.ts'
 import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
-import { listRounds } from './repo.ts'
 
 export type PassRequest = {
   gameId: number
@@ -55,7 +56,7 @@ export type PassOutcome = {
 }
 
 /** Moments of a pass at which tests stop it. */
-export const passPoints = ['locked', 'simulated', 'copied', 'closed', 'committed'] as const
+export const passPoints = ['locked', 'simulated', 'closed', 'committed'] as const
 export type PassPoint = (typeof passPoints)[number]
 
 /** Called at each moment of a pass; tests interrupt there. */
@@ -74,54 +75,67 @@ export async function passQuarter(
   atPoint: AtPoint = noPause,
 ): Promise<PassOutcome> {
   const start = performance.now()
-  const database = drizzle(client as pg.Client, { schema })
-  const outcome = await database.transaction(async opened => {
-    const transaction = opened as unknown as Transaction
-    const passed = await passInside(transaction, client, request, atPoint)
-    if (request.act) await recordAct(transaction, request.act)
-    return passed
-  })
+  const outcome = await inTransaction(
+    client,
+    () => [holdGame(client, request.gameId)],
+    ([held]) => {
+      if (held === undefined) throw new Refusal('request/not-found')
+      return passInside(client, held, request, atPoint)
+    },
+  )
   await atPoint('committed')
   return { ...outcome, totalMs: performance.now() - start }
 }
 
+/** A game that nobody else writes to until the transaction ends, as it stands since. */
+export type HeldGame = { game: LockedGame; rounds: LastRounds }
+
+/** Keeps saves waiting, then locks the game, and only then reads where it stands. */
+export async function holdGame(client: pg.ClientBase, gameId: number): Promise<HeldGame | undefined> {
+  const [, game, rounds] = await together(client, () => [
+    holdQuarterOn(client, gameId),
+    lockGame(client, gameId),
+    readLastRounds(client, gameId),
+  ])
+  return game && { game, rounds }
+}
+
 /** The pass itself, inside a transaction of this connection. A Refusal comes before anything is written. */
 export async function passInside(
-  transaction: Transaction,
   client: pg.ClientBase,
+  { game, rounds: { last, previous, roundCount: before } }: HeldGame,
   request: PassRequest,
   atPoint: AtPoint,
 ): Promise<Omit<PassOutcome, 'totalMs'>> {
-  await holdQuarter(transaction, request.gameId)
-  const game = await lockGame(transaction, request.gameId)
-  if (game === undefined) throw new Refusal('request/not-found')
-  const rounds = await listRounds(transaction, game.id)
-  const last = rounds.at(-1)
   if (last === undefined) throw new Error(`game ${game.id} has no round`)
-  refusePass(game, last, rounds.length, request)
+  refusePass(game, last, before, request)
   await atPoint('locked')
-  const simulated =
-    last.etat === 1
-      ? await simulateRound(transaction, client, game, last, rounds.at(-2), atPoint)
-      : nothing(last)
-  const roundCount = rounds.length + (request.opensNext ? 1 : 0)
-  if (!request.opensNext) {
-    if (last.etat === 1) await announce(transaction, game, simulated.round, roundCount)
-    return { ...simulated, roundCount }
-  }
-  const round = await openRound(transaction, game.id, last.roundNb + 1, request.settleMs)
-  await announce(transaction, game, round, roundCount)
-  return { ...simulated, round, roundCount }
+  // A round already closed is not simulated again.
+  const played = last.etat === 1 ? await playRound(client, game, last, previous, atPoint) : undefined
+  const { act, opensNext, settleMs } = request
+  const roundNb = last.roundNb + (opensNext ? 1 : 0)
+  const roundCount = before + (opensNext ? 1 : 0)
+  const [written, closed, opened] = await together(client, () => [
+    played?.results.written ?? 0,
+    played && closeRound(client, last.id, played.closing),
+    opensNext ? openRound(client, game.id, roundNb, settleMs) : undefined,
+    (played || opensNext) && announce(client, game, roundNb, roundCount),
+    act && recordActOn(client, act),
+  ])
+  const { companyCount, engineMs } = played ?? { companyCount: 0, engineMs: 0 }
+  if (written !== companyCount) throw new Error(`${written} results written for ${companyCount} companies`)
+  await atPoint('closed')
+  return { round: opened ?? closed ?? last, roundCount, companyCount, engineMs }
 }
 
 function announce(
-  transaction: Transaction,
+  client: pg.ClientBase,
   game: LockedGame,
-  { roundNb }: RoundRow,
+  roundNb: number,
   roundCount: number,
 ): Promise<void> {
   const finished = isFinished(game.nbTurns, roundCount)
-  return announcePass(transaction, { gameId: game.id, roundNb, roundCount, finished })
+  return announcePass(client, { gameId: game.id, roundNb, roundCount, finished })
 }
 
 function refusePass(game: LockedGame, last: RoundRow, roundCount: number, request: PassRequest): void {
@@ -129,23 +143,22 @@ function refusePass(game: LockedGame, last: RoundRow, roundCount: number, reques
   if (roundCount >= roundCountLimit(game.nbTurns)) throw new Refusal('rounds/limit-reached')
 }
 
-type Simulated = { round: RoundRow; companyCount: number; engineMs: number }
+/** A round whose quarter is computed; its results are on their way to the database. */
+type PlayedRound = { companyCount: number; engineMs: number; results: SentRows; closing: RoundClosing }
 
-/** A round already closed is not simulated again. */
-const nothing = (round: RoundRow): Simulated => ({ round, companyCount: 0, engineMs: 0 })
-
-async function simulateRound(
-  transaction: Transaction,
+async function playRound(
   client: pg.ClientBase,
   game: LockedGame,
   round: RoundRow,
   previous: RoundRow | undefined,
   atPoint: AtPoint,
-): Promise<Simulated> {
+): Promise<PlayedRound> {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
-  const conditions = await readConditions(client, game, quarterOfRound(round.roundNb), previous.id)
+  const [conditions, rows] = await together(client, () => [
+    readConditions(client, game, quarterOfRound(round.roundNb), previous.id),
+    readEntrants(client, game.id, previous.id, round.id),
+  ])
   const parameters = parametersOf(game, conditions)
-  const rows = await readEntrants(client, game.id, previous.id, round.id)
   const entrants = rows.map(({ id, state, areas }) => ({ id, state, ...takeGivenValues(areas ?? []) }))
 
   const engineStart = performance.now()
@@ -162,17 +175,13 @@ async function simulateRound(
   const engineMs = performance.now() - engineStart
   await atPoint('simulated')
 
-  const written = await writeRecords(client, round.id, records(parameters, entrants, output))
-  if (written !== entrants.length)
-    throw new Error(`${written} results written for ${entrants.length} companies`)
-  await atPoint('copied')
-  const closed = await closeRound(transaction, round.id, {
+  const results = await sendRecords(client, round.id, records(parameters, entrants, output))
+  const closing = {
     engineVersion,
     parameters: canonicalJson(parameters),
     market: canonicalJson(output.market),
-  })
-  await atPoint('closed')
-  return { round: closed, companyCount: entrants.length, engineMs }
+  }
+  return { companyCount: entrants.length, engineMs, results, closing }
 }
 
 /** Everything besides states and decisions, as it stands at the moment of the pass. */

@@ -1,23 +1,49 @@
-import { eq, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Transaction } from '../../platform/database/database.ts'
-import type * as schema from '../../platform/database/schema.ts'
-import { games, type QuarterParameters, rounds } from '../../platform/database/schema.ts'
-import { copyRows } from './binary-copy.ts'
+import type { games, QuarterParameters } from '../../platform/database/schema.ts'
+import { type SentRows, sendRows } from './binary-copy.ts'
 import type { RoundRow } from './present.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
 import type { QuarterRecord } from './quarter-record.ts'
 
-/** The pass's own connection: drizzle for the reads, the plain client for COPY. */
-export type PassDatabase = NodePgDatabase<typeof schema>
+/** The game's row as a pass needs it. */
+export type LockedGame = Pick<
+  typeof games.$inferSelect,
+  'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt'
+>
 
-export async function lockGame(transaction: Transaction, gameId: number) {
-  const [game] = await transaction.select().from(games).where(eq(games.id, gameId)).for('update')
-  return game
+/**
+ * Asked by name, as every statement of a pass, so that each connection plans them once: in a class of ten, planning and
+ * waiting cost more than reading and writing. For the same reason most of them leave together.
+ */
+const gameQuery = {
+  name: 'pass-game',
+  text: `select id, nb_turns as "nbTurns", phase, level_game as "levelGame", product_id as "productId",
+      type_passage as "typePassage", hour, next_pass_at as "nextPassAt"
+    from games where id = $1 for update`,
 }
 
-export type LockedGame = NonNullable<Awaited<ReturnType<typeof lockGame>>>
+export async function lockGame(client: pg.ClientBase, gameId: number): Promise<LockedGame | undefined> {
+  const { rows } = await client.query<LockedGame>({ ...gameQuery, values: [gameId] })
+  return rows[0]
+}
+
+const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat'
+
+const lastRoundsQuery = {
+  name: 'pass-rounds',
+  text: `select ${roundColumns}, count(*) over ()::int as "roundCount"
+    from rounds where game_id = $1 order by round_nb desc limit 2`,
+}
+
+/** Where a game stands: its last round, the one before, and how many there are. */
+export type LastRounds = { last: RoundRow | undefined; previous: RoundRow | undefined; roundCount: number }
+
+export async function readLastRounds(client: pg.ClientBase, gameId: number): Promise<LastRounds> {
+  type Row = RoundRow & { roundCount: number }
+  const { rows } = await client.query<Row>({ ...lastRoundsQuery, values: [gameId] })
+  const [last, previous] = rows.map(({ roundCount: _, ...round }) => round)
+  return { last, previous, roundCount: rows[0]?.roundCount ?? 0 }
+}
 
 /** What a quarter is played under, besides what the game's own row says. */
 export type Conditions = {
@@ -29,10 +55,6 @@ export type Conditions = {
   market: { state: OpeningMarket } | null
 }
 
-/**
- * Asked by name, so that each connection plans them once: in a class of ten, planning and waiting cost more than
- * reading. For the same reason a pass reads in two statements what used to take six.
- */
 const conditionsQuery = {
   name: 'pass-conditions',
   text: `select
@@ -97,13 +119,13 @@ const recordColumns = [
   'journal',
 ]
 
-/** Writes the results of a round; takes them one by one, so that their texts need not exist all together. */
-export async function writeRecords(
+/** Sends the results of a round; takes them one by one, so that their texts need not exist all together. */
+export async function sendRecords(
   client: pg.ClientBase,
   roundId: number,
   records: Iterable<QuarterRecord>,
-): Promise<number> {
-  return copyRows(client, 'quarter_results', recordColumns, fields(roundId, records))
+): Promise<SentRows> {
+  return sendRows(client, 'quarter_results', recordColumns, fields(roundId, records))
 }
 
 function* fields(roundId: number, records: Iterable<QuarterRecord>) {
@@ -127,35 +149,42 @@ export type RoundClosing = {
   market: string
 }
 
+const closeQuery = {
+  name: 'close-round',
+  text: `update rounds
+    set etat = 0, closed_at = clock_timestamp(), engine_version = $2, parameters = $3, market = $4
+    where id = $1 returning ${roundColumns}`,
+}
+
 export async function closeRound(
-  transaction: Transaction,
+  client: pg.ClientBase,
   roundId: number,
-  closing: RoundClosing,
+  { engineVersion, parameters, market }: RoundClosing,
 ): Promise<RoundRow> {
-  const [round] = await transaction
-    .update(rounds)
-    .set({
-      etat: 0,
-      closedAt: sql`clock_timestamp()`,
-      engineVersion: closing.engineVersion,
-      parameters: sql`${closing.parameters}::json`,
-      market: sql`${closing.market}::json`,
-    })
-    .where(eq(rounds.id, roundId))
-    .returning()
+  const values = [roundId, engineVersion, parameters, market]
+  const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
+  const [round] = rows
   if (round === undefined) throw new Error(`round ${roundId} has gone while it was locked`)
   return round
 }
 
+const openQuery = {
+  name: 'open-round',
+  text: `insert into rounds (game_id, round_nb, etat, opened_at)
+    values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::float8 / 1000))
+    returning ${roundColumns}`,
+}
+
 /** Opens a round that counts as opened `settleMs` milliseconds from now, by the clock that all processes share. */
 export async function openRound(
-  transaction: Transaction,
+  client: pg.ClientBase,
   gameId: number,
   roundNb: number,
   settleMs: number,
 ): Promise<RoundRow> {
-  const openedAt = sql`clock_timestamp() + make_interval(secs => ${settleMs} / 1000.0)`
-  const [round] = await transaction.insert(rounds).values({ gameId, roundNb, etat: 1, openedAt }).returning()
+  const values = [gameId, roundNb, settleMs]
+  const { rows } = await client.query<RoundRow>({ ...openQuery, values })
+  const [round] = rows
   if (round === undefined) throw new Error(`round ${roundNb} of game ${gameId} was not inserted`)
   return round
 }

@@ -15,6 +15,8 @@ const longStatementMs = 300_000
 const pool = new pg.Pool({
   connectionString,
   max: 4,
+  // Statements of a pass leave together wherever one does not need the answer of another.
+  pipeline: true,
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
   options: `-c lock_timeout=${lockWaitSeconds * 1000} -c statement_timeout=${longStatementMs} -c idle_in_transaction_session_timeout=${longStatementMs} -c timezone=UTC -c synchronous_commit=on`,

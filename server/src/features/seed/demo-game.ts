@@ -1,6 +1,6 @@
 import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import { currentAct, recordAct } from '../../platform/acts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
 import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
 import { holdQuarter } from '../rounds/game-lock.ts'
-import { noPause, passInside } from '../rounds/pass-quarter.ts'
+import { holdGame, noPause, passInside } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { generatePassword } from '../users/generated-password.ts'
@@ -69,7 +69,9 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     const companyIds = await insertCompanies(tx, gameId, userIds)
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
-      await passInside(tx, client, { gameId, expected: null, opensNext: true, settleMs: 0 }, noPause)
+      const held = await holdGame(client, gameId)
+      if (held === undefined) throw new Error(`game ${gameId} has gone while it was locked`)
+      await passInside(client, held, { gameId, expected: null, opensNext: true, settleMs: 0 }, noPause)
     }
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)
@@ -81,17 +83,18 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
 
 const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
 
-/** A pass copies its results over the connection of its transaction, so that must be at hand. */
+/** On a connection of its own, in pipeline mode: a pass sends its statements together. */
 async function inOneTransaction(
   { db }: Context,
-  work: (tx: Transaction, client: pg.PoolClient) => Promise<void>,
+  work: (tx: Transaction, client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = await db.$client.connect()
+  const client = new pg.Client({ ...db.$client.options, pipeline: true })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    const database = drizzle(client as unknown as pg.Client, { schema })
-    await database.transaction(tx => work(tx as unknown as Transaction, client))
+    await drizzle(client, { schema }).transaction(tx => work(tx, client))
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

@@ -2,7 +2,7 @@ import { currentQuarter } from '@trimestre/contract/games'
 import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertCompanyChanges, insertEvent } from './repo.ts'
+import { insertCompanyChanges, insertEvent, insertGameEvent } from './repo.ts'
 
 /**
  * What a transaction tells the streams of a game: written with what it tells, published once that is committed. Only
@@ -13,6 +13,13 @@ async function announce(tx: Transaction, gameId: number, { name, data }: StreamE
   await insertEvent(tx, { gameId, companyId, name, data })
 }
 
+/** As {@link announce} what all who see the game may know, on the connection of a transaction. */
+const announceOn = (
+  client: pg.ClientBase,
+  gameId: number,
+  { name, data }: Exclude<StreamEvent, { name: 'company.updated' }>,
+): Promise<void> => insertGameEvent(client, { gameId, name, data })
+
 /** The game, or who and what belongs to it, has changed. */
 export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'game.updated', data: { gameId } })
@@ -20,6 +27,10 @@ export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
 /** A passage was planned, cancelled or done, or the way quarters pass has changed. */
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })
+
+/** As {@link announceSchedule}, on the connection of a transaction. */
+export const announceScheduleOn = (client: pg.ClientBase, gameId: number): Promise<void> =>
+  announceOn(client, gameId, { name: 'schedule.updated', data: { gameId } })
 
 /** Something the owner and the administrators may know of a company has changed. */
 export const announceCompany = (
@@ -43,12 +54,15 @@ export const announceSaves = (
 
 /** A quarter was closed or the next round opened. */
 export const announcePass = (
-  tx: Transaction,
+  client: pg.ClientBase,
   pass: { gameId: number; roundNb: number; roundCount: number; finished: boolean },
 ): Promise<void> => {
   const { gameId, roundNb, finished } = pass
   const currentTrimestre = currentQuarter(pass.roundCount)
-  return announce(tx, gameId, { name: 'round.passed', data: { gameId, roundNb, currentTrimestre, finished } })
+  return announceOn(client, gameId, {
+    name: 'round.passed',
+    data: { gameId, roundNb, currentTrimestre, finished },
+  })
 }
 
 /** Somebody may have lost sight of something: the streams of this user, or of this game, are checked at once. */

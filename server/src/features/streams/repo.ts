@@ -34,6 +34,19 @@ export async function insertEvent(
   await tx.insert(streamEvents).values(row)
 }
 
+const gameEvent = {
+  name: 'game-event',
+  text: 'insert into stream_events (game_id, name, data) values ($1, $2, $3)',
+}
+
+/** An event that everybody who sees the game may know, on the connection of a transaction. */
+export async function insertGameEvent(
+  client: pg.ClientBase,
+  { gameId, name, data }: { gameId: number; name: string; data: object },
+): Promise<void> {
+  await client.query({ ...gameEvent, values: [gameId, name, data] })
+}
+
 /** Written out and named: a line for each save of a class. */
 const companyChanges = {
   name: 'company-changes',

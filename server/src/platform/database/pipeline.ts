@@ -1,0 +1,54 @@
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+
+/*
+ * Work on a connection in pipeline mode: a statement leaves at once, whether or not those before it were answered. The
+ * database executes them one after another; each sees what those before it did, and what was committed while they waited.
+ */
+
+type Answers<Statements extends readonly unknown[]> = {
+  -readonly [at in keyof Statements]: Awaited<Statements[at]>
+}
+
+/**
+ * Statements that leave in one go and are answered in one journey; none may need the answer of another.
+ * @throws what the first of them to fail throws
+ */
+export function together<const S extends readonly unknown[]>(
+  client: pg.ClientBase,
+  statements: () => S,
+): Promise<Answers<S>> {
+  const { stream } = (client as pg.Client).connection
+  return Promise.all(corked(stream, statements))
+}
+
+/** What is written meanwhile leaves afterwards, in one piece. */
+export function corked<T>(stream: Duplex, write: () => T): T {
+  stream.cork()
+  try {
+    return write()
+  } finally {
+    stream.uncork()
+  }
+}
+
+/**
+ * A transaction whose `begin` leaves together with its first statements, which may therefore only lock and read.
+ * @throws what either part throws, once everything is rolled back
+ */
+export async function inTransaction<const S extends readonly unknown[], T>(
+  client: pg.ClientBase,
+  first: () => S,
+  work: (answers: Answers<S>) => Promise<T>,
+): Promise<T> {
+  try {
+    const started = await together(client, () => [client.query('begin'), Promise.all(first())])
+    const outcome = await work(started[1] as Answers<S>)
+    await client.query('commit')
+    return outcome
+  } catch (error) {
+    // A lost connection has rolled back by itself.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
