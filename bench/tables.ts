@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { inBrowser, settled, slowDown } from './browser/browser.ts'
+import { inBrowser, type StorageState, settled, slowDown } from './browser/browser.ts'
 import { timeInteraction, watchInteractions } from './browser/interaction.ts'
-import { companyState, staffState } from './browser/kept-state.ts'
+import { administratorState, companyState } from './browser/kept-state.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
 import { figureText } from './report/report.ts'
@@ -57,31 +57,22 @@ function print(what: string, frames: number[], sortMs: number | null): void {
   )
 }
 
-type State = Awaited<ReturnType<typeof staffState>>
+type View = { what: string; path: string; state: StorageState; hasTable?: boolean; hasChart?: boolean }
 
-/** Opens a page, all rows a page of its tables may hold, and measures it. */
-async function measure(
-  browser: Browser,
-  what: string,
-  url: string,
-  path: string,
-  state: State,
-): Promise<void> {
-  const context = await browser.newContext({ storageState: state, locale: 'en-GB', baseURL: url })
+/** Opens a page, all rows a page of its table may hold, and measures it. */
+async function measure(browser: Browser, url: string, view: View): Promise<void> {
+  const context = await browser.newContext({ storageState: view.state, locale: 'en-GB', baseURL: url })
   const page = await context.newPage()
   await watchInteractions(page)
   await slowDown(await context.newCDPSession(page), Number(values.slowdown))
-  await page.goto(path)
+  await page.goto(view.path)
   await settled(page)
-  const size = page.getByRole('combobox', { name: /per page/ }).last()
-  const head = page.getByRole('columnheader').getByRole('button')
-  if ((await size.count()) > 0)
-    await size.selectOption({ index: -1 + (await size.locator('option').count()) })
-  const sortMs = (await head.count()) > 1 ? await timeInteraction(page, () => head.nth(1).click()) : null
+  const chart = page.getByRole('main').getByRole('group').locator('svg').first()
+  if (view.hasChart) await chart.waitFor()
+  const sortMs = view.hasTable ? await timeSort(page) : null
   await page.mouse.move(640, 500)
-  print(what, await framesWhileScrolling(page), sortMs)
-  const chart = page.getByRole('group').or(page.getByRole('figure')).locator('svg').first()
-  if (await chart.isVisible()) {
+  print(view.what, await framesWhileScrolling(page), sortMs)
+  if (view.hasChart) {
     await chart.scrollIntoViewIfNeeded()
     const pointed = await timeInteraction(page, () => chart.click())
     console.log(`  its first chart answers a click in ${figureText(pointed)} ms`)
@@ -89,25 +80,52 @@ async function measure(
   await context.close()
 }
 
+/** Milliseconds from the click on the second column's head to the table in its new order. */
+async function timeSort(page: Page): Promise<number> {
+  const head = page.getByRole('columnheader').getByRole('button').nth(1)
+  await head.waitFor()
+  const size = page.getByRole('combobox', { name: /per page/ }).last()
+  if ((await size.count()) > 0)
+    await size.selectOption({ index: -1 + (await size.locator('option').count()) })
+  return timeInteraction(page, () => head.click())
+}
+
 await inPlayground(playground =>
   inBrowser(async browser => {
-    const { url } = playground.product
     const large = await playedGame(playground, Number(values.companies), 1)
     const long = await playedGame(playground, 10, Number(values.quarters))
-    const staff = await staffState(playground)
-    const gamePath = (tab: string) => `/app/admin/games?game=${large.id}&tab=${tab}`
-    for (const tab of ['dashboard', 'orders', 'attendance', 'expert'])
-      await measure(browser, `${large.companyCount} companies, tab ${tab}`, url, gamePath(tab), staff)
+    const administrator = await administratorState(playground)
     const player = await companyState(playground, large)
-    await measure(
-      browser,
-      `${large.companyCount} companies, competition`,
-      url,
-      '/app/user/game-competitive',
-      player,
-    )
     const veteran = await companyState(playground, long)
-    for (const path of ['joined-game', 'dashboard', 'game-competitive'])
-      await measure(browser, `${values.quarters} quarters, ${path}`, url, `/app/user/${path}`, veteran)
+    const many = `${large.companyCount} companies`
+    const tab = (name: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
+      what: `${many}, tab ${name}`,
+      path: `/app/admin/games?game=${large.id}&tab=${name}`,
+      state: administrator,
+      ...also,
+    })
+    const years = (page: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
+      what: `${values.quarters} quarters, ${page}`,
+      path: `/app/user/${page}`,
+      state: veteran,
+      ...also,
+    })
+    for (const view of [
+      tab('dashboard', { hasChart: true }),
+      tab('orders', { hasTable: true }),
+      tab('attendance', { hasTable: true }),
+      tab('expert', { hasTable: true }),
+      {
+        what: `${many}, competition`,
+        path: '/app/user/game-competitive',
+        state: player,
+        hasTable: true,
+        hasChart: true,
+      },
+      years('joined-game', { hasChart: true }),
+      years('game-comptabilite', {}),
+      years('game-accounting-balance-sheet', {}),
+    ] satisfies View[])
+      await measure(browser, playground.product.url, view)
   }),
 )

@@ -39,10 +39,14 @@ export async function signedInState(browser: Browser, url: string, username: str
   return { cookies: [], origins: [{ origin: url, localStorage: entries }] }
 }
 
-/** Waits until the page shows its content. */
+/**
+ * Waits until the page shows its content.
+ * @throws when it shows that there is none: a page not found is quick and proves nothing
+ */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+  if ((await page.getByText('404', { exact: true }).count()) > 0) throw new Error(`nothing at ${page.url()}`)
 }
 
 /** A phone of the middle class: CPU `slowdown` times slower than this machine. */

@@ -9,10 +9,10 @@ const stateOf = (url: string, kept: Record<string, string>): StorageState => ({
   origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
 })
 
-/** What the browser of the super administrator keeps once signed in. */
-export async function staffState({ product }: Playground): Promise<StorageState> {
+/** What the browser of the administrator of the games keeps once signed in. */
+export async function administratorState({ product }: Playground): Promise<StorageState> {
   const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
-  const session = await anonymous('login', { body: { username: 'superadmin', password: 'superadmin' } })
+  const session = await anonymous('login', { body: { username: 'admin', password: 'admin' } })
   return stateOf(product.url, {
     user: JSON.stringify(session.user),
     role: JSON.stringify(session.user.role),

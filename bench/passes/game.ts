@@ -12,7 +12,7 @@ export const quartersMax = 100
 export async function createGame(playground: Playground, companyCount: number): Promise<BenchGame> {
   const { call, database } = playground
   const { id } = await call('createGame', {
-    body: { name: 'Bench', nbTurns: quartersMax, phase: 'Croissance' },
+    body: { name: 'Bench', nbTurns: quartersMax, phase: 'Croissance', admins: ['admin'] },
   })
   await call('configureGame', { params: { id }, body: { nbTurns: quartersMax, levelGame: 4 } })
   const { rows } = await database.query<{ id: number }>(
