@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closedBy, Piece, Prepared, sendPrepared, unclosed } from './prepared.ts'
@@ -52,3 +53,39 @@ test('a piece that is kept holds no memory but its own', async () => {
   const piece = new Piece('{"prixVente":48}')
   for (const bytes of [piece.text, await piece.deflated]) expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
+
+test('nothing compresses after all what its first reader is sent plain', async () => {
+  const app = Fastify()
+  await app.register(compress, { global: true, threshold: 1024 })
+  const prepared = new Prepared([new Piece(JSON.stringify(ranking.slice(0, 50)))])
+  app.get('/', (request, reply) => sendPrepared(request, reply.header('x-own', 'kept'), prepared))
+  const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
+  const first = await ask()
+  expect(first.headers['content-encoding']).toBeUndefined()
+  expect(first.headers).toMatchObject({ 'x-own': 'kept', 'content-length': `${first.rawPayload.length}` })
+  const second = await ask()
+  expect(second.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(second.rawPayload).equals(first.rawPayload)).toBe(true)
+  const head = await app.inject({ method: 'HEAD', url: '/' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('a piece that ends several answers is joined with each as it is', async () => {
+  const own = closedBy({ own: 'première' })
+  const answers = [{ ranking }, { ranking: [] }, { ranking }].map(
+    shared => new Prepared([unclosed(shared), own]),
+  )
+  for (const [index, prepared] of answers.entries()) {
+    const sent = await ask(
+      { 'accept-encoding': 'gzip', 'if-none-match': answers[index - 1]?.etag ?? '' },
+      prepared,
+    )
+    expect(JSON.parse(gunzipped(sent.rawPayload))).toEqual({
+      ranking: index === 1 ? [] : ranking,
+      own: 'première',
+    })
+  }
+  expect(answers[0]?.etag).toBe(answers[2]?.etag)
+})
+
+const gunzipped = (bytes: Buffer): string => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const deflate = promisify(deflateRaw)
 
+/** What an answer that ends with a piece is on the wire, after these other pieces. */
+type Joined = { after: string; etag: string; gzipped?: Buffer }
+
 /** A piece of an answer's text, compressed at most once however many answers hold it. */
 export class Piece {
   readonly text: Buffer
   readonly hash: string
+  /** Of the last answer that ended with this piece: the next one is most likely the same. */
+  joined: Joined | undefined
   /** How many answers it was part of. */
   readers = 0
   #deflated: Promise<Buffer> | undefined
@@ -21,7 +27,7 @@ export class Piece {
 
   /** About what it takes in memory, compressed form included. */
   get bytes(): number {
-    return 500 + 1.5 * this.text.length
+    return 500 + 1.5 * this.text.length + Math.min(joinedMax, this.text.length)
   }
 
   /** Blocks that end at a byte and refer to nothing before them, so that others may follow. */
@@ -53,9 +59,12 @@ export class Prepared {
 
   /** Of the content: it tells nothing else, not even how often something changed. */
   get etag(): string {
-    const [only] = this.pieces
-    if (this.pieces.length === 1) return `"${only?.hash}"`
-    return `"${digest(this.pieces.map(({ hash }) => hash).join())}"`
+    return this.#joined.etag
+  }
+
+  /** Bytes, uncompressed. */
+  get length(): number {
+    return this.pieces.reduce((sum, { text }) => sum + text.length, 0)
   }
 
   bytes(): Buffer {
@@ -77,8 +86,17 @@ export class Prepared {
     return JSON.parse(this.bytes().toString())
   }
 
-  /** One gzip member of all pieces. */
+  /** One gzip member of all pieces, kept with the last of them unless it is large. */
   async gzipped(): Promise<Buffer> {
+    const joined = this.#joined
+    if (joined.gzipped !== undefined) return joined.gzipped
+    const parts = await Promise.all(this.pieces.map(piece => piece.deflated))
+    const bytes = Buffer.concat([gzipHeader, ...parts, this.#trailer()])
+    if (bytes.length <= joinedMax) joined.gzipped = aloneInMemory(bytes)
+    return bytes
+  }
+
+  #trailer(): Buffer {
     const trailer = Buffer.allocUnsafe(10)
     // An empty last block.
     trailer.writeUInt16LE(3, 0)
@@ -86,17 +104,30 @@ export class Prepared {
       this.pieces.reduce((crc, piece) => piece.crcAfter(crc), 0),
       2,
     )
-    trailer.writeUInt32LE(
-      this.pieces.reduce((sum, { text }) => sum + text.length, 0),
-      6,
-    )
-    return Buffer.concat([
-      gzipHeader,
-      ...(await Promise.all(this.pieces.map(piece => piece.deflated))),
-      trailer,
-    ])
+    trailer.writeUInt32LE(this.length, 6)
+    return trailer
+  }
+
+  get #joined(): Joined {
+    const [first, ...others] = this.pieces
+    const last = others.at(-1) ?? first
+    const after =
+      others.length === 0
+        ? ''
+        : this.pieces
+            .slice(0, -1)
+            .map(({ hash }) => hash)
+            .join()
+    if (last?.joined?.after === after) return last.joined
+    const tag = others.length === 0 ? first?.hash : digest(`${after},${last?.hash}`)
+    const joined = { after, etag: `"${tag}"` }
+    if (last) last.joined = joined
+    return joined
   }
 }
+
+/** What is kept of a joined answer, at most: the first piece of a large game's answers is shared by thousands. */
+const joinedMax = 4 * 1024
 
 const digest = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -125,18 +156,29 @@ const thresholdOfFirst = 8 * 1024
 export const unclosed = (shared: object): Piece => new Piece(JSON.stringify(shared).slice(0, -1))
 export const closedBy = (own: object): Piece => new Piece(`,${JSON.stringify(own).slice(1)}`)
 
+/**
+ * Sends bytes that are ready as they are: no hook looks at them again, which would compress after all what is left
+ * uncompressed on purpose.
+ */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
 ): Promise<FastifyReply> {
   reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
-  reply.type(prepared.type)
-  const bytes = prepared.pieces.reduce((sum, { text }) => sum + text.length, 0)
-  const isWorthIt = bytes >= (prepared.isReadAgain() ? threshold : thresholdOfFirst)
-  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return reply.send(prepared.bytes())
-  return reply.header('content-encoding', 'gzip').send(await prepared.gzipped())
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) return sendBytes(reply.code(304))
+  reply.header('content-type', prepared.type)
+  const isWorthIt = prepared.length >= (prepared.isReadAgain() ? threshold : thresholdOfFirst)
+  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return sendBytes(reply, prepared.bytes())
+  return sendBytes(reply.header('content-encoding', 'gzip'), await prepared.gzipped())
+}
+
+function sendBytes(reply: FastifyReply, bytes?: Buffer): FastifyReply {
+  if (bytes !== undefined) reply.header('content-length', bytes.length)
+  reply.hijack()
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  reply.raw.end(bytes)
+  return reply
 }
 
 const isKnown = (given: string | undefined, etag: string): boolean =>
