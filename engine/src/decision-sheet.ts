@@ -45,9 +45,18 @@ const TYPE_OF_UNIT: Readonly<Record<string, DecisionType>> = {
 }
 
 /** The decisions of a company for the coming quarter, in the catalogue's order (model, section 6). */
-export function decisionSheet({ level, criteria, state, given }: DecisionSheetInput): DecisionSheetEntry[] {
+export const decisionSheet = (input: DecisionSheetInput): DecisionSheetEntry[] =>
+  blankDecisionSheet(input)(input.given)
+
+/** The same, for whatever the player decides: what follows from the game and the company is worked out once. */
+export function blankDecisionSheet({
+  level,
+  criteria,
+  state,
+}: Omit<DecisionSheetInput, 'given'>): (given: DecisionSheetInput['given']) => DecisionSheetEntry[] {
   const standing = state === null ? {} : readState(state).standing
-  return decisionRules(readLevel(level), baseCriteria(criteria)).map(rule => {
+  const rules = decisionRules(readLevel(level), baseCriteria(criteria))
+  const entryOf = (rule: (typeof rules)[number], given: DecisionSheetInput['given']): DecisionSheetEntry => {
     const { item } = rule
     const { value, origin } = valueInForce(rule, given, standing)
     return {
@@ -65,5 +74,6 @@ export function decisionSheet({ level, criteria, state, given }: DecisionSheetIn
       open: rule.open,
       origin,
     }
-  })
+  }
+  return given => rules.map(rule => entryOf(rule, given))
 }

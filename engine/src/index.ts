@@ -26,6 +26,7 @@ export { type ResultField, type ResultFieldKey, resultFields } from './catalogue
 export type { CompanyState, MarketState, PublishedTerms } from './company-state.ts'
 export type { EventImpact, GameEvent } from './criteria-in-force.ts'
 export {
+  blankDecisionSheet,
   type DecisionSheetEntry,
   type DecisionSheetInput,
   type DecisionType,

@@ -68,34 +68,40 @@ export type PlaceRow = {
   /** Of the game, and of the catalogue of menus and items. */
   revision: number
   catalogueRevision: string
-  /** What was saved and drafted, as the text of its JSON; empty for a company the asker may not see. */
-  saved: string
+  /** When each area was last saved and drafted; null without any, and for a company the asker may not see. */
+  savedStamp: string | null
   isLocked: boolean
 }
 
-/** Written out and named, so that the database plans it once: it precedes every sheet and every save. */
+/**
+ * Written out and named, so that the database plans it once: it precedes every sheet and every save. Each place is looked
+ * up by keys (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned.
+ */
 const placesOfCompanies = {
   name: 'places-of-companies',
   text: `
-    select place.index::int, companies.id as "companyId", games.id as "gameId", companies.user_id as "ownerId",
-      nb_turns as "nbTurns", level_game as "levelGame",
-      (select count(*)::int from rounds where game_id = games.id) as "roundCount",
-      rounds.id as "roundId", round_nb as "roundNb", etat,
-      games.revision::float8 as revision,
+    select place.index::int, company.id as "companyId", game.id as "gameId", company.user_id as "ownerId",
+      game.nb_turns as "nbTurns", game.level_game as "levelGame",
+      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
+      round.id as "roundId", round.round_nb as "roundNb", round.etat,
+      game.revision::float8 as revision,
       (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('area', area, 'draft', draft, 'values', values) order by area, draft)
+      case when sees then (
+        select string_agg(saved_at::text, ' ' order by area, draft)
         from saved_decisions
-        where sees and saved_decisions.round_id = rounds.id and company_id = companies.id), '[]')::text as saved,
-      sees and exists (
-        select from company_locks
-        where company_locks.round_id = rounds.id and company_id = companies.id) as "isLocked"
+        where saved_decisions.round_id = round.id and company_id = company.id) end as "savedStamp",
+      coalesce(sees and (
+        select true from company_locks
+        where company_locks.round_id = round.id and company_id = company.id limit 1), false) as "isLocked"
     from unnest($1::int[], $2::int[], $3::int[], $4::bool[])
       with ordinality as place (company_id, round_id, user_id, is_staff, index)
-      join companies on companies.id = place.company_id
-      join games on games.id = companies.game_id
-      left join rounds on rounds.id = place.round_id and rounds.game_id = games.id
-      cross join lateral (select place.is_staff or companies.user_id = place.user_id as sees) as sight`,
+      cross join lateral (
+        select id, game_id, user_id from companies where id = place.company_id offset 0) as company
+      cross join lateral (
+        select id, nb_turns, level_game, revision from games where id = company.game_id offset 0) as game
+      left join lateral (
+        select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round on true
+      cross join lateral (select place.is_staff or company.user_id = place.user_id as sees) as sight`,
 }
 
 /** One for each key, in the order of the keys; undefined where there is no such company. */
@@ -122,6 +128,31 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
     .select({ area, draft, values })
     .from(savedDecisions)
     .where(and(eq(savedDecisions.roundId, roundId), eq(savedDecisions.companyId, companyId)))
+}
+
+/** Written out and named: after each save, its sheet is made of them. */
+const savedOfCompanies = {
+  name: 'saved-of-companies',
+  text: `
+    select place.index::int, saved.area, saved.draft, saved.values
+    from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
+      cross join lateral (
+        select area, draft, values from saved_decisions
+        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
+}
+
+/** As {@link listSaved}, of several companies: one list for each, in their order. */
+export async function listSavedOf(
+  db: Database,
+  places: { companyId: number; roundId: number }[],
+): Promise<SavedRow[][]> {
+  const lists = places.map((): SavedRow[] => [])
+  const { rows } = await db.$client.query<SavedRow & { index: number }>({
+    ...savedOfCompanies,
+    values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
+  })
+  for (const { index, ...row } of rows) lists[index - 1]?.push(row)
+  return lists
 }
 
 /** What deciding depends on, read when no pass can happen any more. */
@@ -201,10 +232,14 @@ const writeAreas = {
       as given (company_id, round_id, area, draft, values)
     order by company_id, round_id, area
     on conflict (round_id, company_id, area, draft)
-    do update set values = saved_decisions.values || excluded.values, saved_at = now()`,
+    do update set values = saved_decisions.values || excluded.values,
+      saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
 }
 
-/** Writes each place once. Names not given keep their value. */
+/**
+ * Writes each place once. Names not given keep their value. The time always moves on, whatever the clock does: sheets are
+ * known to be old by it.
+ */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
   const drafts = given.map(({ draft }) => draft)
   const values = given.map(each => JSON.stringify(each.values))

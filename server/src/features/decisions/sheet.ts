@@ -1,5 +1,11 @@
 import type { Decision } from '@trimestre/contract/decisions'
-import { type CompanyState, type DecisionScale, decisionItems, decisionSheet } from '@trimestre/engine'
+import {
+  type blankDecisionSheet,
+  type CompanyState,
+  type DecisionScale,
+  decisionItems,
+  decisionSheet,
+} from '@trimestre/engine'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
@@ -15,23 +21,25 @@ type Played = NonNullable<Awaited<ReturnType<typeof findPlayed>>>
 
 /** What a sheet takes from closed quarters, and from the game: a round to be played, or one this company has played. */
 export type SheetBasis = { before: Closing | undefined } & (
-  | { played?: undefined; criteria: Record<string, number> }
+  | { played?: undefined; blank: ReturnType<typeof blankDecisionSheet> }
   | { played: Played; parameters: QuarterParameters | undefined }
 )
 
-/** `mayEdit`: whether the caller could save now, the level of each decision aside. */
-export type SheetRequest = { place: PlaceRow; area: string; mayEdit: boolean }
+/**
+ * `saved`: what the company gave for a round to be played; `mayEdit`: whether the caller could save now, the level of each
+ * decision aside.
+ */
+export type SheetRequest = { place: PlaceRow; saved: SavedRow[]; area: string; mayEdit: boolean }
 
 type Entry = ReturnType<typeof decisionSheet>[number]
 
 /** The decisions of one area, in the catalogue's order. */
 export function decisionsOf(basis: SheetBasis, items: Catalogue['items'], request: SheetRequest): Decision[] {
   const { before } = basis
-  const level = request.place.levelGame ?? 1
   const { entries, origins, values, drafts } =
     basis.played === undefined
-      ? openSheet(JSON.parse(request.place.saved), level, basis.criteria, before?.state)
-      : closedSheet(basis, level, before?.state)
+      ? openSheet(request.saved, basis.blank)
+      : closedSheet(basis, request.place.levelGame ?? 1, before?.state)
   return entries
     .filter(entry => entry.menu === request.area)
     .map(entry => ({
@@ -62,14 +70,9 @@ type Sheet = {
 }
 
 /** A round still to be played, or one this company took no part in. */
-function openSheet(
-  areas: SavedRow[],
-  level: number,
-  criteria: Record<string, number>,
-  state: CompanyState | undefined,
-): Sheet {
+function openSheet(areas: SavedRow[], blank: ReturnType<typeof blankDecisionSheet>): Sheet {
   const given = takeGivenValues(areas)
-  const entries = decisionSheet({ level, criteria, state: state ?? null, given: given.values })
+  const entries = blank(given.values)
   const originOf = (entry: Entry): Decision['origin'] => {
     if (entry.origin !== 'given') return entry.origin
     return given.fromDraft.has(entry.key) ? 'draft' : 'saved'

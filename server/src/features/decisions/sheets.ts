@@ -1,10 +1,12 @@
+import { blankDecisionSheet } from '@trimestre/engine'
+import { createBatched } from '../../platform/answers/batched.ts'
 import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import type { KnownPlace } from './place.ts'
-import { listAreas, listItems, readParameters } from './repo.ts'
+import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
@@ -14,8 +16,8 @@ export type Sheets = {
 }
 
 const megabyte = 1024 * 1024
-/** About what the closing state of a company takes in memory. */
-const basisBytes = 8_000
+/** About what the closing state of a company and the rules of its decisions take in memory. */
+const basisBytes = 16_000
 
 /**
  * Sheets of decisions, made again when the company saved, its game changed or the catalogue was reworded. What comes
@@ -24,6 +26,7 @@ const basisBytes = 8_000
 export function createSheets(db: Database): Sheets {
   const catalogues = createKept<Catalogue>(megabyte, () => 1)
   const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
+  const savedOf = createBatched((places: KnownPlace[]) => listSavedOf(db, places))
   const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
@@ -35,14 +38,16 @@ export function createSheets(db: Database): Sheets {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
-    return new Piece(JSON.stringify(decisionsOf(basis, items, { place, area, mayEdit })))
+    const isOpen = basis.played === undefined && place.savedStamp !== null
+    const saved: SavedRow[] = isOpen ? await savedOf(place) : []
+    return new Piece(JSON.stringify(decisionsOf(basis, items, { place, saved, area, mayEdit })))
   }
 
   return {
     catalogue,
     async of(place, area, mayEdit) {
       const key = `${place.companyId} ${place.roundId} ${area} ${mayEdit}`
-      const stamp = `${place.revision} ${place.catalogueRevision} ${place.saved}`
+      const stamp = `${place.revision} ${place.catalogueRevision} ${place.savedStamp}`
       return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit))])
     },
   }
@@ -50,10 +55,16 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb }: KnownPlace,
+  { companyId, gameId, roundId, roundNb, levelGame }: KnownPlace,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)
-  if (played === undefined) return { before, criteria: await readCriteria(db, gameId) }
+  if (played === undefined) {
+    const criteria = await readCriteria(db, gameId)
+    return {
+      before,
+      blank: blankDecisionSheet({ level: levelGame ?? 1, criteria, state: before?.state ?? null }),
+    }
+  }
   return { before, played, parameters: await readParameters(db, roundId) }
 }
