@@ -66,3 +66,24 @@ it('a save that is refused, or cannot be written, keeps nobody else from saving'
   expect(codes).toEqual(['saved', 'decisions/locked', 'request/conflict', 'request/not-found', 'saved'])
   expect(await stored()).toEqual({ '1': { prixVente: 51 }, '2': { prixVente: 73 } })
 })
+
+it('a save is later than the one before, whatever the clock says', async () => {
+  const { save, saving } = await aPlace()
+  const { companyId } = saving(0, {})
+  const savedAt = async () => {
+    const { rows } = await server.context.db.$client.query<{ at: string }>(
+      `select saved_at::text as at from saved_decisions where company_id = $1 and area = 'ventes'`,
+      [companyId],
+    )
+    return rows[0]?.at ?? ''
+  }
+  await save(saving(0, { prixVente: 51 }))
+  const text = `update saved_decisions set saved_at = now() + interval '1 day' where company_id = $1`
+  await server.context.db.$client.query(text, [companyId])
+  const before = await savedAt()
+  await save(saving(0, { prixVente: 52 }))
+  const after = await savedAt()
+  expect(after > before).toBe(true)
+  await save(saving(0, { prixVente: 53 }))
+  expect((await savedAt()) > after).toBe(true)
+})

@@ -3,7 +3,7 @@ import { createBatched } from '../../platform/answers/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isOfItsRows } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdQuarterOpenOn } from '../rounds/game-lock.ts'
+import { beginHoldingQuarterOpen } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
 import { type AreaValues, deleteDrafts, readQuartersOf, writeValues } from './repo.ts'
 import { refusalOf } from './service.ts'
@@ -43,7 +43,7 @@ export function createSaving(db: Database): (saving: Saving) => Promise<void> {
 /** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
 async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]> {
   try {
-    return await inTransaction(db, client => saveInside(client, savings))
+    return await inQuarter(db, savings[0]?.gameId ?? 0, client => saveInside(client, savings))
   } catch (error) {
     if (savings.length === 1 || !isOfItsRows(error)) throw error
     const outcomes: Outcome[] = []
@@ -54,7 +54,7 @@ async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]>
 
 async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
   try {
-    const [outcome] = await inTransaction(db, client => saveInside(client, [saving]))
+    const [outcome] = await inQuarter(db, saving.gameId, client => saveInside(client, [saving]))
     return outcome
   } catch (error) {
     if (isOfItsRows(error)) return new Refusal('request/conflict')
@@ -62,12 +62,19 @@ async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
   }
 }
 
-/** On a connection at hand: the query builder's share of the work would be the larger one here. */
-async function inTransaction<T>(db: Database, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+/**
+ * A transaction that no pass of the game comes into, on a connection at hand: the query builder's share of the work would
+ * be the larger one here.
+ */
+async function inQuarter<T>(
+  db: Database,
+  gameId: number,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await beginHoldingQuarterOpen(client, gameId)
     const outcome = await work(client)
     await client.query('commit')
     return outcome
@@ -83,7 +90,6 @@ async function inTransaction<T>(db: Database, work: (client: pg.ClientBase) => P
 
 async function saveInside(client: pg.ClientBase, savings: Saving[]): Promise<Outcome[]> {
   const [{ gameId } = { gameId: 0 }] = savings
-  await holdQuarterOpenOn(client, gameId)
   const quarters = await readQuartersOf(client, savings)
   const outcomes = quarters.map(
     quarter => refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined),

@@ -14,10 +14,10 @@ export async function holdQuarterOpen(transaction: Transaction, gameId: number):
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
 }
 
-/** As {@link holdQuarterOpen}, on the connection of a transaction. */
-export async function holdQuarterOpenOn(client: pg.ClientBase, gameId: number): Promise<void> {
-  const text = 'select pg_advisory_xact_lock_shared($1, $2)'
-  await client.query({ name: 'hold-quarter-open', text, values: [quarterLockClass, gameId] })
+/** Begins a transaction that holds the quarter open, as {@link holdQuarterOpen} does, on a connection at hand. */
+export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<void> {
+  if (!Number.isInteger(gameId)) throw new TypeError('a game is told by its number')
+  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
 }
 
 /** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */
