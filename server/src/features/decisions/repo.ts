@@ -186,18 +186,20 @@ export type AreaValues = {
 const quartersOfPlaces = {
   name: 'quarters-of-places',
   text: `
-    select place.index::int, etat, nb_turns as "nbTurns",
-      (select count(*)::int from rounds other where other.game_id = games.id) as "roundCount",
-      exists (
-        select from company_locks
-        where company_locks.round_id = rounds.id and company_locks.company_id = place.company_id) as "isLocked",
-      exists (
-        select from saved_decisions saved
-        where saved.round_id = rounds.id and saved.company_id = place.company_id and saved.area = place.area
-          and saved.draft) as "hasDraft"
+    select place.index::int, round.etat, game.nb_turns as "nbTurns",
+      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
+      coalesce((
+        select true from company_locks
+        where company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
+        limit 1), false) as "isLocked",
+      coalesce((
+        select true from saved_decisions saved
+        where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area
+          and saved.draft
+        limit 1), false) as "hasDraft"
     from unnest($1::int[], $2::int[], $3::text[]) with ordinality as place (company_id, round_id, area, index)
-      join rounds on rounds.id = place.round_id
-      join games on games.id = rounds.game_id`,
+      cross join lateral (select game_id, etat from rounds where id = place.round_id offset 0) as round
+      cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
 }
 
 /** What saving depends on, and whether a draft waits in the area. */
