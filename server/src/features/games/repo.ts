@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
 import {
   companies,
   gameAdministrators,
@@ -16,8 +17,18 @@ export type GameChanges = Partial<NewGameRow>
 
 const rowsMax = 10_000
 
+const gameOfId = preparedOnce(db =>
+  db
+    .select()
+    .from(games)
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare('game-of-id'),
+)
+
 export async function findGame(reader: Reader, id: number): Promise<GameRow | undefined> {
-  const [row] = await reader.select().from(games).where(eq(games.id, id))
+  const [row] = isPool(reader)
+    ? await gameOfId(reader).execute({ id })
+    : await reader.select().from(games).where(eq(games.id, id))
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Reader } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
 /** A stored result as the engine published it, in engine integers. */
@@ -45,9 +46,16 @@ export async function listOfCompany(reader: Reader, companyId: number): Promise<
   return rows as ResultRow[]
 }
 
+const resultsOfCompanies = preparedOnce(db =>
+  select(db)
+    .where(sql`${companies.id} = any (${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(rounds.roundNb))
+    .prepare('results-of-companies'),
+)
+
 /** The results of each of these companies, in their order, the first quarter first. */
-export async function listOfCompanies(reader: Reader, companyIds: number[]): Promise<ResultRow[][]> {
-  const rows = await select(reader).where(inArray(companies.id, companyIds)).orderBy(asc(rounds.roundNb))
+export async function listOfCompanies(db: Database, companyIds: number[]): Promise<ResultRow[][]> {
+  const rows = await resultsOfCompanies(db).execute({ ids: companyIds })
   const ofCompany = Map.groupBy(rows as ResultRow[], row => row.companyId)
   return companyIds.map(id => ofCompany.get(id) ?? [])
 }
