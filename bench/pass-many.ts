@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { type CopyFloor, openCopyFloor } from './floors/copy-rows.ts'
-import { type BenchGame, createGame, settlePass, timePass } from './passes/game.ts'
+import { type BenchGame, createGame, passAndRead, settlePass } from './passes/game.ts'
 import { lastPassed } from './passes/measure.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
 import { interleave, quartiles } from './report/ratio.ts'
@@ -36,8 +36,10 @@ async function createGames(playground: Playground): Promise<BenchGame[]> {
 async function measure(playground: Playground, games: BenchGame[], floor: CopyFloor): Promise<void> {
   const waits: number[][] = []
   const passAll = async () => {
-    const round = await Promise.all(games.map(game => timePass(playground, game)))
+    const passes = await Promise.all(games.map(game => passAndRead(playground, game)))
+    for (const { check } of passes) check()
     for (const game of games) await settlePass(playground, game)
+    const round = passes.map(({ milliseconds }) => milliseconds)
     waits.push(round)
     return Math.max(...round)
   }

@@ -1,9 +1,18 @@
 import { decisionItems } from '@trimestre/engine'
+import { signInPlayers } from '../load/players.ts'
 import { checkRows, type RowContents } from './check-rows.ts'
 import type { Playground } from './playground.ts'
+import { ask, contentOf } from './requests.ts'
 
 /** A game in a playground: its rounds so far, and a company whose results show that a quarter is readable. */
-export type BenchGame = { id: number; companyCount: number; companyId: number; roundNb: number }
+export type BenchGame = {
+  id: number
+  companyCount: number
+  companyId: number
+  /** Of the company's player. */
+  token: string
+  roundNb: number
+}
 
 /** Quarters that a game is planned for, the most that the product allows. */
 export const quartersMax = 100
@@ -15,16 +24,19 @@ export async function createGame(playground: Playground, companyCount: number): 
     body: { name: 'Bench', nbTurns: quartersMax, phase: 'Croissance', admins: ['admin'] },
   })
   await call('configureGame', { params: { id }, body: { nbTurns: quartersMax, levelGame: 4 } })
-  const { rows } = await database.query<{ id: number }>(
+  await database.query(
     `with players as (
        insert into users (username, email, password_hash, image, role)
        select format('bench-%s-%s', $1::int, n), format('bench-%s-%s@example.org', $1::int, n), '-',
          '/avatars/girl-1.svg', 'ROLE_USER'
        from generate_series(1, $2::int) n returning id)
-     insert into companies (game_id, user_id) select $1::int, id from players returning id`,
+     insert into companies (game_id, user_id) select $1::int, id from players`,
     [id, companyCount],
   )
-  const game = { id, companyCount, companyId: rows[0]?.id ?? 0, roundNb: 2 }
+  const [player] = await signInPlayers(database, id, playground.jwtSecret)
+  if (player === undefined) throw new Error('a game needs a player')
+  const { companyId, token } = player
+  const game = { id, companyCount, companyId, token, roundNb: 2 }
   await saveDecisions(playground, game)
   return game
 }
@@ -48,16 +60,29 @@ export async function saveDecisions({ database }: Playground, game: BenchGame): 
 }
 
 /** Milliseconds of a pass, from the confirmation to the new results in the hands of a player, over HTTP. */
-export async function timePass({ call }: Playground, game: BenchGame): Promise<number> {
-  const { id: gameId, companyId, roundNb } = game
-  const began = performance.now()
-  await call('passAndOpenRound', { params: { gameId }, query: { expected: roundNb }, body: [] })
-  const results = await call('listCompanyResults', { params: { id: companyId } })
-  const milliseconds = performance.now() - began
-  const count = results['hydra:totalItems']
-  if (count !== roundNb - 1) throw new Error(`${count} results after quarter ${roundNb - 1}`)
-  game.roundNb += 1
+export async function timePass(playground: Playground, game: BenchGame): Promise<number> {
+  const { milliseconds, check } = await passAndRead(playground, game)
+  check()
   return milliseconds
+}
+
+/** As {@link timePass}; what was answered is read when the caller's clocks stand still. */
+export async function passAndRead(
+  { product: { url }, token }: Playground,
+  game: BenchGame,
+): Promise<{ milliseconds: number; check(): void }> {
+  const { id, companyId, roundNb } = game
+  const began = performance.now()
+  const passed = await ask('POST', `${url}/api/v1/rounds/pass0/${id}?expected=${roundNb}`, token, [])
+  const results = await ask('GET', `${url}/api/v1/companies/${companyId}/resultats`, game.token)
+  const milliseconds = performance.now() - began
+  game.roundNb += 1
+  const check = () => {
+    contentOf(passed)
+    const { 'hydra:totalItems': count } = contentOf<{ 'hydra:totalItems': number }>(results)
+    if (count !== roundNb - 1) throw new Error(`${count} results after quarter ${roundNb - 1}`)
+  }
+  return { milliseconds, check }
 }
 
 /**

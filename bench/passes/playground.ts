@@ -10,6 +10,8 @@ import { type Product, startProduct } from '../product.ts'
 export type Playground = {
   product: Product
   call: Client
+  /** The super administrator's. */
+  token: string
   databaseUrl: string
   database: pg.Client
   /** A folder that goes away with the playground. */
@@ -40,8 +42,9 @@ export async function inPlayground(
     const database = new pg.Client({ connectionString: server.url })
     try {
       await database.connect()
-      const call = await signIn(product.url)
-      await work({ product, call, databaseUrl: server.url, database, folder, jwtSecret })
+      const token = await signIn(product.url)
+      const call = createClient({ baseUrl: product.url, getToken: () => token })
+      await work({ product, call, token, databaseUrl: server.url, database, folder, jwtSecret })
     } finally {
       await database.end()
       await product.stop()
@@ -52,8 +55,8 @@ export async function inPlayground(
   }
 }
 
-async function signIn(baseUrl: string): Promise<Client> {
+async function signIn(baseUrl: string): Promise<string> {
   const anonymous = createClient({ baseUrl, getToken: () => null })
   const { token } = await anonymous('login', { body: { username: 'superadmin', password: 'superadmin' } })
-  return createClient({ baseUrl, getToken: () => token })
+  return token
 }
