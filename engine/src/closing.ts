@@ -48,7 +48,8 @@ export function closeCompany(
   }
   const before = preparation.opening.before ?? referenceMemory(environment)
   const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
-  return { ...preparation, ...own, outcome, demand, before, effects: explainDemand(demand, before) }
+  const { id, image, appeal } = preparation
+  return { ...own, id, image, appeal, outcome, demand, before, effects: explainDemand(demand, before) }
 }
 
 /** What the market did with the company, as its own books see it: who asked, and who was served. */

@@ -55,7 +55,7 @@ export function prepareCompany(
   const { production, quality } = workshop
   const made = { produced: production.produced, quality }
   const image = buildImage(opening, made, orders.values, environment.criteria)
-  return { id, ...workshop, image, appeal: attract(opening, orders.values, image, environment) }
+  return { ...workshop, id, image, appeal: attract(opening, orders.values, image, environment) }
 }
 
 /** What the company brings to the market. */

@@ -71,7 +71,7 @@ export function publishState(position: Position): CompanyState {
   const { before } = position
   return {
     trimestre: position.quarterNumber,
-    comptes: Object.fromEntries(nonZeroBalances(position.balances)),
+    comptes: publishBalances(position.balances),
     machines: position.machines.map(({ count, price, age }) => ({ nombre: count, prix: price, age })),
     batiments: position.buildings.map(({ value, age }) => ({ valeur: value, age })),
     emprunts: position.loans.map(loan => ({
@@ -115,6 +115,12 @@ export function publishState(position: Position): CompanyState {
     },
     reconduction: { ...position.standing },
   }
+}
+
+function publishBalances(balances: Position['balances']): CompanyState['comptes'] {
+  const comptes: CompanyState['comptes'] = {}
+  for (const [account, balance] of nonZeroBalances(balances)) comptes[account] = balance
+  return comptes
 }
 
 /** Reads a state document back; the input is left untouched. */

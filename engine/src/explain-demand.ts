@@ -39,9 +39,10 @@ export function referenceMemory({ dimension, clock }: Environment): DemandMemory
  */
 export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEffects {
   const change = now.demand - before.demand
+  const termsBefore = termList(before.terms)
   const logs = [
     now.market - before.market,
-    ...termList(now.terms).map((term, k) => term - (termList(before.terms)[k] ?? 0)),
+    ...termList(now.terms).map((term, k) => term - (termsBefore[k] ?? 0)),
   ]
   const [
     market = 0,

@@ -53,6 +53,20 @@ describe('a human number', () => {
     )
   })
 
+  test('has the same millionths by the short way as by its exact decimal', () => {
+    const readable = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+    const short = fc
+      .tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.integer({ min: 0, max: 9 }))
+      .map(([digits, decimals]) => digits / 10 ** decimals)
+      .filter(x => Math.abs(x) <= 1e9)
+    fc.assert(
+      fc.property(fc.oneof(readable, short), x => {
+        expect(BigInt(millionths(x))).toBe(millionthsExact(x))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('is not a text, a boolean, null, NaN or infinity', () => {
     for (const value of ['5', true, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, []]) {
       expect(isNumber(value)).toBe(false)

@@ -36,10 +36,16 @@ export function millionthsExact(x: number): bigint {
   return floorDivBig(2n * digits + unit, 2n * unit)
 }
 
+/** Below this bound no two decimals that fit are the same double. */
+const DISTINCT_LIMIT = 1e15
+
 /** Millionths of a human number; magnitudes beyond a thousand million saturate, since every range clamps them. */
 export function millionths(x: number): number {
   const readable = clamp(x, -READABLE_LIMIT, READABLE_LIMIT)
-  return Number.isInteger(readable) ? readable * MU + 0 : Number(millionthsExact(readable))
+  const nearest = Math.round(readable * MU)
+  // Written with at most six decimals, as nearly every input is, a number is exactly its millionths.
+  if (nearest / MU === readable && Math.abs(nearest) < DISTINCT_LIMIT) return nearest + 0
+  return Number(millionthsExact(readable))
 }
 
 /** From millionths to the integer of a scale. */

@@ -84,6 +84,15 @@ const placeOf: ReadonlyMap<AccountNumber, number> = new Map(
   accounts.map(({ number }, place) => [number, place]),
 )
 
+const entryPlaces: ReadonlyMap<string, number> = new Map(
+  Object.keys(entryLabels).map((entry, place) => [entry, place]),
+)
+
+export const entryCount = entryPlaces.size
+
+/** Place of a piece in the order of posting. */
+export const placeOfEntry = (entry: EntryKey): number => entryPlaces.get(entry) ?? entryCount
+
 /** The French label of a piece. */
 export const labelOf = (entry: EntryKey): string => entryLabels[entry]
 
@@ -120,14 +129,14 @@ export function balanceOf(balances: Balances, account: AccountNumber): number {
  */
 export function post(ledger: Ledger, entry: EntryKey, lines: readonly SignedLine[]): void {
   let difference = 0
-  const kept: SignedLine[] = []
-  for (const line of lines) {
-    if (line[1] === 0) continue
-    difference += line[1]
-    kept.push(line)
+  let zeros = 0
+  for (const [, amount] of lines) {
+    difference += amount
+    if (amount === 0) zeros += 1
   }
   if (difference !== 0) throw new Error(`piece ${entry} does not balance: ${difference}`)
-  if (kept.length === 0) return
+  if (zeros === lines.length) return
+  const kept = zeros === 0 ? lines : lines.filter(([, amount]) => amount !== 0)
   for (const [account, amount] of kept) {
     const place = placeOf.get(account) ?? ledger.balances.length
     ledger.balances[place] = (ledger.balances[place] ?? 0) + amount

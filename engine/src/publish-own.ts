@@ -56,11 +56,6 @@ function publishValue(valuation: Valuation): ValueStatement {
   }
 }
 
-/** The figures; the field that a screen names decides the grouping, not the formula. */
-export function publishOwnFigures(closing: OwnClosing, cash: CashPlan, c: OwnCriteria) {
-  return { ...publishNamedFigures(closing, cash), ...publishFurtherFigures(closing, c) }
-}
-
 /** Fields named by the product's specification (10.1). */
 function publishNamedFigures(closing: OwnClosing, cash: CashPlan) {
   const { opening, trade, production, people, staff, warehouse, costs, accounts, research } = closing
@@ -116,11 +111,12 @@ function publishNamedFigures(closing: OwnClosing, cash: CashPlan) {
   }
 }
 
-/** Further fields (10.2). */
-function publishFurtherFigures(closing: OwnClosing, c: OwnCriteria) {
+/** The figures, further fields (10.2) included; the field that a screen names decides the grouping, not the formula. */
+export function publishOwnFigures(closing: OwnClosing, cash: CashPlan, c: OwnCriteria) {
   const { opening, trade, production, people, staff, accounts, park, orders } = closing
   const { revenue, stockValue } = accounts
   return {
+    ...publishNamedFigures(closing, cash),
     chiffreAffaires: revenue.revenue,
     resultatNet: accounts.netResult,
     capitauxPropres: accounts.equity,

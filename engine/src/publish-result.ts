@@ -34,8 +34,7 @@ export interface Statements extends OwnStatements {
 }
 
 /** The figures of a company's quarter (model, 10.1 and 10.2). */
-export type CompanyResult = OwnFigures &
-  ReturnType<typeof publishMarketFigures> & { classement: number; alertes: string[] }
+export type CompanyResult = ReturnType<typeof publishResult>
 
 /** A company's quarter as published; engine integers throughout. */
 export interface CompanyQuarter {
@@ -88,12 +87,11 @@ export function publishCompany(closing: Closing, rank: number, environment: Envi
   const { accounts, orders } = closing
   const statements = publishOwnStatements(closing)
   return {
-    result: {
-      classement: rank,
-      ...publishOwnFigures(closing, statements.tresorerie, environment.criteria),
-      ...publishMarketFigures(closing),
-      alertes: [...orders.alerts].sort(),
-    },
+    result: publishResult(
+      closing,
+      rank,
+      publishOwnFigures(closing, statements.tresorerie, environment.criteria),
+    ),
     state: publishState(nextPosition(closing, environment)),
     decisions: orders.values,
     journal: accounts.pieces,
@@ -104,9 +102,15 @@ export function publishCompany(closing: Closing, rank: number, environment: Envi
   }
 }
 
-/** What only the market decides: the figures that no projection of a company's own can have. */
-function publishMarketFigures({ outcome, image, appeal, trade, before }: Closing) {
+/** To its own figures come those that only the market decides, which no projection of a company's own can have. */
+function publishResult(
+  { outcome, image, appeal, trade, before, orders }: Closing,
+  rank: number,
+  own: OwnFigures,
+) {
   return {
+    ...own,
+    classement: rank,
     partMarche: outcome.share,
     variationDemand: trade.demand - before.demand - before.received,
     demandePrimaire: outcome.primaryDemand,
@@ -116,6 +120,7 @@ function publishMarketFigures({ outcome, image, appeal, trade, before }: Closing
     notoriete: image.awareness,
     service: image.service,
     attraction: appeal.attraction,
+    alertes: [...orders.alerts].sort(),
   }
 }
 

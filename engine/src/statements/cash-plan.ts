@@ -1,75 +1,70 @@
-import { type Balances, balanceOf, type EntryKey, type Piece } from '../journal.ts'
-
-/** Which line of the cash plan each piece of the journal moves, in the order of the plan. */
-const CASH_LINES = {
-  sales: 'ventesComptant',
-  collection: 'creancesEncaissees',
-  materials: 'achatsMatieres',
-  supplierPayment: 'reglementFournisseurs',
-  resalePurchases: 'achatsNegoce',
-  energy: 'energie',
-  wages: 'salaires',
-  socialCharges: 'chargesSociales',
-  severance: 'licenciements',
-  hiring: 'recrutement',
-  training: 'formation',
-  upkeep: 'maintenance',
-  qualityControl: 'controleQualite',
-  research: 'recherche',
-  advertising: 'publicite',
-  afterSales: 'sav',
-  transport: 'transport',
-  storageRent: 'locationStock',
-  holding: 'detentionStock',
-  overheads: 'fraisStructure',
-  localTax: 'taxesLocales',
-  subsidy: 'subvention',
-  exceptionalCharge: 'chargesExceptionnelles',
-  exceptionalIncome: 'produitsExceptionnels',
-  machineSale: 'cessionMachines',
-  machinePurchase: 'achatMachines',
-  storageExtension: 'extensionStock',
-  instalments: 'mensualites',
-  earlyRepayment: 'remboursementAnticipe',
-  newLoan: 'emprunt',
-  overdraftInterest: 'agios',
-  dividendPayment: 'dividendes',
-  taxPayment: 'impotSocietes',
-  emergencyLoan: 'pretUrgence',
-} as const satisfies Partial<Record<EntryKey, string>>
-
-type CashLine = (typeof CASH_LINES)[keyof typeof CASH_LINES]
-
-const LINES: readonly CashLine[] = Object.values(CASH_LINES)
-const LINE_OF: ReadonlyMap<string, CashLine> = new Map(Object.entries(CASH_LINES))
+import { type Balances, balanceOf, type EntryKey, entryCount, type Piece, placeOfEntry } from '../journal.ts'
 
 /** Cash plan, centimes: opening, one signed line per flow (payments negative, zeros kept), closing. */
-export type CashPlan = { ouverture: number; cloture: number } & Record<CashLine, number>
-
-const EMPTY_PLAN = {
-  ouverture: 0,
-  cloture: 0,
-  ...Object.fromEntries(LINES.map(line => [line, 0])),
-} as CashPlan
+export type CashPlan = ReturnType<typeof cashPlan>
 
 /** The cash plan: what each piece moved on the bank account. */
-export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], balances: Balances): CashPlan {
-  const plan = { ...EMPTY_PLAN }
-  plan.ouverture = balanceOf(openingBalances, '512')
-  plan.cloture = balanceOf(balances, '512')
-  for (const { entry, lines } of pieces) {
-    const line = LINE_OF.get(entry)
-    if (line === undefined) continue
-    for (const [account, amount] of lines) if (account === '512') plan[line] += amount
+export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], balances: Balances) {
+  const moves = bankMoves(pieces)
+  const moved = (entry: EntryKey): number => moves[placeOfEntry(entry)] ?? 0
+  return {
+    ouverture: balanceOf(openingBalances, '512'),
+    cloture: balanceOf(balances, '512'),
+    ventesComptant: moved('sales'),
+    creancesEncaissees: moved('collection'),
+    achatsMatieres: moved('materials'),
+    reglementFournisseurs: moved('supplierPayment'),
+    achatsNegoce: moved('resalePurchases'),
+    energie: moved('energy'),
+    salaires: moved('wages'),
+    chargesSociales: moved('socialCharges'),
+    licenciements: moved('severance'),
+    recrutement: moved('hiring'),
+    formation: moved('training'),
+    maintenance: moved('upkeep'),
+    controleQualite: moved('qualityControl'),
+    recherche: moved('research'),
+    publicite: moved('advertising'),
+    sav: moved('afterSales'),
+    transport: moved('transport'),
+    locationStock: moved('storageRent'),
+    detentionStock: moved('holding'),
+    fraisStructure: moved('overheads'),
+    taxesLocales: moved('localTax'),
+    subvention: moved('subsidy'),
+    chargesExceptionnelles: moved('exceptionalCharge'),
+    produitsExceptionnels: moved('exceptionalIncome'),
+    cessionMachines: moved('machineSale'),
+    achatMachines: moved('machinePurchase'),
+    extensionStock: moved('storageExtension'),
+    mensualites: moved('instalments'),
+    remboursementAnticipe: moved('earlyRepayment'),
+    emprunt: moved('newLoan'),
+    agios: moved('overdraftInterest'),
+    dividendes: moved('dividendPayment'),
+    impotSocietes: moved('taxPayment'),
+    pretUrgence: moved('emergencyLoan'),
   }
-  return plan
 }
+
+/** By place of the entry. */
+function bankMoves(pieces: readonly Piece[]): number[] {
+  const moves = new Array<number>(entryCount).fill(0)
+  for (const { entry, lines } of pieces) {
+    const place = placeOfEntry(entry)
+    for (const [account, amount] of lines) if (account === '512') moves[place] = (moves[place] ?? 0) + amount
+  }
+  return moves
+}
+
+const { ouverture: _, cloture: __, ...emptyLines } = cashPlan([], [], [])
+const cashLines = Object.keys(emptyLines) as (keyof typeof emptyLines)[]
 
 /** Receipts and payments of the quarter, both positive, centimes. */
 export function cashTotals(plan: CashPlan): { receipts: number; payments: number } {
   let receipts = 0
   let payments = 0
-  for (const line of LINES) {
+  for (const line of cashLines) {
     if (plan[line] > 0) receipts += plan[line]
     else payments -= plan[line]
   }

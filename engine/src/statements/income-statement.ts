@@ -60,15 +60,13 @@ export function products(balances: Balances, ...numbers: AccountNumber[]): numbe
 
 /** The income statement, from the balances before the income accounts are closed. */
 export function incomeStatement(balances: Balances): IncomeStatement {
-  const operatingProducts = {
+  const lines = {
     ventesMarchandises: products(balances, '707'),
     productionVendue: products(balances, '701'),
     productionStockee: products(balances, '7135'),
     subventions: products(balances, '74'),
     autresProduits: products(balances, '757'),
     reprises: products(balances, '7817'),
-  }
-  const operatingCharges = {
     achatsMarchandises: charges(balances, '607'),
     achatsMatieres: charges(balances, '601'),
     autresAchatsChargesExternes: charges(balances, ...EXTERNAL_CHARGES),
@@ -78,32 +76,44 @@ export function incomeStatement(balances: Balances): IncomeStatement {
     dotationsAmortissements: charges(balances, '6811'),
     dotationsDepreciations: charges(balances, '6817'),
     autresCharges: charges(balances, '654', '657'),
+    chargesFinancieres: charges(balances, '6611', '6616', '668'),
+    produitsExceptionnels: products(balances, '778'),
+    chargesExceptionnelles: charges(balances, '678'),
+    impotBenefices: charges(balances, '695'),
   }
-  const chargesFinancieres = charges(balances, '6611', '6616', '668')
-  const produitsExceptionnels = products(balances, '778')
-  const chargesExceptionnelles = charges(balances, '678')
-  const impotBenefices = charges(balances, '695')
-  const produitsExploitation = total(operatingProducts)
-  const chargesExploitation = total(operatingCharges)
+  const produitsExploitation = operatingProducts(lines)
+  const chargesExploitation = operatingCharges(lines)
   const resultatExploitation = produitsExploitation - chargesExploitation
-  const resultatFinancier = 0 - chargesFinancieres
-  const resultatExceptionnel = produitsExceptionnels - chargesExceptionnelles
+  const resultatFinancier = 0 - lines.chargesFinancieres
+  const resultatExceptionnel = lines.produitsExceptionnels - lines.chargesExceptionnelles
   return {
-    ...operatingProducts,
-    ...operatingCharges,
-    chargesFinancieres,
-    produitsExceptionnels,
-    chargesExceptionnelles,
-    impotBenefices,
+    ...lines,
     produitsExploitation,
     chargesExploitation,
     resultatExploitation,
     resultatFinancier,
     resultatExceptionnel,
-    resultatNet: resultatExploitation + resultatFinancier + resultatExceptionnel - impotBenefices,
+    resultatNet: resultatExploitation + resultatFinancier + resultatExceptionnel - lines.impotBenefices,
   }
 }
 
-function total(lines: Record<string, number>): number {
-  return Object.values(lines).reduce((all, line) => all + line, 0)
-}
+type Lines = Omit<IncomeStatement, 'produitsExploitation' | 'chargesExploitation' | `resultat${string}`>
+
+const operatingProducts = (lines: Lines): number =>
+  lines.ventesMarchandises +
+  lines.productionVendue +
+  lines.productionStockee +
+  lines.subventions +
+  lines.autresProduits +
+  lines.reprises
+
+const operatingCharges = (lines: Lines): number =>
+  lines.achatsMarchandises +
+  lines.achatsMatieres +
+  lines.autresAchatsChargesExternes +
+  lines.impotsTaxes +
+  lines.salairesTraitements +
+  lines.chargesSociales +
+  lines.dotationsAmortissements +
+  lines.dotationsDepreciations +
+  lines.autresCharges
