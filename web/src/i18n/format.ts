@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, languages } from './languages.ts'
 
@@ -26,25 +25,37 @@ function bytesText(locale: string, bytes: number): string {
   return format.format(bytes / 1000 ** rank)
 }
 
+/** Makes once for each key, when first asked for: the browser takes longer to make a format than to use it. */
+function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>()
+  return key => {
+    const value = kept.get(key) ?? make(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
 /** Writes numbers, amounts and dates as the language wants. Amounts are in BA, ratios in percent. */
 export function createFormat(language: Language) {
   const locale = languages[language].intl
-  const numberFormat = (min: number, max: number) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: min,
-      maximumFractionDigits: max,
-      useGrouping: language === 'es' ? 'always' : true,
-    })
-  const whole = numberFormat(0, 0)
-  const free = numberFormat(0, 6)
+  const numberFormat = keptBy(
+    (digits: number | undefined) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits ?? 0,
+        maximumFractionDigits: digits ?? 6,
+        useGrouping: language === 'es' ? 'always' : true,
+      }),
+  )
   const number = (value: number, digits?: number): string => {
     const rounded = digits === undefined ? value : Number(value.toFixed(digits))
-    const format = digits === undefined ? free : digits === 0 ? whole : numberFormat(digits, digits)
-    return typeset(format.format(rounded === 0 ? 0 : rounded))
+    return typeset(numberFormat(digits).format(rounded === 0 ? 0 : rounded))
   }
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    return (value: Date | string | number) => format.format(new Date(value)).replace(/\u202f/g, noBreakSpace)
+    const format = keptBy(() => new Intl.DateTimeFormat(locale, options))
+    return (value: Date | string | number) =>
+      format(undefined)
+        .format(new Date(value))
+        .replace(/\u202f/g, noBreakSpace)
   }
   return {
     language,
@@ -86,8 +97,9 @@ export type Format = ReturnType<typeof createFormat>
 export const progressPercent = (current: number, total: number): number =>
   total > 0 ? Math.min(100, Math.max(0, Math.trunc((current / total) * 100))) : 0
 
+const formatOf = keptBy(createFormat)
+
 export function useFormat(): Format {
   const { i18n } = useTranslation()
-  const language = isLanguage(i18n.language) ? i18n.language : 'en'
-  return useMemo(() => createFormat(language), [language])
+  return formatOf(isLanguage(i18n.language) ? i18n.language : 'en')
 }
