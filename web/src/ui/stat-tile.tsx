@@ -19,7 +19,6 @@ type Props = {
 /** One indicator: its name, its figure counting up, and what changed since last quarter. */
 export function StatTile({ label, value, kind = 'integer', suffix, full, change, icon }: Props) {
   const format = useFormat()
-  const shown = useCounter(value)
   const final = `${figureText(format, value, kind)}${suffix ? `\u00a0${suffix}` : ''}`
   return (
     <dl className={styles.tile} title={full}>
@@ -29,11 +28,17 @@ export function StatTile({ label, value, kind = 'integer', suffix, full, change,
       </dt>
       <dd className={styles.value}>
         <span aria-hidden="true">
-          <Figure value={kind === 'integer' ? Math.round(shown) : shown} kind={kind} unit={suffix} />
+          <CountingFigure value={value} kind={kind} unit={suffix} />
         </span>
         <span className="visually-hidden">{full ?? final}</span>
       </dd>
       <dd className={styles.foot}>{change}</dd>
     </dl>
   )
+}
+
+/** Apart from its tile, so that nothing else is drawn again while it counts. */
+function CountingFigure({ value, kind, unit }: { value: number; kind: FigureKind; unit?: string }) {
+  const shown = useCounter(value)
+  return <Figure value={kind === 'integer' ? Math.round(shown) : shown} kind={kind} unit={unit} />
 }
