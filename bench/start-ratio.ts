@@ -1,10 +1,11 @@
 /**
- * C1: from the start of a server process to the first dashboard it answers to a player, as a ratio to the same of a bare
- * Fastify. The database runs already and has its tables, as when a process is added or started anew.
+ * C1: from the start of a server process, built as `npm start` builds it, to the first dashboard it answers to a player,
+ * as a ratio to the same of a bare Fastify. The database runs already and has its tables, as when a process is added or
+ * started anew.
  *
  *   npm run bench start-ratio [-- --rounds 9]
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -60,7 +61,10 @@ await inPlayground(async playground => {
     RATE_LIMIT: 'off',
     JWT_SECRET: jwtSecret,
   }
-  const main = join(import.meta.dirname, '../server/src/main.ts')
+  execFileSync(process.execPath, [join(import.meta.dirname, '../tools/run.mjs'), 'build'], {
+    stdio: 'inherit',
+  })
+  const main = join(import.meta.dirname, '../server/dist/main.js')
   const bare = join(import.meta.dirname, 'floors/bare-start.ts')
   const measured = await interleave(Number(values.rounds), {
     product: () => timeStart(main, settings, path, player.token),

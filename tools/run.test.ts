@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { fingerprint } from './builds.mjs'
 import {
   countLine,
   countPlaywright,
@@ -16,7 +17,6 @@ import { root } from './machine.mjs'
 import { inParallel } from './processes.mjs'
 import { diskFullMessage } from './progress.mjs'
 import { complaintAboutMachine } from './version.mjs'
-import { fingerprint } from './web-build.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
 

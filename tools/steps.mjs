@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
+import { ensureWebBuilt } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
 import { inParallel, runInForeground, runQuietly } from './processes.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 /** @typedef {import('./counts.mjs').Count} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit as auditDependencies } from './audit.mjs'
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root, runtimePath, toolScript } from './machine.mjs'
 import { runInForeground } from './processes.mjs'
 import { runTests } from './test.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 /** @typedef {(args: string[]) => Promise<number>} Verb */
 
@@ -27,13 +27,15 @@ export async function runVerb(name, args) {
 async function start(args) {
   await prepare()
   await ensureWebBuilt()
-  return runInForeground(runtimePath(), [source('server/src/main.ts'), ...args])
+  await ensureServerBuilt()
+  return runInForeground(runtimePath(), [source('server/dist/main.js'), ...args])
 }
 
 /** @type {Verb} */
 async function build() {
   await prepare()
   await ensureWebBuilt()
+  await ensureServerBuilt()
   return 0
 }
 

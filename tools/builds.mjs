@@ -5,21 +5,47 @@ import { PlainError, root, runtimePath, toolScript } from './machine.mjs'
 import { runQuietly } from './processes.mjs'
 import { diskFullMessage, withProgress } from './progress.mjs'
 
-const sources = ['web', 'contract', 'engine', 'package-lock.json', 'tsconfig.base.json']
-const stampPath = join(root, 'web', 'dist', '.build')
+/** @typedef {{ folder: string, sources: string[], step: string, failure: string }} Built */
+
+const shared = ['contract', 'engine', 'package-lock.json', 'tsconfig.base.json']
+
+/** @type {Built} */
+const pages = {
+  folder: 'web',
+  sources: ['web', ...shared],
+  step: 'Building the pages',
+  failure: 'The pages could not be built',
+}
+
+/** @type {Built} */
+const server = {
+  folder: 'server',
+  sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
+  step: 'Building the server',
+  failure: 'The server could not be built',
+}
 
 /** Builds the pages unless they are built from exactly these sources. */
 export async function ensureWebBuilt() {
   // Before the web exists there is nothing to build.
-  if (!existsSync(join(root, 'web', 'index.html'))) return
+  if (existsSync(join(root, 'web', 'index.html'))) await ensureBuilt(pages)
+}
+
+/** Likewise the server: one file in place of a thousand, which takes a third of the time to start. */
+export async function ensureServerBuilt() {
+  await ensureBuilt(server)
+}
+
+/** @param {Built} built */
+async function ensureBuilt({ folder, sources, step, failure }) {
+  const stampPath = join(root, folder, 'dist', '.build')
   const wanted = fingerprint(root, sources)
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
   const script = toolScript('vite', 'vite')
-  const { code, output } = await withProgress('Building the pages', () =>
-    runQuietly(runtimePath(), [script, 'build', 'web', '--logLevel', 'warn']),
+  const { code, output } = await withProgress(step, () =>
+    runQuietly(runtimePath(), [script, 'build', folder, '--logLevel', 'warn']),
   )
-  if (code !== 0)
-    throw new PlainError(diskFullMessage(output, root) ?? `The pages could not be built:\n${output.trim()}`)
+  if (code !== 0) throw new PlainError(diskFullMessage(output, root) ?? `${failure}:\n${output.trim()}`)
   writeFileSync(stampPath, wanted)
 }
 
