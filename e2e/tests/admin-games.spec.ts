@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { confirmPass } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { found, row, signIn } from './people.ts'
@@ -205,7 +206,7 @@ test('a passage is planned on the clock of the school, refused when past, and ca
   expect(passes).toMatchObject([{ date: '12/24/2030', heure: 14, minute: 35 }])
 
   await dialog.getByRole('button', { name: 'Tomorrow, same time' }).click()
-  await expect(dialog.getByText(/that is in (1 d 0|23|24) h/)).toBeVisible()
+  await expect(dialog.getByText(/that is in (1 d [01]|2[2-4]) h/)).toBeVisible()
   await planned.getByRole('button', { name: /^Cancel the passage/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(planned).toHaveCount(0)
@@ -218,8 +219,7 @@ test('passing tells who has decided, waits, and says that it is done', async () 
   await question.getByRole('button', { name: 'See who' }).click()
   await expect(question.getByText('Nothing (14)')).toBeVisible()
   await expect(question.getByText('matin40', { exact: true })).toBeVisible()
-  await question.getByRole('button', { name: 'Confirmer' }).click()
-  await page.getByText('Merci de patienter ... on est entrain de passer le Trimestre !!').waitFor()
+  await confirmPass(page, question)
   await expect(page.getByText('The game Trimestre passed successfully')).toBeVisible()
   await expect(row(page, gameName)).toContainText('Q2/6')
 })
