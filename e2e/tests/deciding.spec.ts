@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { leave, signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
 import { aPublicGame } from './public-game.ts'
 
@@ -87,7 +87,7 @@ test('in the last minute every draft is saved by one button', async ({ browser, 
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Advertising budget' })).toHaveValue('7,100')
-  await page.context().close()
+  await leave(page)
 })
 
 test('a new player is led through three steps, and told once of each result', async ({

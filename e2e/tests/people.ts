@@ -13,6 +13,13 @@ export async function signIn(browser: Browser, username: string, password = user
   return page
 }
 
+/** Closes a browser; what its page had just asked of an intercepted call is nobody's any more. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
 /** The row of a table that holds this text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFault, showScheme } from './axe.ts'
-import { found, signIn } from './people.ts'
+import { found, leave, signIn } from './people.ts'
 import { keepOnDevice } from './texts.ts'
 
 test('what is known of people can be read without an account and without script', async ({ browser }) => {
@@ -69,5 +69,5 @@ test('an administrator chooses how long a game is kept, and is warned before it 
   })
   await page.goto('/app')
   await expect(page.getByText(`“${game}” will be erased on Mar 31, 2027`)).toBeVisible()
-  await page.context().close()
+  await leave(page)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
-import { signIn } from './people.ts'
+import { leave, signIn } from './people.ts'
 import { keepOnDevice } from './texts.ts'
 
 const system = '/app/super_admin/system'
@@ -48,7 +48,7 @@ test('a difference that the verification found cannot be overlooked', async ({ b
   await expect(rows.filter({ hasText: 'no. 31' })).toContainText('companyValue')
   await expect(rows.filter({ hasText: 'the whole market' })).toContainText('Les vélos du Rhône')
   await expect(fact(page, 'Verification', 'Outcome')).toHaveText(/2 differences/)
-  await page.context().close()
+  await leave(page)
 })
 
 test('the journal tells who did what, narrowed by act, person, game and day, and keeps that on reload', async ({
