@@ -25,11 +25,11 @@ test('every theme, light and dark, and both directions show at once and are kept
   for (const [label, [theme, light, dark]] of Object.entries(themes)) {
     await panel.getByRole('radio', { name: label, exact: true }).check()
     await expect(root).toHaveAttribute('data-theme', theme)
-    expect(await primary()).toBe(light)
+    await expect.poll(primary).toBe(light)
     await panel.getByRole('radio', { name: 'Dark', exact: true }).check()
-    expect(await primary()).toBe(dark)
+    await expect.poll(primary).toBe(dark)
     await panel.getByRole('radio', { name: 'Light', exact: true }).check()
-    expect(await keptAppearance(page)).toMatchObject({ theme, scheme: 'light' })
+    await expect.poll(() => keptAppearance(page)).toMatchObject({ theme, scheme: 'light' })
   }
   await panel.getByRole('radio', { name: 'Right to left' }).check()
   await expect(root).toHaveAttribute('dir', 'rtl')
@@ -64,7 +64,7 @@ test('the four layouts show the menu in their own way', async ({ browser }) => {
   const menu = navigation(page)
   const width = async () => (await menu.boundingBox())?.width
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'big-sidebar')
-  expect(await width()).toBe(104 + 188)
+  await expect.poll(width).toBe(104 + 188)
   await page.getByRole('button', { name: 'Fold the menu' }).click()
   await expect.poll(width).toBe(104)
   await page.getByRole('button', { name: 'Unfold the menu' }).click()
@@ -72,7 +72,7 @@ test('the four layouts show the menu in their own way', async ({ browser }) => {
   const choose = async (layout: string) => {
     const panel = await openAppearance(page)
     await panel.getByRole('radio', { name: layout, exact: true }).check()
-    expect(await keptAppearance(page)).toMatchObject({ layout })
+    await expect.poll(() => keptAppearance(page)).toMatchObject({ layout })
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   }

@@ -32,7 +32,7 @@ test('measures, font and colours of the shell are those of the specification', a
   ])
   expect(await token('--paper')).toMatch(/^(#fff(fff)?|white)$/i)
   await page.getByRole('button', { name: 'Dark mode' }).click()
-  expect(await token('--paper')).toBe('#292929')
+  await expect.poll(() => token('--paper')).toBe('#292929')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   expect(await highest(page.getByRole('menu'))).toBe('500px')

@@ -103,7 +103,7 @@ test('a message that vanished can be read again, also after a reload', async ({ 
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByText('No Data')).toBeVisible()
-  expect((await panel.boundingBox())?.width).toBe(350)
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(350)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell).toBeFocused()

@@ -73,7 +73,7 @@ test('moving on scrolls to the top, focuses the title, names the document and sa
   await page.evaluate(() => window.scrollTo(0, 400))
   await navigation(page).getByRole('link', { name: 'Quality' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveTitle(/^Game quality — 127\.0\.0\.1/)
   const main = page.getByRole('main')
   await expect(main).toHaveAttribute('data-page-loaded', 'true')

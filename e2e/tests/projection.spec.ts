@@ -44,7 +44,8 @@ test('a player sees what would come of a decision, compares scenarios and adopts
   const table = page.getByRole('table', { name: 'Scenarios' })
   await expect(table.getByRole('columnheader', { name: 'Prudence' })).toBeVisible()
   const row = table.getByRole('row', { name: /^Cash/ }).getByRole('cell')
-  expect(await row.nth(0).textContent()).not.toBe(await row.nth(1).textContent())
+  const areEqual = async () => (await row.nth(0).textContent()) === (await row.nth(1).textContent())
+  await expect.poll(areEqual, { message: 'what is typed now beside the scenario' }).toBe(false)
 
   await page.getByRole('button', { name: 'Adopt: Prudence' }).click()
   await expect(page.getByText('“Prudence” is now your draft: it still has to be saved.')).toBeVisible()

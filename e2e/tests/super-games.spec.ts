@@ -117,9 +117,11 @@ test('the criteria of a game stand two in a row, numbers only', async () => {
   const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
   const season = page.getByRole('textbox', { name: 'Season, quarter 1' })
   await expect(demand).toHaveValue('1')
-  const [left, right] = [await demand.boundingBox(), await season.boundingBox()]
-  expect(right?.y).toBe(left?.y)
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  const isBeside = async () => {
+    const [left, right] = [await demand.boundingBox(), await season.boundingBox()]
+    return left !== null && right !== null && right.y === left.y && right.x > left.x + left.width
+  }
+  await expect.poll(isBeside).toBe(true)
 
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()

@@ -7,6 +7,7 @@ const numberOf = (text: string | null): number =>
 
 /** The figures of a waterfall: what it starts from, the causes, what it ends with. */
 async function steps(table: Locator): Promise<number[]> {
+  await expect(table).toBeVisible()
   const cells = await table.getByRole('row').getByRole('cell').all()
   return Promise.all(cells.map(async cell => numberOf(await cell.textContent())))
 }
