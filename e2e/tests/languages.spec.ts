@@ -22,7 +22,12 @@ async function playIn(page: Page, language: string): Promise<void> {
   await page.locator('button[type="submit"]').click()
   await page.waitForURL(/\/app\//)
   await page.goto('/app/user/games')
-  await page.getByRole('article').first().getByRole('button').first().click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Les vélos du Rhône' })
+    .getByRole('button')
+    .first()
+    .click()
   await page.waitForURL(/joined-game/)
 }
 
