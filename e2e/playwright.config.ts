@@ -37,11 +37,12 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
+  expect: { timeout: 20_000 },
   workers,
   retries: 0,
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: addressOf(own),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
