@@ -53,8 +53,10 @@ export const budgets = {
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 240, 345],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 240, 345],
     ['/app/admin/users', 245, 345],
+    ['/app/user/profile', 280, 380],
   ],
   superadmin: [
+    ['/app', 235, 320],
     ['/app/super_admin/products', 265, 340],
     ['/app/super_admin/users', 250, 330],
     ['/app/super_admin/games', 260, 345],

@@ -60,28 +60,6 @@ test('the frame of a page stands before any script, and gives way to the screen'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('nothing is fetched from another origin', async ({ browser, baseURL }) => {
-  const page = await browser.newPage()
-  const elsewhere: string[] = []
-  page.on('request', request => {
-    const { origin, protocol } = new URL(request.url())
-    if (origin !== baseURL && !['data:', 'blob:'].includes(protocol)) elsewhere.push(request.url())
-  })
-  for (const path of [
-    '/login',
-    '/register',
-    '/terms-conditions',
-    '/maintenance',
-    '/coming-soon',
-    '/nowhere',
-  ]) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(elsewhere).toEqual([])
-  await page.close()
-})
-
 test('the maintenance page looks whether the platform is back and leads there', async ({ page }) => {
   await page.clock.install()
   let isAway = true

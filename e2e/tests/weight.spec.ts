@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { budgets } from './budgets.ts'
 import { caller } from './caller.ts'
+import { expectNoScriptInside, watch } from './own-files.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 
@@ -43,15 +44,21 @@ async function carriedInAll(page: Page): Promise<Carried> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [who, own] of Object.entries(budgets))
-  test(`every page of ${who} keeps to its budget`, async ({ browser, request }) => {
+  test(`every page of ${who} keeps to its budget and asks nobody else for anything`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
     const admin = await caller(request, 'admin')
     const games = await admin<{ id: number; name: string }[]>('get', '/api/v1/games')
     const gameId = games.find(({ name }) => name === demoGame)?.id
     const page = who === 'nobody' ? await browser.newPage() : await signIn(browser, who)
     if (who === 'joueur3') await enterGame(page, demoGame)
+    const { abroad, refused } = watch(page, new URL(baseURL ?? '').origin)
     for (const [path, script, everything] of own) {
-      await page.goto(path.replace('$gameId', String(gameId)))
+      const answer = await page.goto(path.replace('$gameId', String(gameId)))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       const carried = await carriedInAll(page)
       const said = `${path}: ${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
@@ -62,6 +69,8 @@ for (const [who, own] of Object.entries(budgets))
       // Nothing weighs so little: a page that was not measured must not pass.
       expect(carried.script, path).toBeGreaterThan(50)
     }
+    expect(abroad).toEqual([])
+    expect(refused).toEqual([])
     await page.context().close()
   })
 
