@@ -36,7 +36,7 @@ process.env.E2E_OWN_DATA_DIR = folderOf(own)
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  timeout: 240_000,
+  timeout: 600_000,
   // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
   expect: { timeout: 20_000 },
   workers,
