@@ -7,8 +7,9 @@ import { type Market, termCount, type World } from './plain-columns.ts'
  * formulas of docs/model.md in the engine's order: staff, workshop, quality, image, attraction, demand shares and
  * overflow, goods, wages and costs, the journal, stock valuation, tax, statements, wear, research, value, ranks.
  *
- * Amounts are rounded to centimes and goods to units as in the engine, ratios stay doubles; every company ends within
- * a thousandth of the engine's value, which the command checks. Left out: exactness of every ratio, decisions of
+ * Amounts are rounded to centimes and goods to units as in the engine, ratios stay doubles. Decisions are read and figures
+ * published in plain-publication.ts; every published figure is within a thousandth of the engine's, which the command
+ * checks. Left out: exactness of every ratio, decisions of
  * expert levels (buying and selling machines, overtime, lay-offs, new loans, dividends, resale, rented storage) and their
  * limits, recovery and emergency loans, events, French labels, alerts, and any object at all: no documents are made.
  */
