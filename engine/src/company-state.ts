@@ -1,8 +1,6 @@
-import type { AccountNumber } from './catalogue/accounts.ts'
-import { accounts } from './catalogue/accounts.ts'
+import { type AccountNumber, accounts } from './catalogue/accounts.ts'
 import type { DecisionKey } from './catalogue/decisions.ts'
 import type { Phase } from './catalogue/phases.ts'
-import { nonZeroBalances } from './journal.ts'
 import type { MarketClock } from './market-clock.ts'
 import type { AttractionTerms, Position } from './position.ts'
 
@@ -117,9 +115,13 @@ export function publishState(position: Position): CompanyState {
   }
 }
 
+/** Those that are not zero. */
 function publishBalances(balances: Position['balances']): CompanyState['comptes'] {
   const comptes: CompanyState['comptes'] = {}
-  for (const [account, balance] of nonZeroBalances(balances)) comptes[account] = balance
+  accounts.forEach(({ number }, place) => {
+    const balance = balances[place] ?? 0
+    if (balance !== 0) comptes[number] = balance
+  })
   return comptes
 }
 

@@ -52,7 +52,7 @@ function bankMoves(pieces: readonly Piece[]): number[] {
   const moves = new Array<number>(entryCount).fill(0)
   for (const { entry, lines } of pieces) {
     const place = placeOfEntry(entry)
-    for (const [account, amount] of lines) if (account === '512') moves[place] = (moves[place] ?? 0) + amount
+    for (const line of lines) if (line[0] === '512') moves[place] = (moves[place] ?? 0) + line[1]
   }
   return moves
 }

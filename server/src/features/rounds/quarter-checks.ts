@@ -32,7 +32,7 @@ function faultOf({ result, statements, journal }: CompanyOutput): string | undef
     return `assets ${actif.totalActif}, liabilities ${passif.totalPassif}`
   }
   let difference = 0
-  for (const { lines } of journal) for (const [, amount] of lines) difference += amount
+  for (const { lines } of journal) for (const line of lines) difference += line[1]
   return difference === 0 ? undefined : `debits exceed credits by ${difference}`
 }
 

@@ -65,7 +65,7 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
 function storedJournal(pieces: CompanyOutput['journal']): StoredPiece[] {
   return pieces.map(({ entry, lines }) => {
     const stored: StoredPiece = [labelOf(entry)]
-    for (const [account, amount] of lines) stored.push(account, amount)
+    for (const line of lines) stored.push(line[0], line[1])
     return stored
   })
 }
