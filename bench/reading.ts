@@ -1,6 +1,7 @@
 /**
  * D1: what a player reads most, as CPU time of all the product's processes, database and sign-in check included, to that
- * of a bare Fastify that answers the same bytes kept in memory. A class of thirty in its fifth quarter.
+ * of a bare Fastify that answers the same JSON from objects in memory; beside it, to that of one that has the same bytes
+ * ready, compressed as the product sends them. A class of thirty in its fifth quarter.
  *
  *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
  */
@@ -53,7 +54,8 @@ await inPlayground(async playground => {
     players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
   const { url, pid } = playground.product
   const answers = await keepAnswers(url, kinds.flatMap(requestsOf), playground.folder)
-  const floor = await startFloor('bare-answers', { ANSWERS: answers })
+  const floor = await startFloor('bare-json', { ANSWERS: answers })
+  const ready = await startFloor('bare-answers', { ANSWERS: answers })
   const load = startLoad()
   const { rows } = await playground.database.query<{ pid: number }>('select pg_backend_pid() as pid')
   const database = parentOf(rows[0]?.pid ?? 0)
@@ -74,20 +76,22 @@ await inPlayground(async playground => {
   const arms = kinds.flatMap(kind => [
     [`${kind} product`, () => measure(url, [pid, database], kind)] as const,
     [`${kind} floor`, () => measure(floor.url, [floor.pid], kind)] as const,
+    [`${kind} ready`, () => measure(ready.url, [ready.pid], kind)] as const,
   ])
   const measured = await interleave(Number(values.rounds), Object.fromEntries(arms))
   load.close()
   await floor.stop()
+  await ready.stop()
   const of = (arm: string) => measured.map(round => round[arm] ?? Number.NaN)
-  const ratios = (kind: Kind) =>
-    of(`${kind} product`).map((cpu, round) => cpu / (of(`${kind} floor`)[round] ?? 0))
-  const median = (arm: string) => figureText(quartiles(of(arm)).median)
+  const ratios = (kind: Kind, to = 'floor') =>
+    of(`${kind} product`).map((cpu, round) => cpu / (of(`${kind} ${to}`)[round] ?? 0))
   report(
     'D1',
     { dashboard: ratios('dashboard'), results: ratios('results'), decisions: ratios('decisions') },
-    kinds.map(
-      kind =>
-        `${kind}, medians: ${median(`${kind} product`)} µs of CPU a request, bare ${median(`${kind} floor`)} µs`,
-    ),
+    kinds.map(kind => {
+      const median = (arm: string) => figureText(quartiles(of(`${kind} ${arm}`)).median)
+      const toReady = figureText(quartiles(ratios(kind, 'ready')).median)
+      return `${kind}, medians: ${median('product')} µs of CPU a request, bare JSON ${median('floor')} µs, the same bytes ready ${median('ready')} µs (ratio ${toReady})`
+    }),
   )
 })

@@ -59,7 +59,7 @@ export const goals = {
     title: 'What a player reads, CPU of all processes',
     command: 'npm run bench reading',
     figures: {
-      dashboard: { what: 'dashboard ÷ bare Fastify answering the same bytes', limit: 2.5, aim: 1.5 },
+      dashboard: { what: 'dashboard ÷ bare Fastify answering the same JSON', limit: 2.5, aim: 1.5 },
       results: { what: 'results ÷ the same', limit: 2.5, aim: 1.5 },
       decisions: { what: 'decisions ÷ the same', limit: 2.5, aim: 1.5 },
     },
