@@ -14,7 +14,7 @@ type Account = { role: RoleName; username: string }
  * Requests that arrive together ask together.
  */
 export function createAuthenticate(context: Context): Authenticate {
-  const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims))
+  const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims), 1)
   return async request => {
     const token = bearerToken(request)
     if (token === undefined) return null

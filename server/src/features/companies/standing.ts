@@ -9,7 +9,7 @@ export type { Standing } from './repo.ts'
 export type RequireStanding = (companyId: number) => Promise<Standing>
 
 export function createRequireStanding(db: Database): RequireStanding {
-  const find = createBatched((ids: number[]) => readStandings(db, ids))
+  const find = createBatched((ids: number[]) => readStandings(db, ids), 1)
   return async companyId => {
     const standing = await find(companyId)
     if (standing === undefined) throw new Refusal('request/not-found')

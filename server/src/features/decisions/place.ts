@@ -14,7 +14,7 @@ export type RequirePlace = (
 
 /** Finds the place together with those that others ask for in the same moment; 404 when there is none. */
 export function createRequirePlace(db: Database): RequirePlace {
-  const find = createBatched((keys: PlaceKey[]) => readPlaces(db, keys))
+  const find = createBatched((keys: PlaceKey[]) => readPlaces(db, keys), 1)
   return async (caller, { companyId, roundId }) => {
     const isStaff = caller.role !== 'ROLE_USER'
     const place = await find({ companyId, roundId, userId: caller.id, isStaff })
