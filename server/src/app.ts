@@ -57,7 +57,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     logger: false,
     trustProxy: context.config.trustProxy,
     bodyLimit: bodyBytesMax,
-    requestTimeout: 30_000,
+    // A picture of 5 MB over the slow line of a phone.
+    requestTimeout: 120_000,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, asRefusal(error))
     },
@@ -67,7 +68,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
-  app.server.headersTimeout = 10_000
+  // Heads are short, but a machine with much else to do reads them late.
+  app.server.headersTimeout = 30_000
   // Node would answer an expectation it does not know by itself; such a request is like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
