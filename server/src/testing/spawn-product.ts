@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@trimestre/contract/client'
 
 const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+
+/** Where Node keeps what it has compiled, as for the product itself: each process starts sooner than the first. */
+const compiled = join(tmpdir(), 'node-compile-cache')
 
 /** A running product that a test may kill. */
 export type Product = {
@@ -21,7 +26,13 @@ export type Product = {
 /** Starts the product in a process of its own and waits until it answers. */
 export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, RATE_LIMIT: 'off', DEMO_ACCOUNTS: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      RATE_LIMIT: 'off',
+      DEMO_ACCOUNTS: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
