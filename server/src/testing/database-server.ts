@@ -25,6 +25,7 @@ export async function startDatabaseServer(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-test-'))
   const server = await start(kind, dataDir)
+  await forgetDisk(server.url)
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -42,6 +43,13 @@ async function start(kind: DatabaseKind, dataDir: string): Promise<{ url: string
   if (kind === 'tcp') return startTcpServer({ dataDir })
   const server = await openPostgres({ dataDir })
   return { url: server.connectionString, stop: () => server.stop() }
+}
+
+/** No test pulls the plug of this server, so that nothing of it has to reach the disk; those that do have their own. */
+async function forgetDisk(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await runSql(url, `alter system set ${setting} = off`)
+  await runSql(url, 'select pg_reload_conf()')
 }
 
 async function makeTemplate(url: string, dataDir: string): Promise<void> {
