@@ -13,8 +13,10 @@ export default defineConfig({
     // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -99,7 +99,7 @@ async function answer(url: string, token: string, { path }: Question) {
   return { status: response.status, type, body: bytes.toString('latin1') }
 }
 
-describe('a school that is restored elsewhere', { timeout: 180_000 }, () => {
+describe('a school that is restored elsewhere', () => {
   it('answers every reading call alike, keeps its sessions, and passes the next quarter to the same figures', async () => {
     const server = await startTestServer({ isAlone: true })
     atEnd.push(() => server.stop())
@@ -158,7 +158,7 @@ async function newerThan(path: string): Promise<Buffer> {
   return gzipSync(await buffer(tarOf(changed())))
 }
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', () => {
   const fixture = fileURLToPath(new URL('../fixtures/v0.1.0.tar.gz', import.meta.url))
 
   it('is refused when it is cut short, damaged anywhere, made later, or none', async () => {
@@ -209,7 +209,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an installation of an earlier version', { timeout: 120_000 }, async () => {
+describe('an installation of an earlier version', async () => {
   const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
   const files = (await readdir(fixtures)).filter(name => name.endsWith('.tar.gz'))
 

@@ -6,9 +6,6 @@ import { crashCampaign, victims } from './testing/crash-campaign.ts'
 describe.runIf(inject('databaseKind') === 'embedded')('pulling the plug while people play', () => {
   it.each(victims)(
     'of %s loses nothing that was answered and leaves no quarter half passed',
-    {
-      timeout: 180_000,
-    },
     async victim => {
       const report = await crashCampaign(victim, { kills: 2, seed: 11 })
       expect(report.findings).toEqual([])

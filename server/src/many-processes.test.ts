@@ -88,9 +88,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('play a game to its end although one is killed in the middle of a pass', {
-    timeout: 120_000,
-  }, async () => {
+  it('play a game to its end although one is killed in the middle of a pass', async () => {
     const game = await aGame(throughProxy(), { nbTurns: 4, players, invited: ['joueur4'] })
     const streams = await openStreams(game)
     const since = await everythingTold()
@@ -137,7 +135,7 @@ async function openStreams({ id: gameId }: Game): Promise<Map<string, GameStream
 async function everythingTold(): Promise<number> {
   const { db } = server.context
   const untold = () => db.$count(streamEvents, isNull(streamEvents.position))
-  await expect.poll(untold, { timeout: 20_000 }).toBe(0)
+  await expect.poll(untold).toBe(0)
   const rows = await db.select({ position: streamEvents.position }).from(streamEvents)
   return Math.max(0, ...rows.map(({ position }) => Number(position)))
 }
@@ -171,7 +169,7 @@ async function passOnSchedule(game: Game): Promise<void> {
     .insert(scheduledPasses)
     .values({ gameId: game.id, at, localDate: '2027-01-01', hour: 0, minute: 0 })
   const current = async () => (await activeRound(game)).roundNb
-  await expect.poll(current, { timeout: 20_000 }).toBe(roundNb + 1)
+  await expect.poll(current).toBe(roundNb + 1)
 }
 
 /**
@@ -196,7 +194,7 @@ async function killDuringPass(game: Game): Promise<Product> {
     server.context.db.execute(
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update%rounds%'`,
     )
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1)
   const victim = products.find(({ url }) => url === proxy.servedBy(path))
   if (victim === undefined) throw new Error('no process serves the pass')
   await victim.kill()
@@ -250,7 +248,7 @@ async function expectTold(game: Game, streams: Map<string, GameStream>, since: n
       ({ companyId }) => name === 'admin' || companyId === null || companyId === own,
     )
     const expected = visible.map(({ name: event, data }) => ({ name: event, data }))
-    await expect.poll(() => stream.events, { timeout: 20_000 }).toEqual(expected)
+    await expect.poll(() => stream.events).toEqual(expected)
     openings += stream.openings
   }
   expect(news.filter(({ name }) => name === 'round.passed')).toHaveLength(4)
@@ -262,7 +260,7 @@ async function expectSentOnce(): Promise<void> {
   const { db } = server.context
   const attempts = async () =>
     (await db.select().from(mails)).map(({ sentAt, attemptCount }) => [sentAt !== null, attemptCount])
-  await expect.poll(attempts, { timeout: 20_000 }).not.toContainEqual([false, expect.anything()])
+  await expect.poll(attempts).not.toContainEqual([false, expect.anything()])
   const found = await attempts()
   expect(found.length).toBeGreaterThan(0)
   expect(found).toEqual(found.map(() => [true, 1]))

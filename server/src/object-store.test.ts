@@ -94,7 +94,7 @@ it('purges there what no picture knows, and nothing else', async () => {
   expect(names).toContain(nameOf(media))
 })
 
-it('is part of a backup, which a bucket and a folder both take back', { timeout: 120_000 }, async () => {
+it('is part of a backup, which a bucket and a folder both take back', async () => {
   const { storage } = server.context
   const media = await send('joueur3')
   await server.fetch('/api/password/reset-request', {

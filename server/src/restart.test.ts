@@ -44,9 +44,7 @@ const lettersTo = async (address: string): Promise<number> => {
   return texts.filter(text => text.includes(`To: ${address}`)).length
 }
 
-it('keeps pictures, accounts, games, events, decisions, locks and passed quarters', {
-  timeout: 90_000,
-}, async () => {
+it('keeps pictures, accounts, games, events, decisions, locks and passed quarters', async () => {
   const root = () => product.client('superadmin')
   const admin = () => product.client('admin')
   const player = () => product.client('joueur1')
@@ -62,7 +60,7 @@ it('keeps pictures, accounts, games, events, decisions, locks and passed quarter
     session: username => anonymous('login', { body: { username, password: username } }),
   }
   const game = await answeredThenKilled(() => aGame(seen, { players: ['joueur1'], invited: ['joueur2'] }))
-  await expect.poll(() => lettersTo('joueur2@example.org'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => lettersTo('joueur2@example.org')).toBe(1)
 
   const companyId = game.companies[0]?.id ?? 0
   const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId, area: 'ventes' }
@@ -90,7 +88,7 @@ it('keeps pictures, accounts, games, events, decisions, locks and passed quarter
   expect(after['hydra:totalItems']).toBe(0)
 })
 
-it('sends the mail of a reset that was asked for just before', { timeout: 60_000 }, async () => {
+it('sends the mail of a reset that was asked for just before', async () => {
   const ask = () =>
     fetch(`${product.url}/api/password/reset-request`, {
       method: 'POST',
@@ -98,5 +96,5 @@ it('sends the mail of a reset that was asked for just before', { timeout: 60_000
       body: '{"email":"joueur3@example.org"}',
     })
   expect((await answeredThenKilled(ask)).status).toBe(202)
-  await expect.poll(() => lettersTo('joueur3@example.org'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => lettersTo('joueur3@example.org')).toBe(1)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('leaves no connection and no stream behind when a class has played', { timeout: 120_000 }, async () => {
+it('leaves no connection and no stream behind when a class has played', async () => {
   const { db } = server.context
   const outcome = await soak({
     url: server.url,
@@ -27,8 +27,8 @@ it('leaves no connection and no stream behind when a class has played', { timeou
   expect(outcome.quarters).toBeGreaterThanOrEqual(8)
   expect(outcome.streamsOpened).toBeGreaterThanOrEqual(12)
   const openStreams = async () => (await db.execute(sql`select 1 from open_streams`)).rowCount
-  await expect.poll(openStreams, { timeout: 20_000 }).toBe(0)
+  await expect.poll(openStreams).toBe(0)
   const busy = () => db.$client.totalCount - db.$client.idleCount
-  await expect.poll(busy, { timeout: 20_000 }).toBe(0)
+  await expect.poll(busy).toBe(0)
   expect(db.$client.waitingCount).toBe(0)
 })

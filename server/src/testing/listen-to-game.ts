@@ -20,17 +20,16 @@ export type GameStream = {
 export function listenToGame(given: Pick<StreamOptions, 'baseUrl' | 'getToken' | 'gameId'>): GameStream {
   const control = new AbortController()
   const events: StreamEvent[] = []
-  const timeout = 20_000
   const stream: GameStream = {
     events,
     openings: 0,
     names: () => events.map(({ name }) => name),
     until: async (name, count = 1) => {
       const has = () => events.filter(event => event.name === name).length
-      await expect.poll(has, { timeout, interval: 20 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(has, { interval: 20 }).toBeGreaterThanOrEqual(count)
     },
     untilOpen: async (count = 1) => {
-      await expect.poll(() => stream.openings, { timeout, interval: 20 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(() => stream.openings, { interval: 20 }).toBeGreaterThanOrEqual(count)
     },
     ended: openStream({
       ...given,

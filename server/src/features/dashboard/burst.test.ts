@@ -68,9 +68,6 @@ const batchesMost = 12
 
 it.each(['dashboard', 'resultats'])(
   'a thousand who ask for their %s at once are served without doing anything twice',
-  {
-    timeout: 120_000,
-  },
   async path => {
     const game = await aGame(server)
     const readers = await fill(game.id)

@@ -214,7 +214,7 @@ describe('mails through a mail server', () => {
     // The server of the test would share the work, and write files.
     await server.app.postman.stop()
     await root('invite', { params: { gameId: game.id }, body: players.map(player => player.id) })
-    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(30)
+    await expect.poll(() => mailServer.mails.length).toBe(30)
     await expect.poll(async () => (await rowsOf(server)).every(row => row.sent_at)).toBe(true)
     const recipients = mailServer.mails.map(mail => mail.to?.[0]?.address).sort()
     expect(recipients).toEqual(names.map(name => `${name}@example.org`).sort())

@@ -107,7 +107,7 @@ describe('the data of a person', () => {
 })
 
 describe('a player under a pseudonym', () => {
-  it('is known to rivals by username and picture alone, whatever they ask', { timeout: 60_000 }, async () => {
+  it('is known to rivals by username and picture alone, whatever they ask', async () => {
     const { gameId } = await aPerson('galois')
     const root = await server.client('superadmin')
     const game = await root('getGame', { params: { id: gameId } })

@@ -58,9 +58,7 @@ describe('the period of a game', () => {
 })
 
 describe('a game whose time is over', () => {
-  it('is announced to its administrators thirty days before, once, and erased on the day', {
-    timeout: 60_000,
-  }, async () => {
+  it('is announced to its administrators thirty days before, once, and erased on the day', async () => {
     const game = await aKeptGame()
     const other = await aGame(server, { players: ['joueur1'] })
     expect(game).toMatchObject({ retentionMonths: 12, eraseAt: null })
@@ -94,9 +92,7 @@ describe('a game whose time is over', () => {
     ])
   })
 
-  it('stays when a quarter is passed after the warning, or it is to be kept longer', {
-    timeout: 60_000,
-  }, async () => {
+  it('stays when a quarter is passed after the warning, or it is to be kept longer', async () => {
     const game = await aKeptGame()
     const longer = await aKeptGame([])
     at('2027-01-10T00:00:00Z')

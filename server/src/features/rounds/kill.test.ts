@@ -38,27 +38,23 @@ describe('killing the server in the middle of a pass', () => {
   })
   afterAll(() => server.stop())
 
-  it.each(passPoints)(
-    'at the moment « %s » leaves the quarter wholly passed or not at all',
-    { timeout: 120_000 },
-    async point => {
-      const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
-      const product = await spawnProduct({
-        DATABASE_URL: server.context.db.$client.options.connectionString,
-        DATA_DIR: server.context.config.dataDir,
-        PASS_PAUSE_AT: point,
-      })
-      await killDuringPass(product, game.id, () => product.kill())
-      const admin = await server.client('admin')
-      expect(await standing(admin, game.id)).toBe(expectedAfter(point))
-      const expected = point === 'committed' ? 3 : 2
-      const { nbRounds } = await admin('passAndOpenRound', {
-        params: { gameId: game.id },
-        query: { expected },
-      })
-      expect(nbRounds).toBe(expected + 1)
-    },
-  )
+  it.each(passPoints)('at the moment « %s » leaves the quarter wholly passed or not at all', async point => {
+    const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
+    const product = await spawnProduct({
+      DATABASE_URL: server.context.db.$client.options.connectionString,
+      DATA_DIR: server.context.config.dataDir,
+      PASS_PAUSE_AT: point,
+    })
+    await killDuringPass(product, game.id, () => product.kill())
+    const admin = await server.client('admin')
+    expect(await standing(admin, game.id)).toBe(expectedAfter(point))
+    const expected = point === 'committed' ? 3 : 2
+    const { nbRounds } = await admin('passAndOpenRound', {
+      params: { gameId: game.id },
+      query: { expected },
+    })
+    expect(nbRounds).toBe(expected + 1)
+  })
 })
 
 describe.runIf(inject('databaseKind') === 'embedded')('killing the server and its PostgreSQL', () => {
@@ -71,7 +67,7 @@ describe.runIf(inject('databaseKind') === 'embedded')('killing the server and it
 
   const moments: PassPoint[] = ['closed', 'committed']
 
-  it.each(moments)('at the moment « %s » does so too', { timeout: 120_000 }, async point => {
+  it.each(moments)('at the moment « %s » does so too', async point => {
     const paused = await spawnProduct({ DATA_DIR: dataDir, PASS_PAUSE_AT: point })
     const root = await paused.client('superadmin')
     const body = { name: 'Coupure', nbTurns: 4, levelGame: 4, admins: ['admin'] }

@@ -40,9 +40,7 @@ describe('while a quarter passes', () => {
     return client
   }
 
-  it('the database closes every connection: the quarter is not passed, and can be at once', {
-    timeout: 60_000,
-  }, async () => {
+  it('the database closes every connection: the quarter is not passed, and can be at once', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const [holder, observer] = [await connected(), await connected()]
     await holder.query('begin')
@@ -52,7 +50,7 @@ describe('while a quarter passes', () => {
     const waiting = () =>
       observer.query(`select pid from pg_stat_activity where wait_event_type = 'Lock'
         and datname = current_database()`)
-    await expect.poll(async () => (await waiting()).rows.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
     await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     expect(await click).toBe('503 server/unavailable')
@@ -86,9 +84,7 @@ const canMount =
 
 /** Needs root, to mount a small disk, and the product's own database on it. */
 describe.runIf(canMount && inject('databaseKind') === 'embedded')('a disk that is really full', () => {
-  it('refuses quarters whole, keeps what was answered, and goes on by itself when there is room', {
-    timeout: 180_000,
-  }, async () => {
+  it('refuses quarters whole, keeps what was answered, and goes on by itself when there is room', async () => {
     const dataDir = await smallDisk('160m')
     const product = await spawnProduct({ DATA_DIR: dataDir })
     onTestFinished(() => product.stop())
@@ -116,7 +112,7 @@ describe.runIf(canMount && inject('databaseKind') === 'embedded')('a disk that i
 
     await rm(join(dataDir, 'filling'))
     execFileSync('mount', ['-o', 'remount,size=600m', dataDir])
-    await expect.poll(pass, { timeout: 60_000, interval: 200 }).toBe(true)
+    await expect.poll(pass, { interval: 200 }).toBe(true)
     const { rounds, currentTrimestre } = await admin('getGame', { params: { id: game.id } })
     expect(rounds.map(({ etat }) => etat).join('')).toBe(`${'0'.repeat(passed + 2)}1`)
     expect(currentTrimestre).toBe(passed + 2)

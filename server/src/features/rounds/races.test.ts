@@ -35,9 +35,7 @@ async function saveUntilClosed(username: string, gameId: number, roundId: number
   }
 }
 
-it('counts every save that was acknowledged, while players save and the quarter passes', {
-  timeout: 60_000,
-}, async () => {
+it('counts every save that was acknowledged, while players save and the quarter passes', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const game = await aGame(server, { players: playerNames })
     const roundId = game.rounds.at(-1)?.id ?? 0
@@ -56,9 +54,7 @@ it('counts every save that was acknowledged, while players save and the quarter 
   }
 })
 
-it('passes one quarter when two servers on one database are clicked fifty times together', {
-  timeout: 120_000,
-}, async () => {
+it('passes one quarter when two servers on one database are clicked fifty times together', async () => {
   const game = await aGame(server, { players: playerNames })
   const env = {
     DATABASE_URL: server.context.db.$client.options.connectionString,

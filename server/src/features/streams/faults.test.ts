@@ -46,9 +46,7 @@ const indexes = (stream: GameStream): number[] =>
   stream.events.flatMap(({ data }) => ('index' in data && typeof data.index === 'number' ? [data.index] : []))
 
 describe('streams of two processes on one database', () => {
-  it('tell what the other did, know who is online over both, and outlive the end of one', {
-    timeout: 60_000,
-  }, async () => {
+  it('tell what the other did, know who is online over both, and outlive the end of one', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const other = await second()
     const here = await listen('admin', game.id)
@@ -57,7 +55,7 @@ describe('streams of two processes on one database', () => {
       ['admin', 'joueur1'].map(async name => (await server.session(name)).user.id),
     )
     const online = () => listOnlineUsers(server.context.db, game.id)
-    await expect.poll(online, { timeout: 10_000 }).toEqual(new Set(ids))
+    await expect.poll(online).toEqual(new Set(ids))
 
     await (await other.client('admin'))('passAndOpenRound', { params: { gameId: game.id } })
     await Promise.all([here.until('round.passed'), there.until('round.passed')])
@@ -81,9 +79,7 @@ describe('streams of two processes on one database', () => {
   })
 })
 
-it('tells everything once and in one order, whatever order transactions commit in', {
-  timeout: 60_000,
-}, async () => {
+it('tells everything once and in one order, whatever order transactions commit in', async () => {
   const game = await aGame(server)
   const streams = await Promise.all([listen('admin', game.id), listen('superadmin', game.id)])
   const written = 60
@@ -133,7 +129,7 @@ it('catches up by itself when the database has closed every connection', async (
   await stream.close()
 })
 
-it('drops a reader who lets a mebibyte wait, and keeps the others', { timeout: 60_000 }, async () => {
+it('drops a reader who lets a mebibyte wait, and keeps the others', async () => {
   const game = await aGame(server)
   const { token } = await server.session('admin')
   const { hostname, port } = new URL(server.url)
@@ -154,14 +150,14 @@ it('drops a reader who lets a mebibyte wait, and keeps the others', { timeout: 6
   expect(other.openings).toBe(1)
   const { user } = await server.session('superadmin')
   const online = () => listOnlineUsers(server.context.db, game.id)
-  await expect.poll(online, { timeout: 10_000 }).toEqual(new Set([user.id]))
+  await expect.poll(online).toEqual(new Set([user.id]))
   slow.on('error', () => undefined)
   slow.resume()
   await isGone
   await other.close()
 })
 
-it('ends in order when the server stops, and comes back with it', { timeout: 60_000 }, async () => {
+it('ends in order when the server stops, and comes back with it', async () => {
   const game = await aGame(server)
   const other = await second()
   const stream = await listen('admin', game.id, other.url)
@@ -182,7 +178,7 @@ it('forgets events after a day', async () => {
   await db.insert(streamEvents).values([{ ...newest(game.id, 1), createdAt: old }, newest(game.id, 2)])
   const fresh = await second()
   const left = async () => (await db.select().from(streamEvents)).map(({ data }) => data)
-  await expect.poll(left, { timeout: 10_000 }).not.toContainEqual({ gameId: game.id, index: 1 })
+  await expect.poll(left).not.toContainEqual({ gameId: game.id, index: 1 })
   expect(await left()).toContainEqual({ gameId: game.id, index: 2 })
   await fresh.stop()
 })

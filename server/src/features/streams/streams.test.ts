@@ -32,7 +32,7 @@ async function listen(username: string, gameId: number): Promise<GameStream> {
 /** Waits until what was written so far is published: a stream opened afterwards begins after it. */
 async function everythingTold(): Promise<void> {
   const untold = () => server.context.db.$count(streamEvents, isNull(streamEvents.position))
-  await expect.poll(untold, { timeout: 10_000, interval: 20 }).toBe(0)
+  await expect.poll(untold, { interval: 20 }).toBe(0)
 }
 
 async function companyOf(username: string, gameId: number): Promise<number> {

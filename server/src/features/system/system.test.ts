@@ -47,9 +47,7 @@ describe('the status of the system', () => {
 })
 
 describe('the nightly verification', () => {
-  it('runs once a night, whatever the number of looks, and tells what it found', {
-    timeout: 60_000,
-  }, async () => {
+  it('runs once a night, whatever the number of looks, and tells what it found', async () => {
     let clock = new Date('2026-05-12T00:30:00Z')
     const server = await start({ VERIFY_AT: '03:00' }, () => clock)
     const game = await aGame(server, { players: ['joueur1'] })

@@ -25,7 +25,7 @@ test('a server that was taken over and then killed is started again', async () =
   await owner.kill('SIGKILL')
   const postgres = await openPostgres({ dataDir })
   process.kill(postgres.pid, 'SIGKILL')
-  await expect.poll(() => postgres.pid, { timeout: 10_000 }).not.toBe(owner.report.pid)
+  await expect.poll(() => postgres.pid).not.toBe(owner.report.pid)
   expect(await sql(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
 })
