@@ -2,10 +2,19 @@ import { defineConfig } from 'vitest/config'
 
 const folders = ['engine', 'contract', 'server', 'web', 'bench', 'tools']
 
-/** Tests through HTTP on a real database: they run once on the product's own server and once on one over TCP. */
-const api = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
-
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
+
+/**
+ * Tests through HTTP on a real database: they run once on the product's own server and once on one over TCP. Each file
+ * has a database and servers of its own, so that files may share a process: loading the product takes longer than many
+ * of them.
+ */
+const api = {
+  include: ['server/src/features/**/*.test.ts', 'server/src/*.test.ts'],
+  exclude: outside,
+  isolate: false,
+  setupFiles: 'server/src/testing/setup.ts',
+}
 
 export default defineConfig({
   test: {
@@ -23,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
-          exclude: [...outside, ...api],
+          exclude: [...outside, ...api.include],
           // The colours are checked as the style sheets give them.
           css: { include: [/\/theme\/\w+\.css/] },
         },
@@ -32,8 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-embedded',
-          include: api,
-          exclude: outside,
+          ...api,
           globalSetup: 'server/src/testing/global-setup.ts',
         },
       },
@@ -41,8 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-tcp',
-          include: api,
-          exclude: outside,
+          ...api,
           globalSetup: 'server/src/testing/global-setup-tcp.ts',
         },
       },

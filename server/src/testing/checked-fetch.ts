@@ -5,7 +5,7 @@ import { openApiDocument, refusalsOf, templated } from '@trimestre/contract/open
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 
 /** ISO 8601 in UTC, as every instant of ours. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
@@ -26,9 +26,10 @@ const patterns = (Object.keys(routes) as EndpointName[])
 /** What the answers to a test had that the description has not. */
 const faults: string[] = []
 
-afterEach(() => {
+/** Fails the test that met an answer which the description has not. */
+export function expectNoFault(): void {
   expect(faults.splice(0)).toEqual([])
-})
+}
 
 /**
  * Sends a request of a test and holds the answer, and the body of an accepted request, against the OpenAPI document:
