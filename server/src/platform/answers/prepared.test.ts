@@ -88,4 +88,18 @@ test('a piece that ends several answers is joined with each as it is', async () 
   expect(answers[0]?.etag).toBe(answers[2]?.etag)
 })
 
+test('a small piece of its own is not worth compressing for its first reader, beside a large one that others share', async () => {
+  const shared = unclosed({ ranking })
+  const own = { own: 'première '.repeat(100) }
+  const prepared = new Prepared([shared, closedBy(own)])
+  const sent = [
+    await ask({ 'accept-encoding': 'gzip' }, prepared),
+    await ask({ 'accept-encoding': 'gzip' }, prepared),
+  ]
+  for (const { rawPayload } of sent) expect(JSON.parse(gunzipped(rawPayload))).toEqual({ ranking, ...own })
+  const [first, second] = sent.map(({ rawPayload }) => rawPayload.length)
+  expect(first).toBeGreaterThan(1000)
+  expect(second).toBeLessThan((first ?? 0) - 900)
+})
+
 const gunzipped = (bytes: Buffer): string => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()

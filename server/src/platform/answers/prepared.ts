@@ -36,6 +36,12 @@ export class Piece {
     return this.#deflated
   }
 
+  /** As {@link Piece.deflated}; of a small one that is read for the first time, its text as it is in such a block. */
+  get blocks(): Promise<Buffer> | Buffer {
+    const isFresh = this.#deflated === undefined && this.readers < 2 && this.text.length < thresholdOfFirst
+    return isFresh ? storedBlock(this.text) : this.deflated
+  }
+
   /** The checksum of what goes before this piece, continued to its end. */
   crcAfter(before: number): number {
     if (before !== 0) return crc32(this.text, before)
@@ -90,9 +96,10 @@ export class Prepared {
   async gzipped(): Promise<Buffer> {
     const joined = this.#joined
     if (joined.gzipped !== undefined) return joined.gzipped
-    const parts = await Promise.all(this.pieces.map(piece => piece.deflated))
+    const parts = await Promise.all(this.pieces.map(piece => piece.blocks))
     const bytes = Buffer.concat([gzipHeader, ...parts, this.#trailer()])
-    if (bytes.length <= joinedMax) joined.gzipped = aloneInMemory(bytes)
+    const isRead = this.pieces.every(({ readers }) => readers > 1)
+    if (isRead && bytes.length <= joinedMax) joined.gzipped = aloneInMemory(bytes)
     return bytes
   }
 
@@ -124,6 +131,14 @@ export class Prepared {
     if (last) last.joined = joined
     return joined
   }
+}
+
+/** At most 65 535 bytes that are not compressed, as deflate writes them: a length, its complement, the bytes. */
+function storedBlock(text: Buffer): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0])
+  head.writeUInt16LE(text.length, 1)
+  head.writeUInt16LE(text.length ^ 0xffff, 3)
+  return Buffer.concat([head, text])
 }
 
 /** What is kept of a joined answer, at most: the first piece of a large game's answers is shared by thousands. */
