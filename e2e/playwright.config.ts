@@ -14,7 +14,7 @@ const folderOf = (worker: number) => join(process.env.E2E_DATA_DIR ?? '', String
 
 const product = (worker: number) => ({
   name: `product ${worker}`,
-  command: `"${process.execPath}" ../server/src/main.ts`,
+  command: `"${process.execPath}" ../server/dist/main.js`,
   url: `${addressOf(worker)}/api/health`,
   timeout: 120_000,
   // Log lines would bury the report; a server that does not start is reported all the same.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
-import { ensureWebBuilt } from './builds.mjs'
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
@@ -25,7 +25,7 @@ const unused = { name: 'unused code', run: () => runTool('knip', 'knip', ['--no-
 /** @type {Step} */
 const dependencies = { name: 'dependencies', run: async () => asCount(await audit({ isOffline: false })) }
 /** @type {Step} */
-const pages = { name: 'pages', run: buildPages }
+const builds = { name: 'pages and server', run: build }
 /** @type {Step} */
 const browser = { name: 'browser tests', run: runPlaywright }
 
@@ -42,7 +42,7 @@ export function stepsFor({ withBrowser, filter }) {
   const hasBrowserTests = existsSync(join(root, 'e2e', 'playwright.config.ts'))
   return [
     ...statics,
-    ...(withBrowser ? [pages] : []),
+    ...(withBrowser ? [builds] : []),
     unit,
     ...(withBrowser && hasBrowserTests ? [browser] : []),
   ]
@@ -69,8 +69,10 @@ async function runTool(packageName, command, args) {
   return asCount(code === 0)
 }
 
-async function buildPages() {
+/** As `npm start` builds them: the browser tests run what people run. */
+async function build() {
   await ensureWebBuilt()
+  await ensureServerBuilt()
   return asCount(true)
 }
 
