@@ -17,6 +17,8 @@ export type MailServerOptions = {
   unknown?: string[]
   /** True: takes the mail's text and never answers. */
   isStuck?: boolean
+  /** Speaks TLS alone, with a certificate nobody vouches for, and only to who says this password. */
+  password?: string
   /** Told when a mail's text has arrived, answered or not. */
   onMail?: () => void
 }
@@ -24,9 +26,16 @@ export type MailServerOptions = {
 /** A real mail server on this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const mails: Email[] = []
+  const { password } = options
+  const isSecure = password !== undefined
   const server = new SMTPServer({
-    authOptional: true,
+    secure: isSecure,
+    authOptional: !isSecure,
     disabledCommands: ['STARTTLS'],
+    onAuth: (given, _session, done) =>
+      given.password === password
+        ? done(null, { user: given.username ?? '' })
+        : done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     logger: false,
     closeTimeout: 200,
     onRcptTo({ address }, _session, done) {
@@ -49,7 +58,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   })
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: isSecure
+      ? `smtps://ecole:${encodeURIComponent(password)}@127.0.0.1:${port}`
+      : `smtp://127.0.0.1:${port}`,
     port,
     mails,
     stop: () => new Promise(resolve => server.close(() => resolve())),
