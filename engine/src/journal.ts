@@ -84,15 +84,6 @@ const placeOf: ReadonlyMap<AccountNumber, number> = new Map(
   accounts.map(({ number }, place) => [number, place]),
 )
 
-const entryPlaces: ReadonlyMap<string, number> = new Map(
-  Object.keys(entryLabels).map((entry, place) => [entry, place]),
-)
-
-export const entryCount = entryPlaces.size
-
-/** Place of a piece in the order of posting. */
-export const placeOfEntry = (entry: EntryKey): number => entryPlaces.get(entry) ?? entryCount
-
 /** The French label of a piece. */
 export const labelOf = (entry: EntryKey): string => entryLabels[entry]
 

@@ -1,4 +1,4 @@
-import { type Balances, balanceOf, type EntryKey, entryCount, type Piece, placeOfEntry } from '../journal.ts'
+import { type Balances, balanceOf, type EntryKey, type Piece } from '../journal.ts'
 
 /** Cash plan, centimes: opening, one signed line per flow (payments negative, zeros kept), closing. */
 export type CashPlan = ReturnType<typeof cashPlan>
@@ -6,7 +6,7 @@ export type CashPlan = ReturnType<typeof cashPlan>
 /** The cash plan: what each piece moved on the bank account. */
 export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], balances: Balances) {
   const moves = bankMoves(pieces)
-  const moved = (entry: EntryKey): number => moves[placeOfEntry(entry)] ?? 0
+  const moved = (entry: EntryKey): number => moves.get(entry) ?? 0
   return {
     ouverture: balanceOf(openingBalances, '512'),
     cloture: balanceOf(balances, '512'),
@@ -47,12 +47,11 @@ export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], ba
   }
 }
 
-/** By place of the entry. */
-function bankMoves(pieces: readonly Piece[]): number[] {
-  const moves = new Array<number>(entryCount).fill(0)
+/** What each entry moved on the bank account; entries that did not touch it are left out. */
+function bankMoves(pieces: readonly Piece[]): ReadonlyMap<EntryKey, number> {
+  const moves = new Map<EntryKey, number>()
   for (const { entry, lines } of pieces) {
-    const place = placeOfEntry(entry)
-    for (const line of lines) if (line[0] === '512') moves[place] = (moves[place] ?? 0) + line[1]
+    for (const line of lines) if (line[0] === '512') moves.set(entry, (moves.get(entry) ?? 0) + line[1])
   }
   return moves
 }
