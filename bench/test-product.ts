@@ -16,16 +16,31 @@ export type TestProduct = {
   stop(): Promise<void>
 }
 
+/** Access tokens last an hour. */
+const renewalMs = 40 * 60_000
+
+async function renewed(anonymous: Client, asked: Promise<Session>): Promise<Session> {
+  const session = await asked
+  const { refresh_token } = session
+  return { ...session, ...(await anonymous('refreshToken', { body: { refresh_token } })) }
+}
+
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'trimestre-bench-'))
   const server = await startTcpServer({ dataDir: folder })
   const product = await spawnProduct({ DATA_DIR: folder, DATABASE_URL: server.url, ...env })
   const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
-  const sessions = new Map<string, Promise<Session>>()
+  const sessions = new Map<string, { asked: Promise<Session>; at: number }>()
+  const begin = (username: string, asked: Promise<Session>) => {
+    sessions.set(username, { asked, at: performance.now() })
+    return asked
+  }
   const session = (username: string) => {
-    const known = sessions.get(username) ?? anonymous('login', { body: { username, password: username } })
-    sessions.set(username, known)
-    return known
+    const known = sessions.get(username)
+    if (known === undefined)
+      return begin(username, anonymous('login', { body: { username, password: username } }))
+    if (performance.now() - known.at < renewalMs) return known.asked
+    return begin(username, renewed(anonymous, known.asked))
   }
   return {
     url: product.url,
