@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { atRest } from './at-rest.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
@@ -10,13 +11,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
  */
 export async function faultsIn(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await atRest(page)
   return page.evaluate(
     async ([selector, tags]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await inPage.run(selector, { runOnly: [...tags], resultTypes: ['violations'] })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },

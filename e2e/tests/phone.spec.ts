@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { choicesOf } from './player.ts'
 import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
@@ -43,7 +44,10 @@ async function join({ page, says }: Phone, name: string): Promise<void> {
 async function openFromBar({ page, says }: Phone, button: string, address: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: says('shell.bottomBar', 'common') })
   await bar.getByRole('button', { name: says(button, 'common') }).tap()
-  await page.getByRole('dialog').locator(`a[href="/app/user/${address}"]`).tap()
+  const entry = page.getByRole('dialog').locator(`a[href="/app/user/${address}"]`)
+  await expect(entry).toBeVisible()
+  await atRest(page)
+  await entry.tap()
   await expect(page).toHaveURL(new RegExp(`/${address.replace('&', '(&|%26)')}$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -11,7 +11,7 @@ import { useMenuMarks } from './menu-marks.ts'
 
 const BottomSheet = lazy(() => import('./bottom-sheet.tsx'))
 
-type Sheet = 'decisions' | 'finance' | null
+type Sheet = 'decisions' | 'finance'
 
 /** Four buttons within reach of the thumb while a game is entered. */
 export function BottomBar({
@@ -24,7 +24,13 @@ export function BottomBar({
   onMore(): void
 }) {
   const { t } = useTranslation()
-  const [sheet, setSheet] = useState<Sheet>(null)
+  // Closing, a sheet still shows what it showed.
+  const [sheet, setSheet] = useState<Sheet>('decisions')
+  const [isOpen, setOpen] = useState(false)
+  const open = (which: Sheet) => {
+    setSheet(which)
+    setOpen(true)
+  }
   const dashboard = menu.find(item => item.key === 'game.dashboard')
   const entries = leaves(menu)
   const decisions = Object.values(gameAreas).flatMap(area => entries.filter(({ key }) => key === area.menu))
@@ -32,7 +38,7 @@ export function BottomBar({
   const { counts } = useMenuMarks()
   const toSave = ['game.support', 'game.business', 'game.finance'] as const
   const left = toSave.reduce((sum, key) => sum + (counts[key]?.count ?? 0), 0)
-  const isNeeded = useOnce(sheet !== null)
+  const isNeeded = useOnce(isOpen)
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
       {dashboard && (
@@ -46,14 +52,14 @@ export function BottomBar({
           icon={<IconListCheck size={24} />}
           label={t('shell.decisions')}
           mark={left > 0 && <Badge count={left} label={t('shell.toSave', { count: left })} />}
-          onClick={() => setSheet('decisions')}
+          onClick={() => open('decisions')}
         />
       )}
       {finance.length > 0 && (
         <BarButton
           icon={<IconCoins size={24} />}
           label={t('menu.game.finance')}
-          onClick={() => setSheet('finance')}
+          onClick={() => open('finance')}
         />
       )}
       <BarButton icon={<IconDots size={24} />} label={t('shell.more')} onClick={onMore} />
@@ -64,8 +70,8 @@ export function BottomBar({
             items={sheet === 'finance' ? finance : decisions}
             told={sheet === 'decisions'}
             path={path}
-            opened={sheet !== null}
-            onClose={() => setSheet(null)}
+            opened={isOpen}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
