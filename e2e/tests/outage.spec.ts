@@ -86,7 +86,7 @@ test('a page that cannot show anything waits on the maintenance page, and comes 
 
 test('planned maintenance tells its hour, by whatever stands in front of the server', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
-  await expect(page.getByRole('row', { name: /Les vélos du Rhône/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Configuration/ }).first()).toBeVisible()
   const proxy: Answer = route =>
     route.fulfill({
       status: 503,
