@@ -8,6 +8,7 @@ import {
   floorDivBig,
   floorOfProduct,
   MU,
+  MU3,
   mul,
   mulDiv,
   mulDivRound,
@@ -29,7 +30,7 @@ const integers = fc.oneof(
 const divisors = fc.oneof(
   fc.integer({ min: 1, max: 1000 }),
   fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-  fc.constantFrom(MU, MU ** 2, 2 ** 52),
+  fc.constantFrom(MU, MU ** 2, 2 ** 52, MU3),
 )
 
 /** The integer itself when the engine can store it; otherwise the engine must refuse it. */
@@ -101,6 +102,26 @@ describe('exact arithmetic', () => {
         return (
           agrees(() => floorOfProduct(factors, d), floorDivBig(product, BigInt(d))) &&
           agrees(() => roundOfProduct(factors, d), roundDivBig(product, BigInt(d)))
+        )
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('rounds exactly at the border of a half when the product has more digits than a double', () => {
+    const factor = fc.integer({ min: 1, max: 2 ** 26 })
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 24), max: 2 ** 24 }), factor, factor, (quotient, one, other) => {
+        const d = 2 * one
+        // (quotient + ½)·d·other, in two factors, over d·other.
+        const a = (2 * quotient + 1) * other
+        return (
+          mulDivRound(a, one, d * other) === quotient + 1 &&
+          mulDivRound(a * 2 ** 25, one, d * other) === roundOfProduct([a, one, 2 ** 25], d * other) &&
+          agrees(
+            () => mulDivRound(a, 2 ** 27 * one - 1, 2 ** 27 * d),
+            roundDivBig(BigInt(a) * BigInt(2 ** 27 * one - 1), BigInt(2 ** 27 * d)),
+          )
         )
       }),
       { numRuns: 3000 },

@@ -1,8 +1,11 @@
+import { floorWide, roundWide } from './wide-product.ts'
+
 /**
  * Exact integer arithmetic on JavaScript numbers (model, section 2).
  *
- * Every stored value is an integer below 2^53. A product is computed in doubles when it provably stays exact,
- * and in BigInt otherwise: both ways give the same integer, and a property test holds them against each other.
+ * Every stored value is an integer below 2^53. A product is computed in doubles when it provably stays exact, in two
+ * doubles when it needs twice their digits, and in BigInt otherwise: all ways give the same integer, and a property test
+ * holds them against each other.
  */
 
 /** Millionths in one unit: the scale of ratios. */
@@ -57,14 +60,22 @@ export function ceilDiv(a: number, b: number): number {
   return 0 - floorDiv(0 - a, b)
 }
 
-/** The product when it is exact in doubles; NaN asks for BigInt. A zero factor gives +0. */
-function exactProduct(factors: readonly number[]): number {
+/** The product of the factors from one place on: exact when it is small, as are then all on the way to it. */
+function productFrom(factors: readonly number[], start: number): number {
   let product = 1
-  for (const factor of factors) {
-    product *= factor
-    if (!isExact(product)) return Number.NaN
-  }
+  for (let place = start; place < factors.length; place += 1) product *= factors[place] ?? 1
   return product + 0
+}
+
+/** The product of as many factors, from the first, as have an exact one; the others make a second factor. */
+function inTwo(factors: readonly number[]): { first: number; second: number } {
+  let first = 1
+  for (let place = 0; place < factors.length; place += 1) {
+    const next = first * (factors[place] ?? 1)
+    if (!isExact(next)) return { first, second: productFrom(factors, place) }
+    first = next
+  }
+  return { first, second: 1 }
 }
 
 const bigProduct = (factors: readonly number[]): bigint =>
@@ -72,28 +83,43 @@ const bigProduct = (factors: readonly number[]): bigint =>
 
 /** ⌊product of the factors / d⌋, with a single exact division. */
 export function floorOfProduct(factors: readonly number[], d: number): number {
-  const product = exactProduct(factors)
-  if (!Number.isNaN(product)) return floorDiv(product, d)
-  return toStored(floorDivBig(bigProduct(factors), BigInt(d)))
+  const product = productFrom(factors, 0)
+  if (isExact(product)) return floorDiv(product, d)
+  const { first, second } = inTwo(factors)
+  const quotient = isExact(second) ? floorWide(first, second, d) : Number.NaN
+  return Number.isNaN(quotient) ? toStored(floorDivBig(bigProduct(factors), BigInt(d))) : quotient
 }
 
 /** `arr(product of the factors, d)`, with a single rounding. */
 export function roundOfProduct(factors: readonly number[], d: number): number {
-  const product = exactProduct(factors)
-  if (!Number.isNaN(product)) return roundDiv(product, d)
-  return toStored(roundDivBig(bigProduct(factors), BigInt(d)))
+  const product = productFrom(factors, 0)
+  if (isExact(product)) return roundDiv(product, d)
+  const { first, second } = inTwo(factors)
+  const quotient = isExact(second) ? roundFar(first, second, d) : Number.NaN
+  return Number.isNaN(quotient) ? toStored(roundDivBig(bigProduct(factors), BigInt(d))) : quotient
+}
+
+/** Of a large divisor, an even multiple of a smaller one, the part rounded down first cannot reach the half. */
+function roundFar(a: number, b: number, d: number): number {
+  if (d !== MU3) return roundWide(a, b, d)
+  const quotient = floorWide(a, b, MU2)
+  return Number.isNaN(quotient) ? quotient : roundDiv(quotient, MU)
 }
 
 /** ⌊a·b / d⌋. */
 export function mulDiv(a: number, b: number, d: number): number {
   const product = a * b
-  return isExact(product) ? floorDiv(product, d) : toStored(floorDivBig(BigInt(a) * BigInt(b), BigInt(d)))
+  if (isExact(product)) return floorDiv(product, d)
+  const quotient = floorWide(a, b, d)
+  return Number.isNaN(quotient) ? toStored(floorDivBig(BigInt(a) * BigInt(b), BigInt(d))) : quotient
 }
 
 /** `arr(a·b, d)`. */
 export function mulDivRound(a: number, b: number, d: number): number {
   const product = a * b
-  return isExact(product) ? roundDiv(product, d) : toStored(roundDivBig(BigInt(a) * BigInt(b), BigInt(d)))
+  if (isExact(product)) return roundDiv(product, d)
+  const quotient = roundWide(a, b, d)
+  return Number.isNaN(quotient) ? toStored(roundDivBig(BigInt(a) * BigInt(b), BigInt(d))) : quotient
 }
 
 /** An amount times a ratio in millionths, rounded once (`mul` of the model). */
@@ -110,7 +136,7 @@ export function clamp(x: number, lo: number, hi: number): number {
 /** Sum of exact integers. */
 export function sum(values: readonly number[]): number {
   let total = 0
-  for (const value of values) total += value
+  for (let place = 0; place < values.length; place += 1) total += values[place] ?? 0
   return total
 }
 
@@ -127,12 +153,32 @@ export function apportion(
 ): number[] {
   const positive = Math.abs(divisor)
   const factor = divisor < 0 ? 0 - scale : scale
-  const parts = weights.map((weight, index) => ({ index, ...divide(weight, factor, positive) }))
-  const shares = parts.map(part => part.quotient)
-  const missing = lessAll(total, shares)
-  parts.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-  for (const { index } of parts.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
+  const shares: number[] = []
+  const remainders: number[] = []
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0
+    const share = mulDiv(weight, factor, positive)
+    shares.push(share)
+    remainders.push(remainder(weight, factor, positive, share))
+  }
+  for (let missing = lessAll(total, shares); missing > 0; missing -= 1) {
+    const largest = placeOfLargest(remainders)
+    shares[largest] = (shares[largest] ?? 0) + 1
+    remainders[largest] = TAKEN
+  }
   return shares
+}
+
+/** Less than any remainder: each part gets one more unit at most. */
+const TAKEN = -1
+
+/** The first of the largest. */
+function placeOfLargest(values: readonly number[]): number {
+  let largest = 0
+  for (let place = 1; place < values.length; place += 1) {
+    if ((values[place] ?? 0) > (values[largest] ?? 0)) largest = place
+  }
+  return largest
 }
 
 /** What is left of a total once the parts are taken off, exact whatever their size. */
@@ -145,14 +191,9 @@ function lessAll(total: number, parts: readonly number[]): number {
   return left
 }
 
-/** ⌊a·b / d⌋ and what is left of a·b, both exact; d > 0. */
-function divide(a: number, b: number, d: number): { quotient: number; remainder: number } {
+/** What ⌊a·b / d⌋ leaves of a·b, exact; d > 0. */
+function remainder(a: number, b: number, d: number, quotient: number): number {
   const product = a * b
-  if (isExact(product) && d <= EXACT_LIMIT) {
-    const quotient = floorDiv(product, d)
-    return { quotient, remainder: product - quotient * d }
-  }
-  const exact = BigInt(a) * BigInt(b)
-  const quotient = toStored(floorDivBig(exact, BigInt(d)))
-  return { quotient, remainder: toStored(exact - BigInt(quotient) * BigInt(d)) }
+  if (isExact(product) && d <= EXACT_LIMIT) return product - quotient * d
+  return toStored(BigInt(a) * BigInt(b) - BigInt(quotient) * BigInt(d))
 }

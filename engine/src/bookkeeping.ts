@@ -11,11 +11,12 @@ import {
   postTax,
   resultOf,
 } from './books.ts'
+import { BANK, FINISHED_GOODS, RETAINED_PROFITS } from './chart-of-accounts.ts'
 import type { Workshop } from './company-quarter.ts'
 import type { Costs } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import { limit, type Orders } from './decisions-in-force.ts'
-import { type Balances, balanceOf, type Ledger, openLedger, type Piece } from './journal.ts'
+import { limit, type Orders, warn } from './decisions-in-force.ts'
+import { type Balances, balanceOf, type Journal, journalOf, type Ledger, openLedger } from './journal.ts'
 import { emergencyLoan, type Financing, finance } from './loans.ts'
 import { depreciateBuildings, depreciateMachines } from './machine-park.ts'
 import type { Trade } from './market.ts'
@@ -40,7 +41,9 @@ export interface Accounts {
   /** All balances before the income accounts are closed: statements read them. */
   readonly beforeClosing: Balances
   readonly balances: Balances
-  readonly pieces: readonly Piece[]
+  readonly journal: Journal
+  /** What each entry of the journal moved on the bank account. */
+  readonly bankMoves: readonly number[]
   readonly equity: number
   readonly netResult: number
 }
@@ -59,15 +62,16 @@ export function keepBooks(
   const financing = finance(opening, equityOf(opening.balances), orders, c)
   limitDividend(orders, ledger)
   const revenue = sell(opening, trade, orders.values, c)
-  const stockValue = valueGoods(workshop, warehouse, costs)
-  const flows = gatherFlows(workshop, costs, revenue, financing, stockValue, c)
+  const machineDepreciation = depreciateMachines(workshop.park.lots)
+  const stockValue = valueGoods(workshop, warehouse, costs, machineDepreciation)
+  const flows = gatherFlows(workshop, costs, revenue, financing, stockValue, machineDepreciation, c)
   postOperations(ledger, flows, orders.values, c)
   postInvestmentAndFinance(ledger, flows, orders.values, c)
   postInventory(ledger, flows)
   const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
   postTax(ledger, tax.tax)
   const emergency = coverHole(ledger, orders, c)
-  const beforeClosing = [...ledger.balances]
+  const beforeClosing = ledger.balances.slice()
   postClosing(ledger)
   return {
     revenue,
@@ -80,7 +84,8 @@ export function keepBooks(
     openingBalances: opening.balances,
     beforeClosing,
     balances: ledger.balances,
-    pieces: ledger.pieces,
+    journal: journalOf(ledger),
+    bankMoves: ledger.bankMoves,
     equity: equityOf(ledger.balances),
     netResult: resultOf(beforeClosing),
   }
@@ -88,21 +93,24 @@ export function keepBooks(
 
 /** Only past profits can be distributed, and only from cash at hand when the quarter opened. */
 function limitDividend(orders: Orders, ledger: Ledger): void {
-  const distributable = 0 - balanceOf(ledger.balances, '110')
-  limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, '512'))))
+  const distributable = 0 - balanceOf(ledger.balances, RETAINED_PROFITS)
+  limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, BANK))))
 }
 
-function valueGoods(workshop: Workshop, warehouse: Warehouse, costs: Costs): StockValue {
-  const { opening, orders, production, park } = workshop
+function valueGoods(
+  { opening, orders, production }: Workshop,
+  warehouse: Warehouse,
+  costs: Costs,
+  machineDepreciation: number,
+): StockValue {
   return valueStock({
-    openingValue: balanceOf(opening.balances, '355'),
+    openingValue: balanceOf(opening.balances, FINISHED_GOODS),
     openingStock: opening.stock,
     stock: warehouse.stock,
     produced: production.produced,
     capacity: production.capacity,
     variableCost: costs.materials + costs.variableEnergy,
-    fixedCost:
-      costs.wages + costs.socialCharges + depreciateMachines(park.lots) + costs.fixedEnergy + costs.upkeep,
+    fixedCost: costs.wages + costs.socialCharges + machineDepreciation + costs.fixedEnergy + costs.upkeep,
     netPrice: orders.values.prixVente - costs.unitTransport,
   })
 }
@@ -113,10 +121,11 @@ function gatherFlows(
   revenue: Revenue,
   financing: Financing,
   stock: StockValue,
+  machineDepreciation: number,
   c: OwnCriteria,
 ): Flows {
   // On the opening overdraft, so that interest does not depend on itself; none while debts are frozen.
-  const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, '512'))
+  const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, BANK))
   return {
     revenue,
     costs,
@@ -126,7 +135,7 @@ function gatherFlows(
     extension: orders.values.extensionStock * c.coutExtensionStock,
     financing,
     overdraftInterest: mul(overdraft, c.tauxDecouvert),
-    machineDepreciation: depreciateMachines(park.lots),
+    machineDepreciation,
     buildingDepreciation: depreciateBuildings(opening.buildings),
     stock,
   }
@@ -134,12 +143,12 @@ function gatherFlows(
 
 /** Nobody is eliminated: beyond the overdraft limit an emergency loan brings the bank back to zero. */
 function coverHole(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
-  const bank = balanceOf(ledger.balances, '512')
+  const bank = balanceOf(ledger.balances, BANK)
   if (bank < 0 - c.decouvertAutorise) {
     postEmergencyLoan(ledger, 0 - bank)
-    orders.alerts.add('PRET_URGENCE')
+    warn(orders, 'PRET_URGENCE')
     return 0 - bank
   }
-  if (bank < 0) orders.alerts.add('DECOUVERT')
+  if (bank < 0) warn(orders, 'DECOUVERT')
   return 0
 }

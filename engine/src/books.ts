@@ -1,8 +1,71 @@
-import { type AccountNumber, accounts } from './catalogue/accounts.ts'
+import {
+  ADVERTISING,
+  AFTER_SALES,
+  BAD_DEBTS,
+  BANK,
+  BOOK_VALUE_OF_DISPOSALS,
+  BUILDINGS,
+  CAPITAL,
+  CUSTOMERS,
+  DEPRECIATION,
+  DEPRECIATION_OF_BUILDINGS,
+  DEPRECIATION_OF_MACHINES,
+  DIVIDENDS_OWED,
+  ENERGY,
+  EXCEPTIONAL_CHARGES,
+  EXCEPTIONAL_INCOME,
+  FINISHED_GOODS,
+  FIRST_INCOME_ACCOUNT,
+  HOLDING,
+  INCOME_TAX,
+  LOAN_INTEREST,
+  LOANS,
+  LOCAL_TAXES,
+  LOSS,
+  MACHINES,
+  MATERIALS,
+  OTHER_FINANCIAL_CHARGES,
+  OVERDRAFT_INTEREST,
+  OVERHEADS,
+  type Place,
+  PROCEEDS_OF_DISPOSALS,
+  PROFIT,
+  QUALITY_CONTROL,
+  RECRUITMENT,
+  RESALE_PURCHASES,
+  RESALES,
+  RESEARCH,
+  RETAINED_LOSSES,
+  RETAINED_PROFITS,
+  SALES,
+  SEVERANCE,
+  SOCIAL_CHARGES,
+  STOCK_CHANGE,
+  STORAGE_RENT,
+  SUBSIDIES,
+  SUPPLIERS,
+  TAX_OWED,
+  TRAINING,
+  TRANSPORT,
+  UPKEEP,
+  WAGES,
+  WRITE_BACKS,
+  WRITE_DOWN_OF_GOODS,
+  WRITE_DOWNS,
+} from './chart-of-accounts.ts'
 import type { Costs } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
-import { type Balances, balanceOf, type Ledger, post, type SignedLine } from './journal.ts'
+import {
+  type Balances,
+  balanceOf,
+  closePiece,
+  entries,
+  type Ledger,
+  openPiece,
+  post,
+  transfer,
+} from './journal.ts'
 import type { Financing } from './loans.ts'
 import type { Park } from './machine-park.ts'
 import type { Revenue } from './sales.ts'
@@ -31,184 +94,177 @@ export interface Flows {
 
 /** Equity: capital, retained earnings and result, centimes; positive when the company is worth something. */
 export function equityOf(balances: Balances): number {
-  const accounts: AccountNumber[] = ['101', '110', '119', '120', '129']
-  return 0 - accounts.reduce((total, account) => total + balanceOf(balances, account), 0)
+  return (
+    0 -
+    (balanceOf(balances, CAPITAL) +
+      balanceOf(balances, RETAINED_PROFITS) +
+      balanceOf(balances, RETAINED_LOSSES) +
+      balanceOf(balances, PROFIT) +
+      balanceOf(balances, LOSS))
+  )
 }
 
 /** Result of the income accounts so far: products less charges, centimes. */
 export function resultOf(balances: Balances): number {
   let result = 0
-  for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) result -= balances[place] ?? 0
+  for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) {
+    result -= balanceOf(balances, place)
+  }
   return result
 }
-
-/** Place of the first account of classes 6 (charges) and 7 (products): in text order they come last. */
-const FIRST_INCOME_ACCOUNT = accounts.findIndex(({ number }) => number.startsWith('6'))
 
 /** Piece 1: last quarter's profit first fills past losses; a loss first eats past profits. */
 export function postAllocation(ledger: Ledger): void {
   const { balances } = ledger
-  const profit = 0 - balanceOf(balances, '120')
-  const loss = balanceOf(balances, '129')
-  const filled = Math.min(profit, balanceOf(balances, '119'))
-  const eaten = Math.min(loss, 0 - balanceOf(balances, '110'))
-  if (profit > 0)
-    post(ledger, 'allocation', [
-      ['120', profit],
-      ['119', 0 - filled],
-      ['110', filled - profit],
-    ])
-  if (loss > 0)
-    post(ledger, 'allocation', [
-      ['129', 0 - loss],
-      ['110', eaten],
-      ['119', loss - eaten],
-    ])
+  const profit = 0 - balanceOf(balances, PROFIT)
+  const loss = balanceOf(balances, LOSS)
+  const filled = Math.min(profit, balanceOf(balances, RETAINED_LOSSES))
+  const eaten = Math.min(loss, 0 - balanceOf(balances, RETAINED_PROFITS))
+  if (profit > 0) {
+    openPiece(ledger, entries.allocation)
+    post(ledger, PROFIT, profit)
+    post(ledger, RETAINED_LOSSES, 0 - filled)
+    post(ledger, RETAINED_PROFITS, filled - profit)
+    closePiece(ledger)
+  }
+  if (loss > 0) {
+    openPiece(ledger, entries.allocation)
+    post(ledger, LOSS, 0 - loss)
+    post(ledger, RETAINED_PROFITS, eaten)
+    post(ledger, RETAINED_LOSSES, loss - eaten)
+    closePiece(ledger)
+  }
 }
 
 /** Pieces 2 to 22: what is sold, collected, bought and spent. */
 export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
-  const { revenue: r, costs, supplierCredit } = flows
+  const { revenue, costs, supplierCredit } = flows
+  postSales(ledger, revenue)
+  const debtToSuppliers = 0 - balanceOf(ledger.balances, SUPPLIERS)
+  openPiece(ledger, entries.materials)
+  post(ledger, MATERIALS, costs.materials)
+  post(ledger, SUPPLIERS, 0 - supplierCredit)
+  post(ledger, BANK, supplierCredit - costs.materials)
+  closePiece(ledger)
+  pay(ledger, entries.supplierPayment, SUPPLIERS, debtToSuppliers)
+  pay(ledger, entries.resalePurchases, RESALE_PURCHASES, costs.resalePurchases)
+  pay(ledger, entries.energy, ENERGY, costs.fixedEnergy + costs.variableEnergy)
+  pay(ledger, entries.wages, WAGES, costs.wages)
+  pay(ledger, entries.socialCharges, SOCIAL_CHARGES, costs.socialCharges)
+  pay(ledger, entries.severance, SEVERANCE, costs.severance)
+  pay(ledger, entries.hiring, RECRUITMENT, costs.hiring)
+  pay(ledger, entries.training, TRAINING, d.budgetFormation)
+  pay(ledger, entries.upkeep, UPKEEP, costs.upkeep)
+  pay(ledger, entries.qualityControl, QUALITY_CONTROL, d.budgetQualite)
+  pay(ledger, entries.research, RESEARCH, d.budgetRD + costs.survey)
+  pay(ledger, entries.advertising, ADVERTISING, d.budgetPublicite)
+  pay(ledger, entries.afterSales, AFTER_SALES, d.budgetSAV + costs.warranty)
+  pay(ledger, entries.transport, TRANSPORT, costs.transport)
+  pay(ledger, entries.storageRent, STORAGE_RENT, costs.storageRent)
+  pay(ledger, entries.holding, HOLDING, costs.holding)
+  pay(ledger, entries.overheads, OVERHEADS, c.fraisStructure)
+  pay(ledger, entries.localTax, LOCAL_TAXES, costs.localTax)
+}
+
+/** Sales in cash and on credit, then what customers pay of what they owed. */
+function postSales(ledger: Ledger, r: Revenue): void {
   const credit = r.creditNext + r.creditLater
-  const pay = payer(ledger)
-  post(ledger, 'sales', [
-    ['512', r.revenue - credit],
-    ['411', credit],
-    ['701', r.resaleRevenue - r.revenue],
-    ['707', 0 - r.resaleRevenue],
-  ])
-  post(ledger, 'collection', [
-    ['512', r.collected],
-    ['654', r.badDebt],
-    ['411', 0 - r.collected - r.badDebt],
-  ])
-  const debtToSuppliers = 0 - balanceOf(ledger.balances, '401')
-  post(ledger, 'materials', [
-    ['601', costs.materials],
-    ['401', 0 - supplierCredit],
-    ['512', supplierCredit - costs.materials],
-  ])
-  pay('supplierPayment', '401', debtToSuppliers)
-  pay('resalePurchases', '607', costs.resalePurchases)
-  pay('energy', '6061', costs.fixedEnergy + costs.variableEnergy)
-  pay('wages', '6411', costs.wages)
-  pay('socialCharges', '645', costs.socialCharges)
-  pay('severance', '6414', costs.severance)
-  pay('hiring', '6284', costs.hiring)
-  pay('training', '6228', d.budgetFormation)
-  pay('upkeep', '6155', costs.upkeep)
-  pay('qualityControl', '6226', d.budgetQualite)
-  pay('research', '617', d.budgetRD + costs.survey)
-  pay('advertising', '623', d.budgetPublicite)
-  pay('afterSales', '611', d.budgetSAV + costs.warranty)
-  pay('transport', '6242', costs.transport)
-  pay('storageRent', '6132', costs.storageRent)
-  pay('holding', '616', costs.holding)
-  pay('overheads', '628', c.fraisStructure)
-  pay('localTax', '6351', costs.localTax)
+  openPiece(ledger, entries.sales)
+  post(ledger, BANK, r.revenue - credit)
+  post(ledger, CUSTOMERS, credit)
+  post(ledger, SALES, r.resaleRevenue - r.revenue)
+  post(ledger, RESALES, 0 - r.resaleRevenue)
+  closePiece(ledger)
+  openPiece(ledger, entries.collection)
+  post(ledger, BANK, r.collected)
+  post(ledger, BAD_DEBTS, r.badDebt)
+  post(ledger, CUSTOMERS, 0 - r.collected - r.badDebt)
+  closePiece(ledger)
 }
 
 /** Pieces 23 to 35: subsidies and exceptional items, investment, loans and dividends. */
 export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
-  const { park, financing } = flows
-  const { gross, accumulated, proceeds } = park.sale
-  const pay = payer(ledger)
-  const receive = receiver(ledger)
-  receive('subsidy', '74', c.subvention)
-  pay('exceptionalCharge', '678', c.chargeExceptionnelle)
-  receive('exceptionalIncome', '778', c.produitExceptionnel)
-  receive('machineSale', '757', proceeds)
-  post(ledger, 'machineDisposal', [
-    ['28154', accumulated],
-    ['657', gross - accumulated],
-    ['2154', 0 - gross],
-  ])
-  pay('machinePurchase', '2154', flows.machinesBought)
-  pay('storageExtension', '213', flows.extension)
-  post(ledger, 'instalments', [
-    ['164', financing.principal],
-    ['6611', financing.interest],
-    ['512', 0 - financing.principal - financing.interest],
-  ])
-  post(ledger, 'earlyRepayment', [
-    ['164', financing.earlyRepayment],
-    ['668', financing.fee],
-    ['512', 0 - financing.earlyRepayment - financing.fee],
-  ])
-  receive('newLoan', '164', financing.borrowed)
-  pay('overdraftInterest', '6616', flows.overdraftInterest)
-  post(ledger, 'dividend', [
-    ['110', d.dividende],
-    ['457', 0 - d.dividende],
-  ])
-  pay('dividendPayment', '457', d.dividende)
+  const { gross, accumulated, proceeds } = flows.park.sale
+  receive(ledger, entries.subsidy, SUBSIDIES, c.subvention)
+  pay(ledger, entries.exceptionalCharge, EXCEPTIONAL_CHARGES, c.chargeExceptionnelle)
+  receive(ledger, entries.exceptionalIncome, EXCEPTIONAL_INCOME, c.produitExceptionnel)
+  receive(ledger, entries.machineSale, PROCEEDS_OF_DISPOSALS, proceeds)
+  openPiece(ledger, entries.machineDisposal)
+  post(ledger, DEPRECIATION_OF_MACHINES, accumulated)
+  post(ledger, BOOK_VALUE_OF_DISPOSALS, gross - accumulated)
+  post(ledger, MACHINES, 0 - gross)
+  closePiece(ledger)
+  pay(ledger, entries.machinePurchase, MACHINES, flows.machinesBought)
+  pay(ledger, entries.storageExtension, BUILDINGS, flows.extension)
+  postRepayments(ledger, flows.financing)
+  receive(ledger, entries.newLoan, LOANS, flows.financing.borrowed)
+  pay(ledger, entries.overdraftInterest, OVERDRAFT_INTEREST, flows.overdraftInterest)
+  transfer(ledger, entries.dividend, RETAINED_PROFITS, DIVIDENDS_OWED, d.dividende)
+  pay(ledger, entries.dividendPayment, DIVIDENDS_OWED, d.dividende)
+}
+
+/** Instalments, then what is repaid before its time. */
+function postRepayments(ledger: Ledger, { principal, interest, earlyRepayment, fee }: Financing): void {
+  openPiece(ledger, entries.instalments)
+  post(ledger, LOANS, principal)
+  post(ledger, LOAN_INTEREST, interest)
+  post(ledger, BANK, 0 - principal - interest)
+  closePiece(ledger)
+  openPiece(ledger, entries.earlyRepayment)
+  post(ledger, LOANS, earlyRepayment)
+  post(ledger, OTHER_FINANCIAL_CHARGES, fee)
+  post(ledger, BANK, 0 - earlyRepayment - fee)
+  closePiece(ledger)
 }
 
 /** Pieces 36 to 38: depreciation, change of stock, write-down of the stock. */
 export function postInventory(ledger: Ledger, flows: Flows): void {
   const { machineDepreciation, buildingDepreciation, stock } = flows
-  post(ledger, 'depreciation', [
-    ['6811', machineDepreciation + buildingDepreciation],
-    ['2813', 0 - buildingDepreciation],
-    ['28154', 0 - machineDepreciation],
-  ])
-  const change = stock.value - balanceOf(ledger.balances, '355')
-  post(ledger, 'stockChange', [
-    ['355', change],
-    ['7135', 0 - change],
-  ])
-  const writeDown = stock.writeDown + balanceOf(ledger.balances, '397')
-  if (writeDown > 0)
-    post(ledger, 'stockWriteDown', [
-      ['6817', writeDown],
-      ['397', 0 - writeDown],
-    ])
-  if (writeDown < 0)
-    post(ledger, 'stockWriteBack', [
-      ['397', 0 - writeDown],
-      ['7817', writeDown],
-    ])
+  openPiece(ledger, entries.depreciation)
+  post(ledger, DEPRECIATION, machineDepreciation + buildingDepreciation)
+  post(ledger, DEPRECIATION_OF_BUILDINGS, 0 - buildingDepreciation)
+  post(ledger, DEPRECIATION_OF_MACHINES, 0 - machineDepreciation)
+  closePiece(ledger)
+  const change = stock.value - balanceOf(ledger.balances, FINISHED_GOODS)
+  transfer(ledger, entries.stockChange, FINISHED_GOODS, STOCK_CHANGE, change)
+  const writeDown = stock.writeDown + balanceOf(ledger.balances, WRITE_DOWN_OF_GOODS)
+  if (writeDown > 0) {
+    transfer(ledger, entries.stockWriteDown, WRITE_DOWNS, WRITE_DOWN_OF_GOODS, writeDown)
+  }
+  if (writeDown < 0) {
+    transfer(ledger, entries.stockWriteBack, WRITE_DOWN_OF_GOODS, WRITE_BACKS, 0 - writeDown)
+  }
 }
 
 /** Pieces 39 and 40: last quarter's tax is paid, this quarter's is owed. */
 export function postTax(ledger: Ledger, tax: number): void {
-  payer(ledger)('taxPayment', '444', 0 - balanceOf(ledger.balances, '444'))
-  post(ledger, 'tax', [
-    ['695', tax],
-    ['444', 0 - tax],
-  ])
+  pay(ledger, entries.taxPayment, TAX_OWED, 0 - balanceOf(ledger.balances, TAX_OWED))
+  transfer(ledger, entries.tax, INCOME_TAX, TAX_OWED, tax)
 }
 
 /** Piece 41: the emergency loan. */
 export function postEmergencyLoan(ledger: Ledger, amount: number): void {
-  receiver(ledger)('emergencyLoan', '164', amount)
+  receive(ledger, entries.emergencyLoan, LOANS, amount)
 }
 
 /** Piece 42: charges and products are closed, in the text order of accounts, into the result. */
 export function postClosing(ledger: Ledger): void {
-  const lines: SignedLine[] = accounts
-    .slice(FIRST_INCOME_ACCOUNT)
-    .map(({ number }) => [number, 0 - balanceOf(ledger.balances, number)])
-  const result = resultOf(ledger.balances)
-  post(ledger, 'closing', [...lines, [result > 0 ? '120' : '129', 0 - result]])
+  const { balances } = ledger
+  const result = resultOf(balances)
+  openPiece(ledger, entries.closing)
+  for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) {
+    post(ledger, place, 0 - balanceOf(balances, place))
+  }
+  post(ledger, result > 0 ? PROFIT : LOSS, 0 - result)
+  closePiece(ledger)
 }
 
-type Posting = (entry: Parameters<typeof post>[1], account: AccountNumber, amount: number) => void
-
 /** A payment: the account is debited, the bank credited. */
-function payer(ledger: Ledger): Posting {
-  return (entry, account, amount) =>
-    post(ledger, entry, [
-      [account, amount],
-      ['512', 0 - amount],
-    ])
+function pay(ledger: Ledger, entry: number, account: Place, amount: number): void {
+  transfer(ledger, entry, account, BANK, amount)
 }
 
 /** A receipt: the bank is debited, the account credited. */
-function receiver(ledger: Ledger): Posting {
-  return (entry, account, amount) =>
-    post(ledger, entry, [
-      ['512', amount],
-      [account, 0 - amount],
-    ])
+function receive(ledger: Ledger, entry: number, account: Place, amount: number): void {
+  transfer(ledger, entry, BANK, account, amount)
 }

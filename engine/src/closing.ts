@@ -1,7 +1,9 @@
 import { type Accounts, keepBooks } from './bookkeeping.ts'
+import { CAPITAL } from './chart-of-accounts.ts'
 import type { Preparation, Workshop } from './company-quarter.ts'
 import { type Costs, operatingCosts } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
+import { warn } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
 import { type DemandEffects, explainDemand, referenceMemory } from './explain-demand.ts'
 import { balanceOf } from './journal.ts'
@@ -25,7 +27,9 @@ export interface OwnClosing extends Workshop {
 }
 
 /** A company at the end of its quarter: everything that results, statements and the next position are made of. */
-export interface Closing extends Preparation, OwnClosing {
+export interface Closing {
+  readonly preparation: Preparation
+  readonly own: OwnClosing
   readonly outcome: Outcome
   /** Demand of this quarter, and of the one it is compared with. */
   readonly demand: DemandMemory
@@ -48,8 +52,7 @@ export function closeCompany(
   }
   const before = preparation.opening.before ?? referenceMemory(environment)
   const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
-  const { id, image, appeal } = preparation
-  return { ...own, id, image, appeal, outcome, demand, before, effects: explainDemand(demand, before) }
+  return { preparation, own, outcome, demand, before, effects: explainDemand(demand, before) }
 }
 
 /** What the market did with the company, as its own books see it: who asked, and who was served. */
@@ -59,9 +62,9 @@ function tradeOf({ primaryDemand, received, sales, resale, unsatisfied }: Outcom
 
 /** Sells, pays, books and appraises: the stages 8.9 to 8.12 of the model, for one company. */
 export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnClosing {
-  const { opening, orders, park, production } = workshop
+  const { opening, orders, staff, park, people, production, quality, goods } = workshop
   const { values: d } = orders
-  const warehouse = storeGoods(opening, workshop.goods, trade, orders)
+  const warehouse = storeGoods(opening, goods, trade, orders)
   const costs = operatingCosts(opening, activityOf(workshop, trade, warehouse), d, c)
   const accounts = keepBooks(workshop, trade, warehouse, costs, c)
   warnOfLosses(workshop, accounts)
@@ -70,7 +73,14 @@ export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnC
   const wear = wearDown(park, opening, use, c)
   const intangibles = ageIntangibles(opening, d, c)
   return {
-    ...workshop,
+    opening,
+    orders,
+    staff,
+    park,
+    people,
+    production,
+    quality,
+    goods,
     trade,
     warehouse,
     costs,
@@ -83,8 +93,8 @@ export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnC
         equity: accounts.equity,
         intangibles,
         openingIntangibles: opening.openingIntangibles,
-        workers: workshop.staff.workers,
-        training: workshop.people.training,
+        workers: staff.workers,
+        training: people.training,
         machines: park.count,
         wear: wear.beforeDilution,
         receivableNext: accounts.revenue.receivableNext,
@@ -112,6 +122,6 @@ function activityOf({ staff, park, production, quality }: Workshop, trade: Trade
 
 /** Equity below half of the capital (Code de commerce, L.225-248): a warning, no restriction. */
 function warnOfLosses({ orders }: Workshop, { equity, balances }: Accounts): void {
-  const capital = 0 - balanceOf(balances, '101')
-  if (2 * equity < capital) orders.alerts.add('PERTE_MOITIE_CAPITAL')
+  const capital = 0 - balanceOf(balances, CAPITAL)
+  if (2 * equity < capital) warn(orders, 'PERTE_MOITIE_CAPITAL')
 }

@@ -55,7 +55,9 @@ export function prepareCompany(
   const { production, quality } = workshop
   const made = { produced: production.produced, quality }
   const image = buildImage(opening, made, orders.values, environment.criteria)
-  return { ...workshop, id, image, appeal: attract(opening, orders.values, image, environment) }
+  const { staff, park, people, goods } = workshop
+  const appeal = attract(opening, orders.values, image, environment)
+  return { id, opening, orders, staff, park, people, production, quality, goods, image, appeal }
 }
 
 /** What the company brings to the market. */

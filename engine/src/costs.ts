@@ -1,4 +1,5 @@
 import { clamp, MU, MU2, MU3, mul, mulDivRound, roundDiv, roundOfProduct } from './arithmetic.ts'
+import { BUILDINGS, LAND, MACHINES } from './chart-of-accounts.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import { balanceOf } from './journal.ts'
@@ -70,7 +71,7 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
 
 /** Land, buildings and machines at purchase price: the base of local taxes. */
 function grossAssets({ balances }: Position): number {
-  return balanceOf(balances, '211') + balanceOf(balances, '213') + balanceOf(balances, '2154')
+  return balanceOf(balances, LAND) + balanceOf(balances, BUILDINGS) + balanceOf(balances, MACHINES)
 }
 
 /** Materials: the grade sets the price, volume earns a discount, research saves. */

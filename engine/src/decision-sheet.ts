@@ -2,7 +2,7 @@ import type { DecisionKey } from './catalogue/decisions.ts'
 import type { MenuKey } from './catalogue/menus.ts'
 import { type CompanyState, readState } from './company-state.ts'
 import { baseCriteria } from './criteria-in-force.ts'
-import { type DecisionOrigin, decisionRules, valueInForce } from './decisions-in-force.ts'
+import { type DecisionOrigin, decisionRules, originInForce, valueInForce } from './decisions-in-force.ts'
 import { readLevel } from './environment.ts'
 import { toHuman } from './human-number.ts'
 
@@ -58,11 +58,11 @@ export function blankDecisionSheet({
   const rules = decisionRules(readLevel(level), baseCriteria(criteria))
   const entryOf = (rule: (typeof rules)[number], given: DecisionSheetInput['given']): DecisionSheetEntry => {
     const { item } = rule
-    const { value, origin } = valueInForce(rule, given, standing)
+    const [asked, carried] = [given[item.key], standing[item.key]]
     return {
       key: item.key,
       menu: item.menu,
-      value: toHuman(value, item.scale),
+      value: toHuman(valueInForce(rule, asked, carried), item.scale),
       default: toHuman(rule.default, item.scale),
       min: item.min,
       max: item.max,
@@ -72,7 +72,7 @@ export function blankDecisionSheet({
       level: item.level,
       standing: item.standing,
       open: rule.open,
-      origin,
+      origin: originInForce(rule, asked, carried),
     }
   }
   return given => rules.map(rule => entryOf(rule, given))

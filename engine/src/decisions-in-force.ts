@@ -15,7 +15,8 @@ export interface Orders {
   readonly values: Decisions
   /** Standing values to carry over, as the player wants them: before any limit. */
   readonly standing: Partial<Record<DecisionKey, number>>
-  readonly alerts: Set<string>
+  /** Codes of warnings, each once. */
+  readonly alerts: string[]
 }
 
 /** What the engine needs to know of a decision's catalogue entry. */
@@ -65,19 +66,46 @@ export function decisionRules(level: number, k: Criteria): DecisionRule<(typeof 
   }))
 }
 
-/** The value in force of one decision, before limits, and where it comes from. */
-export function valueInForce(
-  rule: DecisionRule,
-  given: Readonly<Record<string, unknown>>,
-  standing: Position['standing'],
-): { value: number; origin: DecisionOrigin } {
-  const { key, scale } = rule.item
-  if (!rule.open) return { value: rule.default, origin: 'default' }
-  const asked = given[key]
-  if (isNumber(asked)) return { value: clamp(toEngine(asked, scale), rule.min, rule.max), origin: 'given' }
-  const carried = rule.item.standing ? standing[key] : undefined
-  if (carried !== undefined) return { value: carried, origin: 'carried' }
-  return { value: rule.default, origin: 'default' }
+/**
+ * Where the value in force of a decision comes from.
+ * @param asked what the player gave, if anything
+ * @param carried the standing value of an earlier quarter, if there is one
+ */
+export function originInForce(
+  { item, open }: DecisionRule,
+  asked: unknown,
+  carried: number | undefined,
+): DecisionOrigin {
+  if (!open) return 'default'
+  if (isNumber(asked)) return 'given'
+  return item.standing && carried !== undefined ? 'carried' : 'default'
+}
+
+/** The value in force of one decision, before limits. */
+export function valueInForce(rule: DecisionRule, asked: unknown, carried: number | undefined): number {
+  const origin = originInForce(rule, asked, carried)
+  if (origin === 'given') return clamp(toEngine(asked as number, rule.item.scale), rule.min, rule.max)
+  return origin === 'carried' ? (carried ?? rule.default) : rule.default
+}
+
+/** Records of decisions before they are filled in: all of them, and those carried over, with their keys. */
+interface Shapes {
+  readonly all: Decisions
+  readonly keys: readonly DecisionKey[]
+  readonly standing: Orders['standing']
+}
+
+/** By rules: thousands of companies have the same, and a record made key by key is slow to make and slow to read. */
+const knownShapes = new WeakMap<readonly DecisionRule[], Shapes>()
+
+function shapesOf(rules: readonly DecisionRule[]): Shapes {
+  const known = knownShapes.get(rules)
+  if (known !== undefined) return known
+  const keys = rules.filter(({ item, open }) => open && item.standing).map(({ item }) => item.key)
+  const all = Object.fromEntries(rules.map(({ item }) => [item.key, 0])) as Decisions
+  const shapes = { all, keys, standing: Object.fromEntries(keys.map(key => [key, 0])) }
+  knownShapes.set(rules, shapes)
+  return shapes
 }
 
 /** The value in force of every decision, before any limit. */
@@ -86,19 +114,24 @@ export function wantedValues(
   given: Readonly<Record<string, unknown>>,
   standing: Position['standing'],
 ): Decisions {
-  const values = {} as Decisions
-  for (const rule of rules) values[rule.item.key] = valueInForce(rule, given, standing).value
+  const values = { ...shapesOf(rules).all }
+  for (let place = 0; place < rules.length; place += 1) {
+    const rule = rules[place] as DecisionRule
+    const { key } = rule.item
+    values[key] = valueInForce(rule, given[key], standing[key])
+  }
   return values
 }
 
 /** The decisions in force, with the limits of recovery applied. */
 export function takeOrders(rules: readonly DecisionRule[], wanted: Decisions, opening: Position): Orders {
-  const standing: Orders['standing'] = {}
+  const { keys, standing: blank } = shapesOf(rules)
+  const standing = { ...blank }
+  for (const key of keys) standing[key] = wanted[key]
   const values = { ...wanted }
-  for (const { item, open } of rules) if (open && item.standing) standing[item.key] = wanted[item.key]
   // Credit at one and at two quarters cannot cover more than all sales.
   values.creditT2 = Math.min(values.creditT2, MU - values.creditT1)
-  const orders = { values, standing, alerts: new Set<string>() }
+  const orders: Orders = { values, standing, alerts: [] }
   if (opening.status === 'recovery') limitInRecovery(orders, rules, opening)
   return orders
 }
@@ -113,6 +146,11 @@ function limitInRecovery(orders: Orders, rules: readonly DecisionRule[], opening
   reduce(orders, 'quantiteProduction', floorDiv(plan, RECOVERY_PLAN.denominator), 'REDRESSEMENT')
 }
 
+/** Adds a warning to those of the quarter. */
+export function warn({ alerts }: Orders, code: string): void {
+  if (!alerts.includes(code)) alerts.push(code)
+}
+
 /** Brings a decision down to what is physically or financially possible, and says so. */
 export function limit(orders: Orders, key: DecisionKey, most: number): void {
   reduce(orders, key, most, 'PLAFOND')
@@ -121,5 +159,5 @@ export function limit(orders: Orders, key: DecisionKey, most: number): void {
 function reduce(orders: Orders, key: DecisionKey, most: number, alert: 'PLAFOND' | 'REDRESSEMENT'): void {
   if (orders.values[key] <= most) return
   orders.values[key] = most
-  orders.alerts.add(`${alert}:${key}`)
+  warn(orders, `${alert}:${key}`)
 }

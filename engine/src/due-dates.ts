@@ -1,3 +1,4 @@
+import { DIVIDENDS_OWED, type Place, SUPPLIERS, TAX_OWED } from './chart-of-accounts.ts'
 import { type CompanyState, readState } from './company-state.ts'
 import { balanceOf } from './journal.ts'
 import { payInstalments } from './loans.ts'
@@ -19,12 +20,12 @@ export interface Due {
  */
 export function dueDates(state: CompanyState): Due[] {
   const position = readState(state)
-  const owed = (account: '401' | '444' | '457') => balanceOf(position.balances, account)
+  const owed = (account: Place) => balanceOf(position.balances, account)
   const dues: Due[] = [
     { code: 'creances', ahead: 1, amount: position.receivableNext },
-    { code: 'fournisseurs', ahead: 1, amount: owed('401') },
-    { code: 'impot', ahead: 1, amount: owed('444') },
-    { code: 'dividendes', ahead: 1, amount: owed('457') },
+    { code: 'fournisseurs', ahead: 1, amount: owed(SUPPLIERS) },
+    { code: 'impot', ahead: 1, amount: owed(TAX_OWED) },
+    { code: 'dividendes', ahead: 1, amount: owed(DIVIDENDS_OWED) },
     { code: 'creances', ahead: 2, amount: position.receivableLater },
   ]
   let { loans } = position

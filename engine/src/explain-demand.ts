@@ -39,11 +39,7 @@ export function referenceMemory({ dimension, clock }: Environment): DemandMemory
  */
 export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEffects {
   const change = now.demand - before.demand
-  const termsBefore = termList(before.terms)
-  const logs = [
-    now.market - before.market,
-    ...termList(now.terms).map((term, k) => term - (termsBefore[k] ?? 0)),
-  ]
+  const received = now.received - before.received
   const [
     market = 0,
     price = 0,
@@ -54,9 +50,8 @@ export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEf
     delivery = 0,
     terms = 0,
     competition = 0,
-  ] = split(change, logs, now.demand, before.demand)
-  const received = now.received - before.received
-  const effects = {
+  ] = split(change, logarithms(now, before), now.demand, before.demand)
+  return {
     market,
     price,
     advertising,
@@ -67,18 +62,36 @@ export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEf
     terms,
     competition,
     received,
+    total:
+      market + price + advertising + quality + research + service + delivery + terms + competition + received,
   }
-  return { ...effects, total: sum(Object.values(effects)) }
 }
 
-function termList(terms: AttractionTerms): number[] {
-  const { price, advertising, quality, research, service, delivery, terms: paymentTerms } = terms
-  return [price, advertising, quality, research, service, delivery, paymentTerms]
+/** What market and terms added to the logarithm of demand, billionths. */
+function logarithms(now: DemandMemory, before: DemandMemory): number[] {
+  const { terms } = now
+  const { terms: old } = before
+  return [
+    now.market - before.market,
+    terms.price - old.price,
+    terms.advertising - old.advertising,
+    terms.quality - old.quality,
+    terms.research - old.research,
+    terms.service - old.service,
+    terms.delivery - old.delivery,
+    terms.terms - old.terms,
+  ]
 }
 
+/** The last part is what the logarithms leave. */
 function split(change: number, logs: readonly number[], now: number, before: number): number[] {
   if (now < 1 || before < 1) return [...logs.map(() => 0), change]
-  const total = ln(BigInt(now) * BigInt(MU)) - ln(BigInt(before) * BigInt(MU))
+  const total = lnOfUnits(now) - lnOfUnits(before)
   const weights = [...logs, total - sum(logs)]
   return total === 0 ? apportion(weights, now, NANO, 0) : apportion(weights, change, total, change)
+}
+
+function lnOfUnits(units: number): number {
+  const inMillionths = units * MU
+  return ln(Number.isSafeInteger(inMillionths) ? inMillionths : BigInt(units) * BigInt(MU))
 }

@@ -47,7 +47,15 @@ export type { FigureId } from './explanation/figures.ts'
 export type { NamedEvent } from './explanation/path.ts'
 export { type ExplainedInput, type SourceKind, type Unit, unitOfFigure } from './explanation/read-inputs.ts'
 export type { PlayedQuarter } from './explanation/sides.ts'
-export { type JournalLine, journalLines, labelOf, type Piece } from './journal.ts'
+export {
+  type Journal,
+  type JournalLine,
+  journalLines,
+  labelOf,
+  type Piece,
+  piecesOf,
+  readJournal,
+} from './journal.ts'
 export { openingState, openingStatements } from './opening-documents.ts'
 export type { Projection, ProjectionConditions, ProjectionInput } from './projection.ts'
 export { type KnownConditions, projectionConditions } from './projection-conditions.ts'

@@ -1,32 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { postAllocation, postClosing } from './books.ts'
 import type { AccountNumber } from './catalogue/accounts.ts'
-import { balancesFrom, journalLines, openLedger, post } from './journal.ts'
+import { BANK, CUSTOMERS, ENERGY, SALES } from './chart-of-accounts.ts'
+import {
+  balancesFrom,
+  closePiece,
+  entries,
+  journalLines,
+  journalOf,
+  openLedger,
+  openPiece,
+  piecesOf,
+  post,
+  transfer,
+} from './journal.ts'
 
 const ledgerOf = (balances: [AccountNumber, number][]) => openLedger(balancesFrom(balances))
 
 describe('the journal', () => {
   test('refuses a piece that does not balance', () => {
-    const unbalanced = () =>
-      post(ledgerOf([]), 'energy', [
-        ['6061', 5],
-        ['512', -4],
-      ])
-    expect(unbalanced).toThrow('energy does not balance: 1')
+    const ledger = ledgerOf([])
+    openPiece(ledger, entries.energy)
+    post(ledger, ENERGY, 5)
+    post(ledger, BANK, -4)
+    expect(() => closePiece(ledger)).toThrow('energy does not balance: 1')
   })
 
   test('leaves out lines at zero and empty pieces, and numbers what remains', () => {
     const ledger = ledgerOf([])
-    post(ledger, 'energy', [
-      ['6061', 0],
-      ['512', 0],
-    ])
-    post(ledger, 'sales', [
-      ['512', 10],
-      ['411', 0],
-      ['701', -10],
-    ])
-    expect(journalLines(ledger.pieces)).toEqual([
+    transfer(ledger, entries.energy, ENERGY, BANK, 0)
+    openPiece(ledger, entries.collection)
+    post(ledger, BANK, 0)
+    closePiece(ledger)
+    openPiece(ledger, entries.sales)
+    post(ledger, BANK, 10)
+    post(ledger, CUSTOMERS, 0)
+    post(ledger, SALES, -10)
+    closePiece(ledger)
+    expect(journalLines(journalOf(ledger))).toEqual([
       { piece: 1, account: '512', compte: 'Banques', label: 'Ventes du trimestre', debit: 10, credit: 0 },
       {
         piece: 1,
@@ -39,13 +50,44 @@ describe('the journal', () => {
     ])
   })
 
+  test('keeps balances, and what each entry moved on the bank account', () => {
+    const ledger = ledgerOf([['512', 100]])
+    transfer(ledger, entries.energy, ENERGY, BANK, 30)
+    transfer(ledger, entries.sales, BANK, SALES, 50)
+    expect(ledger.balances).toEqual(
+      balancesFrom([
+        ['512', 120],
+        ['6061', 30],
+        ['701', -50],
+      ]),
+    )
+    expect(ledger.bankMoves[entries.energy]).toBe(-30)
+    expect(ledger.bankMoves[entries.sales]).toBe(50)
+    expect(piecesOf(journalOf(ledger))).toEqual([
+      {
+        entry: 'energy',
+        lines: [
+          ['6061', 30],
+          ['512', -30],
+        ],
+      },
+      {
+        entry: 'sales',
+        lines: [
+          ['512', 50],
+          ['701', -50],
+        ],
+      },
+    ])
+  })
+
   test('fills past losses before it keeps a profit', () => {
     const ledger = ledgerOf([
       ['120', -100],
       ['119', 30],
     ])
     postAllocation(ledger)
-    expect(ledger.pieces[0]?.lines).toEqual([
+    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
       ['120', 100],
       ['119', -30],
       ['110', -70],
@@ -58,7 +100,7 @@ describe('the journal', () => {
       ['110', -30],
     ])
     postAllocation(ledger)
-    expect(ledger.pieces[0]?.lines).toEqual([
+    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
       ['129', -100],
       ['110', 30],
       ['119', 70],
@@ -75,7 +117,7 @@ describe('the journal', () => {
       ['512', 64],
     ])
     postClosing(ledger)
-    expect(ledger.pieces[0]?.lines).toEqual([
+    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
       ['601', -1],
       ['6061', -5],
       ['607', -10],

@@ -1,4 +1,5 @@
 import { type AccountNumber, accounts } from './catalogue/accounts.ts'
+import { accountNumbers, BANK, type Place, placeOf } from './chart-of-accounts.ts'
 
 /** Signed balances, debit positive, in centimes: one per account, in the order of the catalogue. */
 export type Balances = readonly number[]
@@ -12,10 +13,23 @@ export interface Piece {
   readonly lines: readonly SignedLine[]
 }
 
+/**
+ * The journal of a quarter as it is posted, all numbers in one list: of each piece the place of its entry, the number of
+ * its lines, then of each line the place of its account and its signed amount. `piecesOf` and `readJournal` read it.
+ */
+export type Journal = readonly number[]
+
 /** The books of a company during a quarter: balances that follow the pieces posted so far. */
 export interface Ledger {
   readonly balances: number[]
-  readonly pieces: Piece[]
+  /** What each entry moved on the bank account, by its place. */
+  readonly bankMoves: number[]
+  /** The journal so far: the first `length` places of a sheet that has room for more. */
+  readonly sheet: number[]
+  length: number
+  /** Of the open piece: where it begins in the journal, and debits less credits so far. */
+  pieceStart: number
+  difference: number
 }
 
 /** A line as it is printed. */
@@ -31,8 +45,57 @@ export interface JournalLine {
   credit: number
 }
 
-/** The pieces of a quarter in the order of posting, with their French labels (model, section 9). */
-const entryLabels = {
+/** The pieces of a quarter in the order of posting (model, section 9). */
+const entryKeys = [
+  'allocation',
+  'sales',
+  'collection',
+  'materials',
+  'supplierPayment',
+  'resalePurchases',
+  'energy',
+  'wages',
+  'socialCharges',
+  'severance',
+  'hiring',
+  'training',
+  'upkeep',
+  'qualityControl',
+  'research',
+  'advertising',
+  'afterSales',
+  'transport',
+  'storageRent',
+  'holding',
+  'overheads',
+  'localTax',
+  'subsidy',
+  'exceptionalCharge',
+  'exceptionalIncome',
+  'machineSale',
+  'machineDisposal',
+  'machinePurchase',
+  'storageExtension',
+  'instalments',
+  'earlyRepayment',
+  'newLoan',
+  'overdraftInterest',
+  'dividend',
+  'dividendPayment',
+  'depreciation',
+  'stockChange',
+  'stockWriteDown',
+  'stockWriteBack',
+  'taxPayment',
+  'tax',
+  'emergencyLoan',
+  'closing',
+] as const
+
+export type EntryKey = (typeof entryKeys)[number]
+
+/** Their French labels. */
+const entryLabels: Readonly<Record<EntryKey, string>> = {
   allocation: 'Affectation du résultat précédent',
   sales: 'Ventes du trimestre',
   collection: 'Encaissement des créances clients',
@@ -76,63 +139,146 @@ const entryLabels = {
   tax: 'Impôt sur les bénéfices',
   emergencyLoan: "Prêt d'urgence",
   closing: 'Détermination du résultat du trimestre',
-} as const
+}
 
-export type EntryKey = keyof typeof entryLabels
+/** Where each entry stands in the order of posting, from 0. */
+export const entries = Object.fromEntries(entryKeys.map((key, place) => [key, place])) as Readonly<
+  Record<EntryKey, number>
+>
 
-const placeOf: ReadonlyMap<AccountNumber, number> = new Map(
-  accounts.map(({ number }, place) => [number, place]),
-)
+const noMoves: readonly number[] = entryKeys.map(() => 0)
 
 /** The French label of a piece. */
 export const labelOf = (entry: EntryKey): string => entryLabels[entry]
 
 /** Balances from the accounts that are not at zero. */
-export function balancesFrom(entries: Iterable<readonly [AccountNumber, number]>): number[] {
-  const balances = accounts.map(() => 0)
-  for (const [account, balance] of entries) balances[placeOf.get(account) ?? balances.length] = balance
+export function balancesFrom(balanced: Iterable<readonly [AccountNumber, number]>): number[] {
+  const balances = accountNumbers.map(() => 0)
+  for (const [account, balance] of balanced) balances[placeOf(account)] = balance
   return balances
 }
 
-/** Opens the books on the closing balances of the previous quarter. */
+/**
+ * Journals are drafted on the same sheet one after the other and copied once they are closed: a list that grows with each
+ * line would be copied many times over.
+ */
+const sheet: number[] = []
+
+/** Opens the books on the closing balances of the previous quarter; one company's at a time. */
 export function openLedger(balances: Balances): Ledger {
-  return { balances: [...balances], pieces: [] }
+  const bankMoves = noMoves.slice()
+  return { balances: balances.slice(), bankMoves, sheet, length: 0, pieceStart: 0, difference: 0 }
+}
+
+/** The journal of the books so far. */
+export function journalOf({ sheet, length }: Ledger): Journal {
+  return sheet.slice(0, length)
 }
 
 /** The signed balance of an account, debit positive. */
-export function balanceOf(balances: Balances, account: AccountNumber): number {
-  return balances[placeOf.get(account) ?? balances.length] ?? 0
+export function balanceOf(balances: Balances, account: Place): number {
+  return balances[account] ?? 0
+}
+
+/** The balance of an account that grows on the credit side, credit positive. */
+export function creditOf(balances: Balances, account: Place): number {
+  return 0 - balanceOf(balances, account)
+}
+
+/** Opens a piece: what is posted until it is closed belongs to it. */
+export function openPiece(ledger: Ledger, entry: number): void {
+  ledger.pieceStart = ledger.length
+  ledger.difference = 0
+  write(ledger, entry, 0)
+}
+
+/** Posts a line of the open piece, debit positive; lines at zero are omitted. */
+export function post(ledger: Ledger, account: Place, amount: number): void {
+  if (amount === 0) return
+  const { sheet, pieceStart } = ledger
+  sheet[pieceStart + LINE_COUNT] = (sheet[pieceStart + LINE_COUNT] ?? 0) + 1
+  ledger.difference += amount
+  postLine(ledger, sheet[pieceStart] ?? 0, account, amount)
 }
 
 /**
- * Posts a piece; lines at zero and pieces left empty are omitted.
+ * Closes the open piece; one left empty is omitted.
  * @throws when debits and credits differ: that is a bug, and it must stop the quarter.
  */
-export function post(ledger: Ledger, entry: EntryKey, lines: readonly SignedLine[]): void {
-  let difference = 0
-  let zeros = 0
-  // By place: taking pairs apart would cost more than the sums, hundreds of thousands of times a quarter.
-  for (const line of lines) {
-    difference += line[1]
-    if (line[1] === 0) zeros += 1
+export function closePiece(ledger: Ledger): void {
+  const { sheet, pieceStart, difference } = ledger
+  if (difference !== 0) {
+    throw new Error(`piece ${entryKeys[sheet[pieceStart] ?? 0]} does not balance: ${difference}`)
   }
-  if (difference !== 0) throw new Error(`piece ${entry} does not balance: ${difference}`)
-  if (zeros === lines.length) return
-  const kept = zeros === 0 ? lines : lines.filter(line => line[1] !== 0)
-  for (const line of kept) {
-    const place = placeOf.get(line[0]) ?? ledger.balances.length
-    ledger.balances[place] = (ledger.balances[place] ?? 0) + line[1]
+  if (sheet[pieceStart + LINE_COUNT] === 0) ledger.length = pieceStart
+}
+
+/** Posts a piece of two lines, the same amount on both sides; nothing when it is zero. */
+export function transfer(
+  ledger: Ledger,
+  entry: number,
+  debited: Place,
+  credited: Place,
+  amount: number,
+): void {
+  if (amount === 0) return
+  write(ledger, entry, 2)
+  postLine(ledger, entry, debited, amount)
+  postLine(ledger, entry, credited, 0 - amount)
+}
+
+/** In the journal a piece begins with its entry and the number of its lines. */
+const LINE_COUNT = 1
+const HEAD = 2
+
+function postLine(ledger: Ledger, entry: number, account: Place, amount: number): void {
+  const { balances, bankMoves } = ledger
+  write(ledger, account, amount)
+  balances[account] = balanceOf(balances, account) + amount
+  if (account === BANK) bankMoves[entry] = (bankMoves[entry] ?? 0) + amount
+}
+
+function write(ledger: Ledger, first: number, second: number): void {
+  ledger.sheet[ledger.length] = first
+  ledger.sheet[ledger.length + 1] = second
+  ledger.length += 2
+}
+
+/** Reads a journal in the order of posting: each piece, then its lines. */
+export function readJournal(
+  journal: Journal,
+  onPiece: (entry: EntryKey) => void,
+  onLine: (account: AccountNumber, amount: number) => void,
+): void {
+  for (let at = 0; at < journal.length; ) {
+    onPiece(entryKeys[journal[at] ?? 0] as EntryKey)
+    const end = at + HEAD + 2 * (journal[at + LINE_COUNT] ?? 0)
+    for (at += HEAD; at < end; at += 2) onLine(accountAt(journal[at] ?? 0), journal[at + 1] ?? 0)
   }
-  ledger.pieces.push({ entry, lines: kept })
+}
+
+function accountAt(place: Place): AccountNumber {
+  return accountNumbers[place] as AccountNumber
+}
+
+/** The pieces of a journal with their lines. */
+export function piecesOf(journal: Journal): Piece[] {
+  const pieces: { entry: EntryKey; lines: SignedLine[] }[] = []
+  readJournal(
+    journal,
+    entry => pieces.push({ entry, lines: [] }),
+    (account, amount) => pieces.at(-1)?.lines.push([account, amount]),
+  )
+  return pieces
 }
 
 /** The journal line by line, as it is read and printed. */
-export function journalLines(pieces: readonly Piece[]): JournalLine[] {
-  return pieces.flatMap(({ entry, lines }, index) =>
+export function journalLines(journal: Journal): JournalLine[] {
+  return piecesOf(journal).flatMap(({ entry, lines }, index) =>
     lines.map(([account, amount]) => ({
       piece: index + 1,
       account,
-      compte: accounts[placeOf.get(account) ?? accounts.length]?.name ?? account,
+      compte: accounts[placeOf(account)]?.name ?? account,
       label: labelOf(entry),
       debit: Math.max(amount, 0),
       credit: Math.max(0 - amount, 0),

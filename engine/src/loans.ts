@@ -1,4 +1,4 @@
-import { ceilDiv, floorDivBig, MU, mul, mulDivRound, roundDivBig, sum, toStored } from './arithmetic.ts'
+import { ceilDiv, floorDivBig, MU, mul, mulDivRound, roundDivBig, toStored } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import type { Loan, Position } from './position.ts'
@@ -20,7 +20,7 @@ export interface Financing {
 
 /** Capital owed on a list of loans, centimes. */
 function debtOf(loans: readonly Loan[]): number {
-  return sum(loans.map(loan => loan.capital))
+  return loans.reduce((total, { capital }) => total + capital, 0)
 }
 
 /**
@@ -45,11 +45,11 @@ export function finance(opening: Position, openingEquity: number, orders: Orders
   const debt = debtOf(repaid.loans)
   limit(orders, 'emprunt', Math.max(0, mul(Math.max(0, openingEquity), c.ratioEndettementMax) - debt))
   const { emprunt: borrowed, dureeEmprunt: instalments } = orders.values
-  const loans = [...repaid.loans]
+  let { loans } = repaid
   if (borrowed > 0) {
     // The more a company owes against its equity, the dearer its next loan.
     const rate = c.tauxEmprunt + mulDivRound(c.primeRisque, debt + borrowed, openingEquity)
-    loans.push(newLoan(borrowed, rate, instalments, false))
+    loans = [...loans, newLoan(borrowed, rate, instalments, false)]
   }
   return {
     interest: served.interest,

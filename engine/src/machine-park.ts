@@ -1,4 +1,4 @@
-import { clamp, MU, MU2, mul, mulDiv, mulDivRound, roundDiv, roundOfProduct, sum } from './arithmetic.ts'
+import { clamp, MU, MU2, mul, mulDiv, mulDivRound, roundDiv, roundOfProduct } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { limit, type Orders } from './decisions-in-force.ts'
 import type { Building, MachineLot, Position } from './position.ts'
@@ -21,7 +21,7 @@ export interface Park {
   readonly sale: { readonly gross: number; readonly accumulated: number; readonly proceeds: number }
 }
 
-const lotCount = (lots: readonly MachineLot[]): number => sum(lots.map(lot => lot.count))
+const lotCount = (lots: readonly MachineLot[]): number => lots.reduce((total, { count }) => total + count, 0)
 
 /** Depreciation accumulated by one machine after `age` quarters. */
 const machineDepreciation = (price: number, age: number): number =>
@@ -44,7 +44,7 @@ export function settleMachines(opening: Position, orders: Orders, c: OwnCriteria
     sale.gross += sold * lot.price
     sale.accumulated += sold * machineDepreciation(lot.price, lot.age)
     sale.proceeds += sold * resalePrice(lot, opening.wear, c)
-    if (lot.count > sold) lots.push({ ...lot, count: lot.count - sold })
+    if (lot.count > sold) lots.push(sold === 0 ? lot : { ...lot, count: lot.count - sold })
   }
   return { lots, count: lotCount(lots), sale }
 }
@@ -56,20 +56,19 @@ function resalePrice(lot: MachineLot, wear: number, c: OwnCriteria): number {
 
 /** Depreciation of the quarter on the machines present, centimes. */
 export function depreciateMachines(lots: readonly MachineLot[]): number {
-  return sum(
-    lots.map(
-      ({ count, price, age }) =>
-        count * (machineDepreciation(price, age + 1) - machineDepreciation(price, age)),
-    ),
+  return lots.reduce(
+    (total, { count, price, age }) =>
+      total + count * (machineDepreciation(price, age + 1) - machineDepreciation(price, age)),
+    0,
   )
 }
 
 /** Depreciation of the quarter on buildings, centimes. */
 export function depreciateBuildings(buildings: readonly Building[]): number {
-  return sum(
-    buildings.map(
-      ({ value, age }) => buildingDepreciation(value, age + 1) - buildingDepreciation(value, age),
-    ),
+  return buildings.reduce(
+    (total, { value, age }) =>
+      total + buildingDepreciation(value, age + 1) - buildingDepreciation(value, age),
+    0,
   )
 }
 
@@ -105,13 +104,13 @@ export function wearDown(
 }
 
 /** The park of next quarter: a quarter older, with the machines bought. */
-export function renewMachines(lots: readonly MachineLot[], bought: number, price: number): MachineLot[] {
-  const older = lots.map(lot => ({ ...lot, age: lot.age + 1 }))
-  return bought > 0 ? [...older, { count: bought, price, age: 0 }] : older
+export function renewMachines(lots: readonly MachineLot[], bought: number, newPrice: number): MachineLot[] {
+  const older = lots.map(({ count, price, age }) => ({ count, price, age: age + 1 }))
+  return bought > 0 ? [...older, { count: bought, price: newPrice, age: 0 }] : older
 }
 
 /** The buildings of next quarter: a quarter older, with the extension. */
 export function renewBuildings(buildings: readonly Building[], extension: number): Building[] {
-  const older = buildings.map(building => ({ ...building, age: building.age + 1 }))
+  const older = buildings.map(({ value, age }) => ({ value, age: age + 1 }))
   return extension > 0 ? [...older, { value: extension, age: 0 }] : older
 }

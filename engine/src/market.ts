@@ -101,20 +101,11 @@ export function clearMarket(
   const totalAttraction = sum(offers.map(offer => offer.attraction)) + reference.attraction
   const served = offers.map(offer => serve(offer, mulDiv(totalDemand, offer.attraction, totalAttraction), c))
   const transferred = sum(served.map(({ unsatisfied, lost }) => unsatisfied - lost))
-  const received = receive(transferred, offers, served, reference.attraction)
+  receive(transferred, offers, served, reference.attraction)
   const referenceDemand = totalDemand - sum(served.map(({ demand }) => demand))
-  const referenceSales = referenceDemand + transferred - sum(received)
-  const sales = served.map(({ direct, resale }, index) => direct + resale + (received[index] ?? 0))
-  const totalSales = sum(sales) + referenceSales
-  const outcomes = served.map(({ demand, unsatisfied, lost, resale }, index) => ({
-    primaryDemand: demand,
-    unsatisfied,
-    lost,
-    resale,
-    received: received[index] ?? 0,
-    sales: sales[index] ?? 0,
-    share: totalSales === 0 ? 0 : mulDivRound(sales[index] ?? 0, MU, totalSales),
-  }))
+  const referenceSales = referenceDemand + transferred - sum(served.map(({ received }) => received))
+  const totalSales = sum(served.map(salesOf)) + referenceSales
+  const outcomes = served.map(one => outcomeOf(one, totalSales))
   const summary = {
     totalDemand,
     referenceDemand,
@@ -122,7 +113,7 @@ export function clearMarket(
     totalSales,
     lostDemand: sum(served.map(({ lost }) => lost)),
     transferred,
-    meanPrice: meanPrice(offers, sales),
+    meanPrice: meanPrice(offers, outcomes),
     companies: offers.length,
     virtualFirms: reference.firms,
     referenceAttraction: reference.attraction,
@@ -137,10 +128,26 @@ interface Served {
   readonly resale: number
   readonly unsatisfied: number
   readonly lost: number
+  /** Customers from rivals, once it is known whom they sent away. */
+  received: number
+}
+
+function salesOf({ direct, resale, received }: Served): number {
+  return direct + resale + received
+}
+
+function outcomeOf(served: Served, totalSales: number): Outcome {
+  const { demand, unsatisfied, lost, resale, received } = served
+  const sales = salesOf(served)
+  const share = totalSales === 0 ? 0 : mulDivRound(sales, MU, totalSales)
+  return { primaryDemand: demand, unsatisfied, lost, resale, received, sales, share }
 }
 
 /** A company serves its customers from its own goods, then from goods bought for resale. */
-function serveOwn(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Omit<Served, 'lost'> {
+function serveOwn(
+  demand: number,
+  goods: Pick<Offer, 'available' | 'resaleMax'>,
+): Omit<Served, 'lost' | 'received'> {
   const direct = Math.min(demand, goods.available)
   const short = demand - direct
   const resale = Math.min(short, goods.resaleMax)
@@ -152,32 +159,33 @@ function serveOwn(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>)
  * destroy the market.
  */
 function serve(offer: Offer, demand: number, c: Criteria): Served {
-  const served = serveOwn(demand, offer)
-  const ordinary = Math.min(served.unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
-  return { ...served, lost: mulDiv(ordinary, MU - c.tauxReport, MU) }
+  const { direct, resale, unsatisfied } = serveOwn(demand, offer)
+  const ordinary = Math.min(unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
+  const lost = mulDiv(ordinary, MU - c.tauxReport, MU)
+  return { demand, direct, resale, unsatisfied, lost, received: 0 }
 }
 
+/** Customers sent away go to those who still have goods. */
 function receive(
   pool: number,
   offers: readonly Offer[],
   served: readonly Served[],
   referenceAttraction: number,
-): number[] {
-  const received = new Array<number>(offers.length).fill(0)
-  if (pool === 0) return received
-  const open: OpenFirm[] = []
-  offers.forEach(({ attraction, available }, index) => {
-    const room = available - (served[index]?.direct ?? 0)
-    if (room > 0) open.push({ index, attraction, room })
+): void {
+  if (pool === 0) return
+  const open: (OpenFirm & { served: Served })[] = []
+  served.forEach((one, index) => {
+    const { attraction = 0, available = 0 } = offers[index] ?? {}
+    const room = available - one.direct
+    if (room > 0) open.push({ attraction, room, served: one })
   })
   const shares = spillOver(pool, open, referenceAttraction)
   open.forEach((firm, position) => {
-    received[firm.index] = shares[position] ?? 0
+    firm.served.received = shares[position] ?? 0
   })
-  return received
 }
 
-function meanPrice(offers: readonly Offer[], sales: readonly number[]): number {
-  const prices = offers.filter((_, index) => (sales[index] ?? 0) > 0).map(offer => offer.price)
+function meanPrice(offers: readonly Offer[], outcomes: readonly Outcome[]): number {
+  const prices = offers.filter((_, index) => (outcomes[index]?.sales ?? 0) > 0).map(offer => offer.price)
   return prices.length === 0 ? 0 : roundDiv(sum(prices), prices.length)
 }

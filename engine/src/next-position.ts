@@ -5,22 +5,26 @@ import { renewBuildings, renewMachines } from './machine-park.ts'
 import type { Position } from './position.ts'
 
 /** The position from which a company starts its next quarter (model, 8.12 and 10.3). */
-export function nextPosition(closing: Closing, { criteria: c, clock }: Environment): Position {
-  const { opening, orders, accounts, outcome, production, people, image, intangibles, research } = closing
+export function nextPosition(
+  { preparation, own, outcome, demand }: Closing,
+  { criteria: c, clock }: Environment,
+): Position {
+  const { opening, orders, production, people, image } = preparation
+  const { accounts, intangibles, research } = own
   const { values: d } = orders
   const { primaryDemand, unsatisfied } = outcome
   return {
     quarterNumber: clock.quarterNumber,
     balances: accounts.balances,
-    machines: renewMachines(closing.park.lots, d.achatMachines, c.coutMachine),
+    machines: renewMachines(preparation.park.lots, d.achatMachines, c.coutMachine),
     buildings: renewBuildings(opening.buildings, d.extensionStock * c.coutExtensionStock),
     loans: accounts.loans,
     receivableNext: accounts.revenue.receivableNext,
     receivableLater: accounts.revenue.receivableLater,
-    stock: closing.warehouse.stock,
+    stock: own.warehouse.stock,
     storage: opening.storage + d.extensionStock,
-    workers: closing.staff.workers,
-    wear: closing.wear.closing,
+    workers: preparation.staff.workers,
+    wear: own.wear.closing,
     morale: people.morale,
     training: people.training,
     experience: opening.experience + production.produced,
@@ -41,7 +45,7 @@ export function nextPosition(closing: Closing, { criteria: c, clock }: Environme
     cumulatedResult: opening.cumulatedResult + accounts.netResult,
     rescues: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
     status: accounts.equity < 0 ? 'recovery' : 'normal',
-    before: closing.demand,
+    before: demand,
     standing: orders.standing,
   }
 }

@@ -1,6 +1,6 @@
 import { ceilDiv, floorOfProduct, MU, MU2, mul, mulDiv, mulDivRound } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import type { Orders } from './decisions-in-force.ts'
+import { type Orders, warn } from './decisions-in-force.ts'
 import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
 import { LN2_NANO, ln } from './logarithm.ts'
 import type { Park } from './machine-park.ts'
@@ -36,7 +36,7 @@ export function produce(
   const workerCapacity = floorOfProduct([staff.workers, workerOutput, hours], MU2)
   const capacity = mulDiv(Math.min(machineCapacity, workerCapacity), c.approvisionnement, MU)
   const produced = Math.min(plan, capacity)
-  if (plan > capacity) orders.alerts.add('CAPACITE')
+  if (plan > capacity) warn(orders, 'CAPACITE')
   const busyWorkers = workerCapacity > 0 ? ceilDiv(produced * staff.workers, workerCapacity) : 0
   return { machineOutput, machineCapacity, workerCapacity, capacity, produced, busyWorkers }
 }

@@ -6,7 +6,7 @@ import { type CompanyState, readState } from './company-state.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { type DecisionRule, type Decisions, takeOrders, wantedValues } from './decisions-in-force.ts'
 import { isNumber, toEngine } from './human-number.ts'
-import type { Piece } from './journal.ts'
+import { type Journal, readJournal } from './journal.ts'
 import { tradeWith } from './market.ts'
 import {
   type OwnFigures,
@@ -58,11 +58,11 @@ export function project({ criteria, rules, state, decisions, demand }: Projectio
   const closing = closeOwn(workshop, tradeWith(unitsOf(demand), workshop.goods), criteria)
   const statements = publishOwnStatements(closing)
   return {
-    figures: publishOwnFigures(closing, statements.tresorerie, criteria),
+    figures: publishOwnFigures(closing, criteria),
     statements,
     decisions: orders.values,
-    journal: totalsOf(closing.accounts.pieces),
-    alertes: [...orders.alerts].sort(),
+    journal: totalsOf(closing.accounts.journal),
+    alertes: orders.alerts.toSorted(),
   }
 }
 
@@ -70,16 +70,19 @@ function unitsOf(demand: number): number {
   return isNumber(demand) ? clamp(toEngine(demand, 'entier'), 0, DEMAND_MAX) : 0
 }
 
-function totalsOf(pieces: readonly Piece[]): Projection['journal'] {
-  let debit = 0
-  let credit = 0
-  for (const { lines } of pieces) {
-    for (const [, amount] of lines) {
-      if (amount > 0) debit += amount
-      else credit -= amount
-    }
-  }
-  return { pieces: pieces.length, debit, credit }
+function totalsOf(journal: Journal): Projection['journal'] {
+  const totals = { pieces: 0, debit: 0, credit: 0 }
+  readJournal(
+    journal,
+    () => {
+      totals.pieces += 1
+    },
+    (_, amount) => {
+      if (amount > 0) totals.debit += amount
+      else totals.credit -= amount
+    },
+  )
+  return totals
 }
 
 export type { CompanyState, DecisionKey, DecisionRule, Decisions, OwnCriteria, OwnFigures, OwnStatements }

@@ -1,4 +1,5 @@
 import { floorDiv, MU, roundDiv } from './arithmetic.ts'
+import { BANK, LOANS } from './chart-of-accounts.ts'
 import type { OwnClosing } from './closing.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { balanceOf } from './journal.ts'
@@ -39,7 +40,7 @@ export function publishOwnStatements({ accounts, valuation }: OwnClosing): OwnSt
     compteResultat: incomeStatement(accounts.beforeClosing),
     sig: intermediateBalances(accounts.beforeClosing),
     bilan: balanceSheet(accounts.balances),
-    tresorerie: cashPlan(accounts.openingBalances, accounts.pieces, accounts.balances),
+    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMoves, accounts.balances),
     valeur: publishValue(valuation),
   }
 }
@@ -56,12 +57,15 @@ function publishValue(valuation: Valuation): ValueStatement {
   }
 }
 
-/** Fields named by the product's specification (10.1). */
-function publishNamedFigures(closing: OwnClosing, cash: CashPlan) {
-  const { opening, trade, production, people, staff, warehouse, costs, accounts, research } = closing
+/**
+ * The figures: first the fields named by the product's specification (10.1), then further ones (10.2); the field that a
+ * screen names decides the grouping, not the formula.
+ */
+export function publishOwnFigures(closing: OwnClosing, c: OwnCriteria) {
+  const { opening, trade, production, people, staff, warehouse, costs, accounts, research, park } = closing
   const { values: d } = closing.orders
   const { revenue, stockValue, financing } = accounts
-  const { receipts, payments } = cashTotals(cash)
+  const { receipts, payments } = cashTotals(accounts.bankMoves)
   return {
     valeurSociete: closing.valuation.value,
     recettes: receipts,
@@ -72,7 +76,7 @@ function publishNamedFigures(closing: OwnClosing, cash: CashPlan) {
     nombreProduitsFabriques: production.produced,
     nombreProduitStok: warehouse.stock,
     nombreProduitVendu: trade.sales,
-    liquidites: cash.cloture,
+    liquidites: balanceOf(accounts.balances, BANK),
     budgetRD: d.budgetRD,
     budgetPub: d.budgetPublicite,
     coutReparationMachines: costs.upkeep,
@@ -106,24 +110,15 @@ function publishNamedFigures(closing: OwnClosing, cash: CashPlan) {
     mensualite: financing.principal + financing.interest,
     creancet1: revenue.receivableNext,
     creancet2: revenue.receivableLater,
-    valeurPassif: closing.park.sale.proceeds,
+    valeurPassif: park.sale.proceeds,
     pointsQualite: closing.quality,
-  }
-}
-
-/** The figures, further fields (10.2) included; the field that a screen names decides the grouping, not the formula. */
-export function publishOwnFigures(closing: OwnClosing, cash: CashPlan, c: OwnCriteria) {
-  const { opening, trade, production, people, staff, accounts, park, orders } = closing
-  const { revenue, stockValue } = accounts
-  return {
-    ...publishNamedFigures(closing, cash),
     chiffreAffaires: revenue.revenue,
     resultatNet: accounts.netResult,
     capitauxPropres: accounts.equity,
     tauxImpot: c.tauxImpot,
     impotSocietes: accounts.tax.tax,
     nbEmployees: staff.workers,
-    nombreMachines: park.count + orders.values.achatMachines,
+    nombreMachines: park.count + d.achatMachines,
     demissions: staff.resignations,
     absenteisme: people.absence,
     capaciteMachines: production.machineCapacity,
@@ -134,8 +129,8 @@ export function publishOwnFigures(closing: OwnClosing, cash: CashPlan, c: OwnCri
     creancesPerdues: revenue.badDebt,
     stockValeur: stockValue.value - stockValue.writeDown,
     pretUrgence: accounts.emergency,
-    dettesFinancieres: 0 - balanceOf(accounts.balances, '164'),
-    dividende: orders.values.dividende,
+    dettesFinancieres: 0 - balanceOf(accounts.balances, LOANS),
+    dividende: d.dividende,
     sauvetages: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Decisions } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
 import type { DemandEffects } from './explain-demand.ts'
-import type { Piece } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { MarketSummary } from './market.ts'
 import { nextPosition } from './next-position.ts'
 import {
@@ -42,8 +42,8 @@ export interface CompanyQuarter {
   state: CompanyState
   /** Every decision at engine scale, after all limits. */
   decisions: Decisions
-  /** The pieces as they were posted; `journalLines` prints them. */
-  journal: readonly Piece[]
+  /** As it was posted; `journalLines` prints it. */
+  journal: Journal
   statements: Statements
 }
 
@@ -82,37 +82,37 @@ export function publishMarket(summary: MarketSummary, { clock }: Environment): M
   }
 }
 
-/** A company's quarter as published. */
-export function publishCompany(closing: Closing, rank: number, environment: Environment): CompanyQuarter {
-  const { accounts, orders } = closing
-  const statements = publishOwnStatements(closing)
+/** The rank of a company until all have closed their quarter. */
+const UNRANKED = 0
+
+/** A company's quarter as published, but for its rank. */
+export function publishCompany(closing: Closing, environment: Environment): CompanyQuarter {
+  const { preparation, own, effects } = closing
+  const { compteResultat, sig, bilan, tresorerie, valeur } = publishOwnStatements(own)
   return {
-    result: publishResult(
-      closing,
-      rank,
-      publishOwnFigures(closing, statements.tresorerie, environment.criteria),
-    ),
+    result: publishResult(closing, publishOwnFigures(own, environment.criteria)),
     state: publishState(nextPosition(closing, environment)),
-    decisions: orders.values,
-    journal: accounts.pieces,
+    decisions: preparation.orders.values,
+    journal: own.accounts.journal,
     statements: {
-      ...statements,
-      demande: { termes: publishTerms(closing.appeal.terms), effets: publishEffects(closing.effects) },
+      compteResultat,
+      sig,
+      bilan,
+      tresorerie,
+      valeur,
+      demande: { termes: publishTerms(preparation.appeal.terms), effets: publishEffects(effects) },
     },
   }
 }
 
 /** To its own figures come those that only the market decides, which no projection of a company's own can have. */
-function publishResult(
-  { outcome, image, appeal, trade, before, orders }: Closing,
-  rank: number,
-  own: OwnFigures,
-) {
+function publishResult({ preparation, own, outcome, before }: Closing, figures: OwnFigures) {
+  const { orders, image, appeal } = preparation
   return {
-    ...own,
-    classement: rank,
+    ...figures,
+    classement: UNRANKED,
     partMarche: outcome.share,
-    variationDemand: trade.demand - before.demand - before.received,
+    variationDemand: own.trade.demand - before.demand - before.received,
     demandePrimaire: outcome.primaryDemand,
     demandeReportee: outcome.received,
     demandePerdue: outcome.lost,
@@ -120,14 +120,20 @@ function publishResult(
     notoriete: image.awareness,
     service: image.service,
     attraction: appeal.attraction,
-    alertes: [...orders.alerts].sort(),
+    alertes: orders.alerts.toSorted(),
   }
 }
 
 function publishEffects(effects: DemandEffects): DemandStatement['effets'] {
   return {
     marche: effects.market,
-    ...publishTerms(effects),
+    prix: effects.price,
+    publicite: effects.advertising,
+    qualite: effects.quality,
+    rd: effects.research,
+    service: effects.service,
+    livraison: effects.delivery,
+    conditions: effects.terms,
     concurrence: effects.competition,
     report: effects.received,
     total: effects.total,

@@ -1,5 +1,6 @@
 import type { Phase } from './catalogue/phases.ts'
-import { type Closing, closeCompany } from './closing.ts'
+import { BANK } from './chart-of-accounts.ts'
+import { closeCompany, type OwnClosing } from './closing.ts'
 import { offerOf, prepareCompany } from './company-quarter.ts'
 import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
 import type { GameEvent } from './criteria-in-force.ts'
@@ -48,16 +49,28 @@ export function simulateQuarter(input: QuarterInput): QuarterOutput {
     return prepareCompany(id, opening, takeOrders(environment.rules, wanted, opening), environment)
   })
   const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
-  const closings = preparations.flatMap((preparation, index) => {
+  // Without a prototype an id such as "constructor" is a company like any other.
+  const companies: QuarterOutput['companies'] = Object.create(null)
+  const results: CompanyQuarter['result'][] = []
+  const standings: Standing[] = []
+  preparations.forEach((preparation, index) => {
     const outcome = outcomes[index]
-    return outcome === undefined ? [] : [closeCompany(preparation, outcome, summary, environment)]
+    if (outcome === undefined) return
+    // Published at once: what a quarter leaves behind is a fifth of what it computes.
+    const closing = closeCompany(preparation, outcome, summary, environment)
+    const company = publishCompany(closing, environment)
+    companies[preparation.id] = company
+    results.push(company.result)
+    standings.push(standingOf(closing.own))
   })
-  const ranks = rank(closings.map(standingOf))
-  const companies = closings.map((closing, index) => [
-    closing.id,
-    publishCompany(closing, ranks[index] ?? closings.length, environment),
-  ])
-  return { market: publishMarket(summary, environment), companies: Object.fromEntries(companies) }
+  settleRanks(results, rank(standings))
+  return { market: publishMarket(summary, environment), companies }
+}
+
+function settleRanks(results: readonly CompanyQuarter['result'][], ranks: readonly number[]): void {
+  results.forEach((result, index) => {
+    result.classement = ranks[index] ?? results.length
+  })
 }
 
 function environmentOf(input: QuarterInput): Environment {
@@ -82,10 +95,10 @@ function givenTo(id: string, decisions: QuarterInput['decisions']): Record<strin
   return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
 }
 
-function standingOf({ accounts, opening, valuation }: Closing): Standing {
+function standingOf({ accounts, opening, valuation }: OwnClosing): Standing {
   return {
     value: valuation.value,
     cumulatedResult: opening.cumulatedResult + accounts.netResult,
-    cash: balanceOf(accounts.balances, '512'),
+    cash: balanceOf(accounts.balances, BANK),
   }
 }

@@ -7,19 +7,18 @@ export interface Standing {
 
 /** Rank of each company: 1 plus the number of companies strictly better, so equals share a rank (1, 1, 3). */
 export function rank(standings: readonly Standing[]): number[] {
-  const best = standings
-    .map((standing, index) => ({ standing, index }))
-    .sort((a, b) => compare(a.standing, b.standing))
-  const ranks = new Array<number>(standings.length).fill(1)
-  let current = 1
-  best.forEach(({ standing, index }, position) => {
-    const previous = best[position - 1]
-    if (previous !== undefined && compare(previous.standing, standing) !== 0) current = position + 1
-    ranks[index] = current
-  })
+  const best = standings.map((_, index) => index)
+  best.sort((a, b) => compare(standings[a], standings[b]))
+  const ranks = standings.map(() => 1)
+  for (let place = 1; place < best.length; place += 1) {
+    const [before, index] = [best[place - 1] ?? 0, best[place] ?? 0]
+    const isEqual = compare(standings[before], standings[index]) === 0
+    ranks[index] = isEqual ? (ranks[before] ?? 1) : place + 1
+  }
   return ranks
 }
 
-function compare(a: Standing, b: Standing): number {
+function compare(a: Standing | undefined, b: Standing | undefined): number {
+  if (a === undefined || b === undefined) return 0
   return b.value - a.value || b.cumulatedResult - a.cumulatedResult || b.cash - a.cash
 }

@@ -25,7 +25,7 @@ function inRounds(pool: number, firms: readonly OpenFirm[], reference: number): 
   }
 }
 
-const firm = (attraction: number, room: number): OpenFirm => ({ index: 0, attraction, room })
+const firm = (attraction: number, room: number): OpenFirm => ({ attraction, room })
 
 describe('spill-over of stock-outs', () => {
   test('follows attraction, and the reference competitor takes what is left', () => {
@@ -39,7 +39,6 @@ describe('spill-over of stock-outs', () => {
   test('gives the same as the rounds of the model', () => {
     const firms = fc.array(
       fc.record({
-        index: fc.constant(0),
         attraction: fc.oneof(
           fc.integer({ min: 1, max: 10 }),
           fc.integer({ min: 6144, max: 403_428_793_493 }),

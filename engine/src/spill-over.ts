@@ -1,7 +1,5 @@
 /** A company that still has goods when others have run out. */
 export interface OpenFirm {
-  /** Position of the company in the list of offers. */
-  readonly index: number
   readonly attraction: number
   /** Units it can still serve, at least one. */
   readonly room: number

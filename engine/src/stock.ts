@@ -1,6 +1,6 @@
 import { MU, mulDiv, mulDivRound } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import type { Orders } from './decisions-in-force.ts'
+import { type Orders, warn } from './decisions-in-force.ts'
 import type { Trade } from './market.ts'
 import type { Position } from './position.ts'
 
@@ -35,8 +35,8 @@ export function storeGoods(opening: Position, goods: Supply, trade: Trade, order
   const left = goods.available - (trade.sales - trade.resale)
   const capacity = opening.storage + orders.values.locationStock
   const overflow = Math.max(0, left - capacity)
-  if (overflow > 0) orders.alerts.add('STOCK_PERDU')
-  if (trade.unsatisfied > 0) orders.alerts.add('RUPTURE')
+  if (overflow > 0) warn(orders, 'STOCK_PERDU')
+  if (trade.unsatisfied > 0) warn(orders, 'RUPTURE')
   return { capacity, stock: left - overflow, lost: goods.storeLosses + overflow }
 }
 

@@ -54,7 +54,7 @@ export function pointOf(circumstances: Circumstances, played: Preparation & OwnC
     figures: {
       ...figuresOf({
         result: {
-          ...publishOwnFigures(played, statements.tresorerie, environment.criteria),
+          ...publishOwnFigures(played, environment.criteria),
           reputation: image.reputation,
           notoriete: image.awareness,
           service: image.service,

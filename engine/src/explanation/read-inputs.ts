@@ -3,11 +3,12 @@ import { type AccountNumber, accounts } from '../catalogue/accounts.ts'
 import { type CriterionName, criteria } from '../catalogue/criteria.ts'
 import { type DecisionKey, decisionItems } from '../catalogue/decisions.ts'
 import { resultFields } from '../catalogue/result-fields.ts'
+import { placeOf } from '../chart-of-accounts.ts'
 import type { OwnClosing } from '../closing.ts'
 import type { Preparation } from '../company-quarter.ts'
 import { publishTerms } from '../company-state.ts'
 import { referenceMemory } from '../explain-demand.ts'
-import { type Balances, balanceOf, type EntryKey, labelOf } from '../journal.ts'
+import { type Balances, balanceOf, type EntryKey, labelOf, piecesOf } from '../journal.ts'
 import type { MarketResult } from '../publish-result.ts'
 import type { FigureId, Figures } from './figures.ts'
 import {
@@ -205,13 +206,13 @@ const DEBIT_ACCOUNTS: ReadonlySet<string> = new Set(
 )
 
 function accountInput(source: SourceKind, number: string, balances: Balances): Read {
-  const balance = balanceOf(balances, number as AccountNumber)
+  const balance = balanceOf(balances, placeOf(number as AccountNumber))
   return amount(source, number, DEBIT_ACCOUNTS.has(number) ? balance : 0 - balance)
 }
 
 /** What the lines of a piece other than the bank's brought to the bank. */
 function entryInputs(entry: EntryKey, { accounts: books }: OwnClosing): Read[] {
-  return books.pieces
+  return piecesOf(books.journal)
     .filter(piece => piece.entry === entry)
     .flatMap(({ lines }) => lines)
     .filter(([account]) => account !== '512')

@@ -1,6 +1,25 @@
 import { equityOf } from '../books.ts'
-import { type Balances, balanceOf } from '../journal.ts'
-import { charges, products } from './income-statement.ts'
+import {
+  BANK,
+  BUILDINGS,
+  CAPITAL,
+  CUSTOMERS,
+  DEPRECIATION_OF_BUILDINGS,
+  DEPRECIATION_OF_MACHINES,
+  DIVIDENDS_OWED,
+  FINISHED_GOODS,
+  LAND,
+  LOANS,
+  LOSS,
+  MACHINES,
+  PROFIT,
+  RETAINED_LOSSES,
+  RETAINED_PROFITS,
+  SUPPLIERS,
+  TAX_OWED,
+  WRITE_DOWN_OF_GOODS,
+} from '../chart-of-accounts.ts'
+import { type Balances, balanceOf, creditOf } from '../journal.ts'
 
 /** Balance sheet, centimes; depreciation lines are positive amounts to subtract (model, section 9). */
 export interface BalanceSheet {
@@ -42,24 +61,30 @@ export function balanceSheet(balances: Balances): BalanceSheet {
 }
 
 function assets(b: Balances): BalanceSheet['actif'] {
-  const terrains = charges(b, '211')
-  const constructionsNet = charges(b, '213', '2813')
-  const materielNet = charges(b, '2154', '28154')
-  const stocksNet = charges(b, '355', '397')
-  const clients = charges(b, '411')
-  const disponibilites = Math.max(balanceOf(b, '512'), 0)
+  const terrains = balanceOf(b, LAND)
+  const constructionsBrut = balanceOf(b, BUILDINGS)
+  const constructionsAmortissements = creditOf(b, DEPRECIATION_OF_BUILDINGS)
+  const constructionsNet = constructionsBrut - constructionsAmortissements
+  const materielBrut = balanceOf(b, MACHINES)
+  const materielAmortissements = creditOf(b, DEPRECIATION_OF_MACHINES)
+  const materielNet = materielBrut - materielAmortissements
+  const stocksBrut = balanceOf(b, FINISHED_GOODS)
+  const stocksDepreciations = creditOf(b, WRITE_DOWN_OF_GOODS)
+  const stocksNet = stocksBrut - stocksDepreciations
+  const clients = balanceOf(b, CUSTOMERS)
+  const disponibilites = Math.max(balanceOf(b, BANK), 0)
   const actifImmobiliseNet = terrains + constructionsNet + materielNet
   const actifCirculantNet = stocksNet + clients + disponibilites
   return {
     terrains,
-    constructionsBrut: charges(b, '213'),
-    constructionsAmortissements: products(b, '2813'),
+    constructionsBrut,
+    constructionsAmortissements,
     constructionsNet,
-    materielBrut: charges(b, '2154'),
-    materielAmortissements: products(b, '28154'),
+    materielBrut,
+    materielAmortissements,
     materielNet,
-    stocksBrut: charges(b, '355'),
-    stocksDepreciations: products(b, '397'),
+    stocksBrut,
+    stocksDepreciations,
     stocksNet,
     clients,
     disponibilites,
@@ -70,17 +95,17 @@ function assets(b: Balances): BalanceSheet['actif'] {
 }
 
 function liabilities(b: Balances): BalanceSheet['passif'] {
-  const emprunts = products(b, '164')
-  const concoursBancaires = Math.max(products(b, '512'), 0)
-  const fournisseurs = products(b, '401')
-  const dettesFiscales = products(b, '444')
-  const dividendesAPayer = products(b, '457')
+  const emprunts = creditOf(b, LOANS)
+  const concoursBancaires = Math.max(creditOf(b, BANK), 0)
+  const fournisseurs = creditOf(b, SUPPLIERS)
+  const dettesFiscales = creditOf(b, TAX_OWED)
+  const dividendesAPayer = creditOf(b, DIVIDENDS_OWED)
   const capitauxPropres = equityOf(b)
   const dettes = emprunts + concoursBancaires + fournisseurs + dettesFiscales + dividendesAPayer
   return {
-    capital: products(b, '101'),
-    reportANouveau: products(b, '110', '119'),
-    resultat: products(b, '120', '129'),
+    capital: creditOf(b, CAPITAL),
+    reportANouveau: creditOf(b, RETAINED_PROFITS) + creditOf(b, RETAINED_LOSSES),
+    resultat: creditOf(b, PROFIT) + creditOf(b, LOSS),
     emprunts,
     concoursBancaires,
     fournisseurs,

@@ -1,71 +1,61 @@
-import { type Balances, balanceOf, type EntryKey, type Piece } from '../journal.ts'
+import { BANK } from '../chart-of-accounts.ts'
+import { type Balances, balanceOf, entries } from '../journal.ts'
 
 /** Cash plan, centimes: opening, one signed line per flow (payments negative, zeros kept), closing. */
 export type CashPlan = ReturnType<typeof cashPlan>
 
-/** The cash plan: what each piece moved on the bank account. */
-export function cashPlan(openingBalances: Balances, pieces: readonly Piece[], balances: Balances) {
-  const moves = bankMoves(pieces)
-  const moved = (entry: EntryKey): number => moves.get(entry) ?? 0
+/**
+ * The cash plan: what each entry moved on the bank account.
+ * @param bankMoves by place of the entry
+ */
+export function cashPlan(openingBalances: Balances, bankMoves: readonly number[], balances: Balances) {
   return {
-    ouverture: balanceOf(openingBalances, '512'),
-    cloture: balanceOf(balances, '512'),
-    ventesComptant: moved('sales'),
-    creancesEncaissees: moved('collection'),
-    achatsMatieres: moved('materials'),
-    reglementFournisseurs: moved('supplierPayment'),
-    achatsNegoce: moved('resalePurchases'),
-    energie: moved('energy'),
-    salaires: moved('wages'),
-    chargesSociales: moved('socialCharges'),
-    licenciements: moved('severance'),
-    recrutement: moved('hiring'),
-    formation: moved('training'),
-    maintenance: moved('upkeep'),
-    controleQualite: moved('qualityControl'),
-    recherche: moved('research'),
-    publicite: moved('advertising'),
-    sav: moved('afterSales'),
-    transport: moved('transport'),
-    locationStock: moved('storageRent'),
-    detentionStock: moved('holding'),
-    fraisStructure: moved('overheads'),
-    taxesLocales: moved('localTax'),
-    subvention: moved('subsidy'),
-    chargesExceptionnelles: moved('exceptionalCharge'),
-    produitsExceptionnels: moved('exceptionalIncome'),
-    cessionMachines: moved('machineSale'),
-    achatMachines: moved('machinePurchase'),
-    extensionStock: moved('storageExtension'),
-    mensualites: moved('instalments'),
-    remboursementAnticipe: moved('earlyRepayment'),
-    emprunt: moved('newLoan'),
-    agios: moved('overdraftInterest'),
-    dividendes: moved('dividendPayment'),
-    impotSocietes: moved('taxPayment'),
-    pretUrgence: moved('emergencyLoan'),
+    ouverture: balanceOf(openingBalances, BANK),
+    cloture: balanceOf(balances, BANK),
+    ventesComptant: bankMoves[entries.sales] ?? 0,
+    creancesEncaissees: bankMoves[entries.collection] ?? 0,
+    achatsMatieres: bankMoves[entries.materials] ?? 0,
+    reglementFournisseurs: bankMoves[entries.supplierPayment] ?? 0,
+    achatsNegoce: bankMoves[entries.resalePurchases] ?? 0,
+    energie: bankMoves[entries.energy] ?? 0,
+    salaires: bankMoves[entries.wages] ?? 0,
+    chargesSociales: bankMoves[entries.socialCharges] ?? 0,
+    licenciements: bankMoves[entries.severance] ?? 0,
+    recrutement: bankMoves[entries.hiring] ?? 0,
+    formation: bankMoves[entries.training] ?? 0,
+    maintenance: bankMoves[entries.upkeep] ?? 0,
+    controleQualite: bankMoves[entries.qualityControl] ?? 0,
+    recherche: bankMoves[entries.research] ?? 0,
+    publicite: bankMoves[entries.advertising] ?? 0,
+    sav: bankMoves[entries.afterSales] ?? 0,
+    transport: bankMoves[entries.transport] ?? 0,
+    locationStock: bankMoves[entries.storageRent] ?? 0,
+    detentionStock: bankMoves[entries.holding] ?? 0,
+    fraisStructure: bankMoves[entries.overheads] ?? 0,
+    taxesLocales: bankMoves[entries.localTax] ?? 0,
+    subvention: bankMoves[entries.subsidy] ?? 0,
+    chargesExceptionnelles: bankMoves[entries.exceptionalCharge] ?? 0,
+    produitsExceptionnels: bankMoves[entries.exceptionalIncome] ?? 0,
+    cessionMachines: bankMoves[entries.machineSale] ?? 0,
+    achatMachines: bankMoves[entries.machinePurchase] ?? 0,
+    extensionStock: bankMoves[entries.storageExtension] ?? 0,
+    mensualites: bankMoves[entries.instalments] ?? 0,
+    remboursementAnticipe: bankMoves[entries.earlyRepayment] ?? 0,
+    emprunt: bankMoves[entries.newLoan] ?? 0,
+    agios: bankMoves[entries.overdraftInterest] ?? 0,
+    dividendes: bankMoves[entries.dividendPayment] ?? 0,
+    impotSocietes: bankMoves[entries.taxPayment] ?? 0,
+    pretUrgence: bankMoves[entries.emergencyLoan] ?? 0,
   }
 }
-
-/** What each entry moved on the bank account; entries that did not touch it are left out. */
-function bankMoves(pieces: readonly Piece[]): ReadonlyMap<EntryKey, number> {
-  const moves = new Map<EntryKey, number>()
-  for (const { entry, lines } of pieces) {
-    for (const line of lines) if (line[0] === '512') moves.set(entry, (moves.get(entry) ?? 0) + line[1])
-  }
-  return moves
-}
-
-const { ouverture: _, cloture: __, ...emptyLines } = cashPlan([], [], [])
-const cashLines = Object.keys(emptyLines) as (keyof typeof emptyLines)[]
 
 /** Receipts and payments of the quarter, both positive, centimes. */
-export function cashTotals(plan: CashPlan): { receipts: number; payments: number } {
+export function cashTotals(bankMoves: readonly number[]): { receipts: number; payments: number } {
   let receipts = 0
   let payments = 0
-  for (const line of cashLines) {
-    if (plan[line] > 0) receipts += plan[line]
-    else payments -= plan[line]
+  for (const move of bankMoves) {
+    if (move > 0) receipts += move
+    else payments -= move
   }
   return { receipts, payments }
 }

@@ -1,5 +1,29 @@
-import type { AccountNumber } from '../catalogue/accounts.ts'
-import { type Balances, balanceOf } from '../journal.ts'
+import {
+  BAD_DEBTS,
+  BOOK_VALUE_OF_DISPOSALS,
+  DEPRECIATION,
+  EXCEPTIONAL_CHARGES,
+  EXCEPTIONAL_INCOME,
+  EXTERNAL_CHARGES,
+  INCOME_TAX,
+  LOAN_INTEREST,
+  LOCAL_TAXES,
+  MATERIALS,
+  OTHER_FINANCIAL_CHARGES,
+  OVERDRAFT_INTEREST,
+  PROCEEDS_OF_DISPOSALS,
+  RESALE_PURCHASES,
+  RESALES,
+  SALES,
+  SEVERANCE,
+  SOCIAL_CHARGES,
+  STOCK_CHANGE,
+  SUBSIDIES,
+  WAGES,
+  WRITE_BACKS,
+  WRITE_DOWNS,
+} from '../chart-of-accounts.ts'
+import { type Balances, balanceOf, creditOf } from '../journal.ts'
 
 /** Income statement of a quarter, centimes; the names of its lines are the French statement's (model, section 9). */
 export interface IncomeStatement {
@@ -31,89 +55,74 @@ export interface IncomeStatement {
 }
 
 /** External purchases and charges other than materials and goods. */
-export const EXTERNAL_CHARGES: readonly AccountNumber[] = [
-  '6061',
-  '611',
-  '6132',
-  '6155',
-  '616',
-  '617',
-  '6226',
-  '6228',
-  '623',
-  '6242',
-  '628',
-  '6284',
-]
-
-/** Charges: the sum of debit balances. */
-export function charges(balances: Balances, ...numbers: AccountNumber[]): number {
-  let total = 0
-  for (const account of numbers) total += balanceOf(balances, account)
-  return total
-}
-
-/** Products: the sum of credit balances. */
-export function products(balances: Balances, ...numbers: AccountNumber[]): number {
-  return 0 - charges(balances, ...numbers)
+export function externalCharges(balances: Balances): number {
+  return EXTERNAL_CHARGES.reduce((total, account) => total + balanceOf(balances, account), 0)
 }
 
 /** The income statement, from the balances before the income accounts are closed. */
 export function incomeStatement(balances: Balances): IncomeStatement {
-  const lines = {
-    ventesMarchandises: products(balances, '707'),
-    productionVendue: products(balances, '701'),
-    productionStockee: products(balances, '7135'),
-    subventions: products(balances, '74'),
-    autresProduits: products(balances, '757'),
-    reprises: products(balances, '7817'),
-    achatsMarchandises: charges(balances, '607'),
-    achatsMatieres: charges(balances, '601'),
-    autresAchatsChargesExternes: charges(balances, ...EXTERNAL_CHARGES),
-    impotsTaxes: charges(balances, '6351'),
-    salairesTraitements: charges(balances, '6411', '6414'),
-    chargesSociales: charges(balances, '645'),
-    dotationsAmortissements: charges(balances, '6811'),
-    dotationsDepreciations: charges(balances, '6817'),
-    autresCharges: charges(balances, '654', '657'),
-    chargesFinancieres: charges(balances, '6611', '6616', '668'),
-    produitsExceptionnels: products(balances, '778'),
-    chargesExceptionnelles: charges(balances, '678'),
-    impotBenefices: charges(balances, '695'),
-  }
-  const produitsExploitation = operatingProducts(lines)
-  const chargesExploitation = operatingCharges(lines)
+  const ventesMarchandises = creditOf(balances, RESALES)
+  const productionVendue = creditOf(balances, SALES)
+  const productionStockee = creditOf(balances, STOCK_CHANGE)
+  const subventions = creditOf(balances, SUBSIDIES)
+  const autresProduits = creditOf(balances, PROCEEDS_OF_DISPOSALS)
+  const reprises = creditOf(balances, WRITE_BACKS)
+  const achatsMarchandises = balanceOf(balances, RESALE_PURCHASES)
+  const achatsMatieres = balanceOf(balances, MATERIALS)
+  const autresAchatsChargesExternes = externalCharges(balances)
+  const impotsTaxes = balanceOf(balances, LOCAL_TAXES)
+  const salairesTraitements = balanceOf(balances, WAGES) + balanceOf(balances, SEVERANCE)
+  const chargesSociales = balanceOf(balances, SOCIAL_CHARGES)
+  const dotationsAmortissements = balanceOf(balances, DEPRECIATION)
+  const dotationsDepreciations = balanceOf(balances, WRITE_DOWNS)
+  const autresCharges = balanceOf(balances, BAD_DEBTS) + balanceOf(balances, BOOK_VALUE_OF_DISPOSALS)
+  const chargesFinancieres =
+    balanceOf(balances, LOAN_INTEREST) +
+    balanceOf(balances, OVERDRAFT_INTEREST) +
+    balanceOf(balances, OTHER_FINANCIAL_CHARGES)
+  const produitsExceptionnels = creditOf(balances, EXCEPTIONAL_INCOME)
+  const chargesExceptionnelles = balanceOf(balances, EXCEPTIONAL_CHARGES)
+  const impotBenefices = balanceOf(balances, INCOME_TAX)
+  const produitsExploitation =
+    ventesMarchandises + productionVendue + productionStockee + subventions + autresProduits + reprises
+  const chargesExploitation =
+    achatsMarchandises +
+    achatsMatieres +
+    autresAchatsChargesExternes +
+    impotsTaxes +
+    salairesTraitements +
+    chargesSociales +
+    dotationsAmortissements +
+    dotationsDepreciations +
+    autresCharges
   const resultatExploitation = produitsExploitation - chargesExploitation
-  const resultatFinancier = 0 - lines.chargesFinancieres
-  const resultatExceptionnel = lines.produitsExceptionnels - lines.chargesExceptionnelles
+  const resultatFinancier = 0 - chargesFinancieres
+  const resultatExceptionnel = produitsExceptionnels - chargesExceptionnelles
   return {
-    ...lines,
+    ventesMarchandises,
+    productionVendue,
+    productionStockee,
+    subventions,
+    autresProduits,
+    reprises,
+    achatsMarchandises,
+    achatsMatieres,
+    autresAchatsChargesExternes,
+    impotsTaxes,
+    salairesTraitements,
+    chargesSociales,
+    dotationsAmortissements,
+    dotationsDepreciations,
+    autresCharges,
+    chargesFinancieres,
+    produitsExceptionnels,
+    chargesExceptionnelles,
+    impotBenefices,
     produitsExploitation,
     chargesExploitation,
     resultatExploitation,
     resultatFinancier,
     resultatExceptionnel,
-    resultatNet: resultatExploitation + resultatFinancier + resultatExceptionnel - lines.impotBenefices,
+    resultatNet: resultatExploitation + resultatFinancier + resultatExceptionnel - impotBenefices,
   }
 }
-
-type Lines = Omit<IncomeStatement, 'produitsExploitation' | 'chargesExploitation' | `resultat${string}`>
-
-const operatingProducts = (lines: Lines): number =>
-  lines.ventesMarchandises +
-  lines.productionVendue +
-  lines.productionStockee +
-  lines.subventions +
-  lines.autresProduits +
-  lines.reprises
-
-const operatingCharges = (lines: Lines): number =>
-  lines.achatsMarchandises +
-  lines.achatsMatieres +
-  lines.autresAchatsChargesExternes +
-  lines.impotsTaxes +
-  lines.salairesTraitements +
-  lines.chargesSociales +
-  lines.dotationsAmortissements +
-  lines.dotationsDepreciations +
-  lines.autresCharges

@@ -1,5 +1,29 @@
-import type { Balances } from '../journal.ts'
-import { charges, EXTERNAL_CHARGES, products } from './income-statement.ts'
+import {
+  BAD_DEBTS,
+  BOOK_VALUE_OF_DISPOSALS,
+  DEPRECIATION,
+  EXCEPTIONAL_CHARGES,
+  EXCEPTIONAL_INCOME,
+  INCOME_TAX,
+  LOAN_INTEREST,
+  LOCAL_TAXES,
+  MATERIALS,
+  OTHER_FINANCIAL_CHARGES,
+  OVERDRAFT_INTEREST,
+  PROCEEDS_OF_DISPOSALS,
+  RESALE_PURCHASES,
+  RESALES,
+  SALES,
+  SEVERANCE,
+  SOCIAL_CHARGES,
+  STOCK_CHANGE,
+  SUBSIDIES,
+  WAGES,
+  WRITE_BACKS,
+  WRITE_DOWNS,
+} from '../chart-of-accounts.ts'
+import { type Balances, balanceOf, creditOf } from '../journal.ts'
+import { externalCharges } from './income-statement.ts'
 
 /**
  * Soldes intermédiaires de gestion, centimes: the PCG's chain of balances (former art. 842-1) with asset disposals in
@@ -21,18 +45,28 @@ export interface IntermediateBalances {
 
 /** The intermediate balances, from the balances before the income accounts are closed. */
 export function intermediateBalances(b: Balances): IntermediateBalances {
-  const margeCommerciale = products(b, '707') - charges(b, '607')
-  const productionExercice = products(b, '701', '7135')
-  const consommationsTiers = charges(b, '601', ...EXTERNAL_CHARGES)
+  const margeCommerciale = creditOf(b, RESALES) - balanceOf(b, RESALE_PURCHASES)
+  const productionExercice = creditOf(b, SALES) + creditOf(b, STOCK_CHANGE)
+  const consommationsTiers = balanceOf(b, MATERIALS) + externalCharges(b)
   const valeurAjoutee = margeCommerciale + productionExercice - consommationsTiers
   const excedentBrutExploitation =
-    valeurAjoutee + products(b, '74') - charges(b, '6351', '6411', '6414', '645')
+    valeurAjoutee +
+    creditOf(b, SUBSIDIES) -
+    (balanceOf(b, LOCAL_TAXES) + balanceOf(b, WAGES) + balanceOf(b, SEVERANCE) + balanceOf(b, SOCIAL_CHARGES))
   const resultatExploitation =
-    excedentBrutExploitation + products(b, '757', '7817') - charges(b, '654', '657', '6811', '6817')
-  const resultatCourantAvantImpots = resultatExploitation - charges(b, '6611', '6616', '668')
-  const resultatExceptionnel = products(b, '778') - charges(b, '678')
-  const resultatNet = resultatCourantAvantImpots + resultatExceptionnel - charges(b, '695')
-  const plusValuesCessions = products(b, '757') - charges(b, '657')
+    excedentBrutExploitation +
+    creditOf(b, PROCEEDS_OF_DISPOSALS) +
+    creditOf(b, WRITE_BACKS) -
+    (balanceOf(b, BAD_DEBTS) +
+      balanceOf(b, BOOK_VALUE_OF_DISPOSALS) +
+      balanceOf(b, DEPRECIATION) +
+      balanceOf(b, WRITE_DOWNS))
+  const resultatCourantAvantImpots =
+    resultatExploitation -
+    (balanceOf(b, LOAN_INTEREST) + balanceOf(b, OVERDRAFT_INTEREST) + balanceOf(b, OTHER_FINANCIAL_CHARGES))
+  const resultatExceptionnel = creditOf(b, EXCEPTIONAL_INCOME) - balanceOf(b, EXCEPTIONAL_CHARGES)
+  const resultatNet = resultatCourantAvantImpots + resultatExceptionnel - balanceOf(b, INCOME_TAX)
+  const plusValuesCessions = creditOf(b, PROCEEDS_OF_DISPOSALS) - balanceOf(b, BOOK_VALUE_OF_DISPOSALS)
   return {
     margeCommerciale,
     productionExercice,
@@ -45,6 +79,10 @@ export function intermediateBalances(b: Balances): IntermediateBalances {
     resultatNet,
     plusValuesCessions,
     capaciteAutofinancement:
-      resultatNet + charges(b, '6811', '6817') - products(b, '7817') - plusValuesCessions,
+      resultatNet +
+      balanceOf(b, DEPRECIATION) +
+      balanceOf(b, WRITE_DOWNS) -
+      creditOf(b, WRITE_BACKS) -
+      plusValuesCessions,
   }
 }
