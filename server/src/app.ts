@@ -89,7 +89,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   runRetention(app, context)
   await registerReference(app)
 
-  await servePages(app, pages)
+  await servePages(app, { folder: pages, hasOnlyPasswords: context.config.oidc === undefined })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
     if (methods.length > 0) reply.header('allow', methods.join(', '))

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Client, createClient } from '@trimestre/contract/client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type RunningProduct, readyAddress, runProduct } from './testing/run-product.ts'
 import { createDatabase, type TestDatabase } from './testing/test-server.ts'
 
 // The server as `npm start` runs it, in one file: what it looks for beside its source is still found. Built once, in the
@@ -16,7 +15,7 @@ const repository = resolve(import.meta.dirname, '../..')
 describe.runIf(inject('databaseKind') === 'embedded')('the built server', { timeout: 120_000 }, () => {
   let folder: string
   let database: TestDatabase
-  let product: ChildProcess
+  let product: RunningProduct
   let url: string
   let admin: Client
   let token: string
@@ -26,21 +25,17 @@ describe.runIf(inject('databaseKind') === 'embedded')('the built server', { time
     execFileSync(process.execPath, [vite, 'build', 'server', '--logLevel', 'error'], { cwd: repository })
     folder = await mkdtemp(join(tmpdir(), 'trimestre-built-'))
     database = await createDatabase()
-    const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' }
-    product = spawn(process.execPath, [join(repository, 'server/dist/main.js')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    url = await addressOf(product)
+    const home = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' }
+    product = runProduct(join(repository, 'server/dist/main.js'), home)
+    url = await readyAddress(product)
     const anonymous = createClient({ baseUrl: url, getToken: () => null })
     const body = { username: 'superadmin', password: 'superadmin' }
     token = (await anonymous('login', { body })).token
     admin = createClient({ baseUrl: url, getToken: () => token })
   })
   afterAll(async () => {
-    const ended = once(product, 'exit')
-    product.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -61,12 +56,3 @@ describe.runIf(inject('databaseKind') === 'embedded')('the built server', { time
     expect((await read(path)).status).toBe(200)
   })
 })
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('it says nothing')
-  for await (const line of createInterface({ input: stdout })) {
-    const address = /Trimestre is ready: (\S+)/.exec(line)?.[1]
-    if (address !== undefined) return address.replace('localhost', '127.0.0.1')
-  }
-  throw new Error('it ended without being ready')
-}

@@ -10,17 +10,19 @@ let pages: string
 
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
-  const html =
-    '<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title></head><body><!--frame--></body></html>'
+  const html = (script: string) =>
+    `<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title>${script}</head><body><!--frame--></body></html>`
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
-    '/': frame(`${language} entrance`),
+    entrance: frame(`${language} form`),
+    '/': frame(`${language} start`),
     '/login': frame(`${language} login`),
     '/app': frame(`${language} application`),
     notFound: frame(`${language} nowhere`),
     notFoundInApp: frame(`${language} nowhere inside`),
   })
-  await writeFile(join(pages, 'index.html'), html)
+  await writeFile(join(pages, 'index.html'), html('<!--all-->'))
+  await writeFile(join(pages, 'entrance.html'), html('<!--form alone-->'))
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
   server = await startTestServer({ pages })
 })
@@ -33,7 +35,10 @@ const read = async (path: string, language: string) =>
   (await server.fetch(path, { headers: { 'accept-language': language } })).text()
 
 it.each([
-  ['/', 'fr entrance'],
+  ['/', 'fr form'],
+  ['/login', 'fr form'],
+  ['/login/', 'fr form'],
+  ['/?next=/app', 'fr start'],
   ['/login/?next=/app', 'fr login'],
   ['/app/user/games', 'fr application'],
   ['/nowhere', 'fr nowhere'],
@@ -44,6 +49,21 @@ it.each([
   expect(html).toContain(`<title>${word} — 127.0.0.1`)
 })
 
+it('the bare way in alone has the page whose form comes first', async () => {
+  for (const path of ['/', '/login']) expect(await read(path, 'fr'), path).toContain('<!--form alone-->')
+  for (const path of ['/login?changed=1', '/register', '/app']) {
+    expect(await read(path, 'fr'), path).toContain('<!--all-->')
+  }
+})
+
+it('a school with an identity provider has a way in that the form alone does not show', async () => {
+  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
+  const school = await startTestServer({ pages, env })
+  const answer = await school.fetch('/login', { headers: { 'accept-language': 'fr' } })
+  expect(await answer.text()).toContain('<!--all--></head><body><div id="frame"><p>fr login')
+  await school.stop()
+})
+
 it('a screen without a frame is the bare page', async () => {
   expect(await read('/setup', 'fr')).toContain('<body><!--frame--></body>')
 })
@@ -51,7 +71,7 @@ it('a screen without a frame is the bare page', async () => {
 it('a language without texts is served in English, and says so', async () => {
   const html = await read('/login', 'de')
   expect(html).toContain('<html lang="en"')
-  expect(html).toContain('en login')
+  expect(html).toContain('en form')
 })
 
 it('the host is text, whatever a client calls it', async () => {

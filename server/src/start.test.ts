@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { type RunningProduct, readyAddress, runProduct } from './testing/run-product.ts'
 import { createDatabase } from './testing/test-server.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -15,23 +15,13 @@ afterEach(async () => {
   for (const end of atEnd.splice(0).reverse()) await end()
 })
 
-type Product = { child: ChildProcess; output(): string; ended: Promise<number | null> }
-
-function run(env: Record<string, string>): Product {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } })
-  let text = ''
-  child.stdout.on('data', chunk => {
-    text += String(chunk)
-  })
-  child.stderr.on('data', chunk => {
-    text += String(chunk)
-  })
-  const ended = once(child, 'close').then(([code]) => code as number | null)
+function run(env: Record<string, string>): RunningProduct {
+  const product = runProduct(main, env)
   atEnd.push(async () => {
-    if (child.exitCode === null) child.kill('SIGKILL')
-    await ended
+    if (product.child.exitCode === null) product.child.kill('SIGKILL')
+    await product.ended
   })
-  return { child, output: () => text, ended }
+  return product
 }
 
 /** Where this run's kind of database is, empty. */
@@ -42,16 +32,6 @@ async function emptyHome(): Promise<Record<string, string>> {
   const database = await createDatabase()
   atEnd.push(() => database.drop())
   return { DATA_DIR: folder, DATABASE_URL: database.url }
-}
-
-/** The address that it prints once it is ready, however long that takes. */
-async function readyAddress({ output, child }: Product): Promise<string> {
-  while (child.exitCode === null) {
-    const address = /Trimestre is ready: (\S+)/.exec(output())?.[1]
-    if (address !== undefined) return address.replace('localhost', '127.0.0.1')
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`not ready: ${output()}`)
 }
 
 describe('the product as a process', () => {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
+import { createNews } from './news.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
 import { createSiteAddress } from './site-address.ts'
@@ -22,6 +23,7 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
+    news: createNews(),
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),

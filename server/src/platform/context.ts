@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
+import type { News } from './news.ts'
 import type { Passwords } from './passwords.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { Storage } from './storage/storage.ts'
@@ -16,6 +17,7 @@ export type Context = {
   /** Where links in mails lead. */
   site: SiteAddress
   log: Log
+  news: News
   /** Pictures, and mails that are files. */
   storage: Storage
   tokens: Tokens

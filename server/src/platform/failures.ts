@@ -84,6 +84,14 @@ export function isOfItsRows(error: unknown): boolean {
   return false
 }
 
+/** Whether a write failed for having waited for others, and may succeed when it is tried again. */
+export function isOfOthers(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if (lockStates.has(codeOf(at) ?? '')) return true
+  }
+  return false
+}
+
 /** The unique constraint a write would have broken, undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

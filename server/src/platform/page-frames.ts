@@ -1,7 +1,9 @@
 import type { languages } from './language.ts'
 
 /** What is drawn in a page before any script: written by the web application's build, by language and screen. */
-export type Frames = Partial<Record<string, Record<string, { title: string; html: string }>>>
+export type Frames = Partial<Record<string, Record<string, Frame>>>
+
+type Frame = { title: string; html: string }
 
 /** The language a page is served in: the reader's when its texts exist, else English. */
 export function servedLanguage(frames: Frames | null, wanted: (typeof languages)[number]): string {
@@ -9,24 +11,12 @@ export function servedLanguage(frames: Frames | null, wanted: (typeof languages)
 }
 
 /** Puts the frame of a screen, and its title, into the page. `host` is what the reader's browser asked for. */
-export function withFrame(
-  page: string,
-  frames: Frames | null,
-  { language, path, known, host }: { language: string; path: string; known: boolean; host: string },
-): string {
-  const drawn = frames?.[language]
-  const frame = drawn?.[frameName(path, known)]
+export function withFrame(page: string, frame: Frame | undefined, host: string): string {
   if (!frame) return page
   const filled = (text: string) => text.replaceAll('%host%', escapeHtml(host))
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${filled(escapeHtml(frame.title))}</title>`)
     .replace('<!--frame-->', () => `<div id="frame">${filled(frame.html)}</div>`)
-}
-
-function frameName(path: string, known: boolean): string {
-  const isInside = /^\/app(?:\/|$)/.test(path)
-  if (!known) return isInside ? 'notFoundInApp' : 'notFound'
-  return isInside ? '/app' : path.replace(/(.)\/$/, '$1')
 }
 
 const escapes: Record<string, string> = {

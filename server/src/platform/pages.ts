@@ -7,11 +7,18 @@ import { preferredLanguage } from './language.ts'
 import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
 import { Refusal } from './refusal.ts'
 
+type Pages = {
+  /** Where the web application has been built. */
+  folder: string
+  /** No identity provider, which the sign-in form would have to offer. */
+  hasOnlyPasswords: boolean
+}
+
 /**
- * Serves the built web application from `folder`: its files, and for any other address the one page, with status 404
- * unless the address is a screen.
+ * Serves the built web application: its files, and for any other address the one page, with status 404 unless the
+ * address is a screen. The bare way in has a page of its own, whose form is drawn before any script has come.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, hasOnlyPasswords }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -21,16 +28,22 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
   })
   const readPage = createReader(join(folder, 'index.html'), text => text)
+  const readEntrance = createReader(join(folder, 'entrance.html'), text => text)
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    return sendPage(request, reply, path, await readPage(), await readFrames())
+    const entrance = hasOnlyPasswords && isBareEntrance.test(request.url) ? await readEntrance() : null
+    const page = entrance ?? (await readPage())
+    const frame = entrance === null ? frameName(path) : 'entrance'
+    return sendPage(request, reply, { path, page, frame, frames: await readFrames() })
   })
 }
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
+/** Nothing to come back to, nothing to be said above the form. */
+const isBareEntrance = /^\/(?:login\/?)?$/
 /** Names that begin with a dot, and characters no file of ours has. */
 const isHidden = /\/\.|[\\\0]/
 
@@ -50,26 +63,34 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
   return reply.sendFile(path.slice(1))
 }
 
+type Page = { path: string; page: string | null; frame: string; frames: Frames | null }
+
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
-  page: string | null,
-  frames: Frames | null,
+  { path, page, frame, frames }: Page,
 ): FastifyReply {
   if (page === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
   }
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const known = isScreen(path) || path === '/index.html'
   const localised = page.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
-  const html = withFrame(localised, frames, { language, path, known, host: request.host })
+  const html = withFrame(localised, frames?.[language]?.[frame], request.host)
   reply.header('vary', 'accept-language')
   return reply
-    .code(known ? 200 : 404)
+    .code(isKnown(path) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(html)
+}
+
+const isKnown = (path: string): boolean => isScreen(path) || path === '/index.html'
+
+/** The frame of a page, by its name in {@link Frames}. */
+function frameName(path: string): string {
+  const isInside = /^\/app(?:\/|$)/.test(path)
+  if (!isKnown(path)) return isInside ? 'notFoundInApp' : 'notFound'
+  return isInside ? '/app' : path.replace(/(.)\/$/, '$1')
 }
 
 function withLanguage(tag: string, language: string, direction: string): string {

@@ -11,6 +11,12 @@ it('knows a password again, whole and in any normal form', async () => {
   expect(await passwords.pretendToVerify('anything')).toBe(false)
 })
 
+it('goes on after a stored hash that is none', async () => {
+  const passwords = createPasswords()
+  await expect(passwords.verify('no hash', 'anything')).rejects.toThrow('Decoding failed')
+  expect(await passwords.pretendToVerify('anything')).toBe(false)
+})
+
 it('runs a few jobs at once, in order, and refuses beyond 400 waiting', async () => {
   const take = createQueue(2)
   let running = 0

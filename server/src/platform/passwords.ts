@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hashInThread, verifyInThread } from './password-threads.ts'
 import { Refusal } from './refusal.ts'
 
-/** Argon2id, as OWASP advises for a web server: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** The hash, at the same cost, of random bytes that nobody kept; also that of an account without a password. */
+/** The hash, at the cost of all others, of random bytes that nobody kept; also that of an account without a password. */
 export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$7ZSK2miQdijGkZ2OKR2Xqg$E3cUn/h8rlIjZXeKyz/SOyML30QPEvGahv4CY1qtdQY'
 
@@ -23,14 +20,15 @@ export type Passwords = {
  * Hashing is bounded to one at once per core: more would finish no sooner and starve those who play while a class
  * signs in. The rest waits its turn, and beyond 400 waiting or 15 seconds is told to come back.
  */
+const take = createQueue(availableParallelism())
+
 export function createPasswords(): Passwords {
-  const take = createQueue(availableParallelism())
   const ours = (password: string) => password.normalize('NFC')
   return {
-    hash: password => take(() => hash(ours(password), cost)),
-    verify: (stored, password) => take(() => verify(stored, ours(password))),
+    hash: password => take(() => hashInThread(ours(password))),
+    verify: (stored, password) => take(() => verifyInThread(stored, ours(password))),
     async pretendToVerify(password) {
-      await take(() => verify(decoy, ours(password)))
+      await take(() => verifyInThread(decoy, ours(password)))
       return false
     },
   }

@@ -241,7 +241,7 @@ export const recipes: Record<EndpointName, Recipe> = {
     const { id } = await anotherGame(setting)
     // By the database's address: a bench has no server to reach into.
     const { databaseUrl } = setting.server
-    const db = connect({ connectionString: databaseUrl, connectionsMax: 1, lockWaitSeconds: 10 })
+    const db = connect({ connectionString: databaseUrl, connectionsMax: 1 })
     await markDemoGame(db, id)
     await db.$client.end()
     return { params: { id } }

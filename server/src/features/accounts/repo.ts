@@ -6,11 +6,27 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect
 
 const setUpKey = 'setUpToken'
 
-export async function insertRefreshToken(
-  writer: Reader,
-  row: { userId: number; family: string; hash: string; expiresAt: Date; sessionEndsAt: Date },
-): Promise<void> {
+type NewRefreshToken = { userId: number; family: string; hash: string; expiresAt: Date; sessionEndsAt: Date }
+
+export async function insertRefreshToken(writer: Reader, row: NewRefreshToken): Promise<void> {
   await writer.insert(refreshTokens).values(row)
+}
+
+/** Keeps the first token of a session, and clears away what the user had that is over: one statement for both. */
+export async function insertFirstRefreshToken(
+  writer: Reader,
+  row: NewRefreshToken,
+  now: Date,
+): Promise<void> {
+  const { userId } = row
+  const over = writer
+    .$with('over')
+    .as(
+      writer
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now))),
+    )
+  await writer.with(over).insert(refreshTokens).values(row)
 }
 
 export async function lockRefreshToken(tx: Transaction, hash: string): Promise<RefreshTokenRow | undefined> {
@@ -31,12 +47,6 @@ export async function deleteFamily(writer: Reader, userId: number, family: strin
   await writer
     .delete(refreshTokens)
     .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))
-}
-
-export async function deleteExpired(writer: Reader, userId: number, now: Date): Promise<void> {
-  await writer
-    .delete(refreshTokens)
-    .where(and(eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now)))
 }
 
 /** The hash of the one-time set-up token, locked; undefined when the set-up is done or was never needed. */

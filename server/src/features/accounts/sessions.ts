@@ -14,9 +14,9 @@ import {
 import { presentOneUser } from '../users/present.ts'
 import { findUser, keepLanguage, type UserRow } from '../users/service.ts'
 import {
-  deleteExpired,
   deleteFamily,
   findRefreshToken,
+  insertFirstRefreshToken,
   insertRefreshToken,
   lockRefreshToken,
   markUsed,
@@ -30,18 +30,15 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const now = context.now()
   const family = newFamily()
   const refreshToken = newRefreshToken()
-  await deleteExpired(context.db, user.id, now)
   if (user.language !== language) await keepLanguage(context.db, user.id, language)
   const sessionEndsAt = daysAfter(now, sessionDays)
-  await insertRefreshToken(context.db, {
-    userId: user.id,
-    family,
-    hash: hashToken(refreshToken),
-    expiresAt: expiry(now, sessionEndsAt),
-    sessionEndsAt,
-  })
-  const presented = await presentOneUser(context.db, user)
-  const token = await signFor(context, user, family)
+  const expiresAt = expiry(now, sessionEndsAt)
+  const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
+  const [token, presented] = await Promise.all([
+    signFor(context, user, family),
+    presentOneUser(context.db, user),
+    insertFirstRefreshToken(context.db, kept, now),
+  ])
   return { token, refresh_token: refreshToken, data: presented, user: presented }
 }
 

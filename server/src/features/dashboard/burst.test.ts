@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newFamily } from '../../platform/tokens.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDashboards } from './service.ts'
 
 // A class, a large one, reloads in the same moment after a pass (issue: the burst after a pass).
 
@@ -27,13 +28,13 @@ afterAll(async () => {
 type Reader = { companyId: number; token: string }
 
 /** Players who joined and are signed in. */
-async function fill(gameId: number): Promise<Reader[]> {
+async function fill(gameId: number, name = 'lecteur'): Promise<Reader[]> {
   const { db, tokens, now } = server.context
   const families = Array.from({ length: readerCount }, newFamily)
   const { rows } = await db.$client.query<{ userId: number; companyId: number; family: string }>(
     `with players as (
        insert into users (username, email, password_hash, image, role)
-       select 'lecteur' || n, 'lecteur' || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
+       select $4 || n, $4 || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
        from generate_series(1, $2::int) n returning id),
      joined as (insert into companies (game_id, user_id) select $1::int, id from players returning id, user_id),
      sessions as (
@@ -43,7 +44,7 @@ async function fill(gameId: number): Promise<Reader[]> {
          join unnest($3::text[]) with ordinality as f (family, place) using (place)
        returning user_id, family)
      select joined.id as "companyId", user_id as "userId", family from joined join sessions using (user_id)`,
-    [gameId, readerCount, families],
+    [gameId, readerCount, families, name],
   )
   return Promise.all(
     rows.map(async ({ companyId, userId, family }) => ({
@@ -97,3 +98,35 @@ it.each(['dashboard', 'resultats'])(
     expect(statements.some(text => /results_in_force/.test(text))).toBe(false)
   },
 )
+
+it('dashboards that were asked for are ready again after a pass, which reads the new quarter alone', async () => {
+  const game = await aGame(server)
+  const readers = (await fill(game.id, 'suivant')).slice(0, 20)
+  const admin = await server.client('admin')
+  const pass = () => admin('passAndOpenRound', { params: { gameId: game.id } })
+  await pass()
+  await readAll(readers, 'dashboard')
+  statements.length = 0
+  await pass()
+  await vi.waitFor(() => expect(statements.some(text => /json_to_record/.test(text))).toBe(true))
+  await vi.waitFor(async () => {
+    statements.length = 0
+    await readAll(readers, 'dashboard')
+    expect(statements.some(text => /results_in_force/.test(text))).toBe(false)
+  })
+  const ready = (await readAll(readers, 'dashboard')).map(answer => answer.json())
+  const fresh = createDashboards(server.context.db)
+  const standings = await Promise.all(readers.map(({ companyId }) => standing(companyId)))
+  const made = await Promise.all(standings.map(async each => (await fresh.of(each)).value()))
+  expect(ready).toEqual(made)
+  expect(ready[0].chart).toHaveLength(2)
+})
+
+async function standing(companyId: number) {
+  const { rows } = await server.context.db.$client.query(
+    `select companies.id, game_id as "gameId", user_id as "userId", games.revision::float8 as revision
+     from companies join games on games.id = game_id where companies.id = $1`,
+    [companyId],
+  )
+  return rows[0]
+}

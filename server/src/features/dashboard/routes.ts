@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { faultFields } from '../../platform/log.ts'
 import { requireCompanySight } from '../companies/policy.ts'
 import { createRequireStanding } from '../companies/standing.ts'
 import { createDashboards } from './service.ts'
@@ -9,6 +10,9 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
   const { db } = context
   const requireStanding = createRequireStanding(db)
   const dashboards = createDashboards(db)
+  context.news.onQuarterPassed(gameId => {
+    dashboards.renew(gameId).catch(error => context.log.warn('dashboards.not-renewed', faultFields(error)))
+  })
 
   mount(app, 'getDashboard', async ({ caller, params }) => {
     const standing = await requireStanding(params.id)

@@ -6,12 +6,22 @@ import type { Database } from '../../platform/database/database.ts'
 import { listCompanies } from '../companies/service.ts'
 import type { Standing } from '../companies/standing.ts'
 import { requireGame } from '../games/policy.ts'
-import { findMarket, listFigures, listRanking } from '../results/service.ts'
+import {
+  type FiguresAsked,
+  findMarket,
+  listFigures,
+  listRanking,
+  type QuarterFigures,
+} from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { type GameFacts, presentGamePart, presentOwnPart } from './present.ts'
 import { findProductName } from './repo.ts'
 
-export type Dashboards = { of(standing: Standing): Promise<Prepared> }
+export type Dashboards = {
+  of(standing: Standing): Promise<Prepared>
+  /** Makes those of a game anew that were asked for lately: whoever has them open is about to ask again. */
+  renew(gameId: number): Promise<void>
+}
 
 const megabyte = 1024 * 1024
 
@@ -21,26 +31,58 @@ type GamePart = Pick<GameFacts, 'shownRoundId' | 'isOpening'> & {
   usernames: ReadonlyMap<number, string>
 }
 
+/** A company's own part, and what it was made of. */
+type OwnPart = { piece: Piece; quarters: readonly QuarterFigures[] }
+
+/** About what a quarter of a company takes in memory. */
+const quarterBytes = 300
+
 /**
  * Dashboards, made once for each revision of a game: the part of the game for all its companies together, each
  * company's own with those of the others who ask in the same moment.
  */
 export function createDashboards(db: Database): Dashboards {
   const gameParts = createKept<GamePart>(32 * megabyte, ({ piece }) => piece.bytes)
-  const ownParts = createKept<Piece>(32 * megabyte, piece => piece.bytes)
-  const figuresOf = createBatched((ids: number[]) => listFigures(db, ids))
+  const ownParts = createKept<OwnPart>(
+    64 * megabyte,
+    ({ piece, quarters }) => piece.bytes + quarterBytes * quarters.length,
+  )
+  const figuresOf = createBatched((asked: FiguresAsked[]) => listFigures(db, asked))
 
-  async function makeOwnPart(id: number, part: GamePart): Promise<Piece> {
+  async function makeOwnPart(id: number, part: GamePart, before?: Promise<OwnPart>): Promise<OwnPart> {
     const enterprise: Dashboard['enterprise'] = { id, username: part.usernames.get(id) ?? '' }
-    return closedBy(presentOwnPart(part, enterprise, await figuresOf(id)))
+    const quarters = await quartersOf(id, (await before?.catch(() => undefined))?.quarters ?? [])
+    return { piece: closedBy(presentOwnPart(part, enterprise, quarters)), quarters }
+  }
+
+  /** @param known the quarters as they were shown before: only what a later pass has written is read whole */
+  async function quartersOf(companyId: number, known: readonly QuarterFigures[]): Promise<QuarterFigures[]> {
+    const knownTo = Math.max(0, ...known.map(({ resultId }) => resultId))
+    const quarters = (await figuresOf({ companyId, knownTo })).map(quarter => {
+      const figures = quarter.figures ?? known.find(({ resultId }) => resultId === quarter.resultId)?.figures
+      return figures && { ...quarter, figures }
+    })
+    const complete = quarters.filter(quarter => quarter !== undefined)
+    return complete.length === quarters.length ? complete : quartersOf(companyId, [])
   }
 
   return {
     async of({ id, gameId, revision }) {
       const stamp = String(revision)
       const part = await gameParts.get(gameId, stamp, () => makeGamePart(db, gameId))
-      const own = await ownParts.get(id, stamp, () => makeOwnPart(id, part))
-      return new Prepared([part.piece, own])
+      const own = await ownParts.get(id, stamp, before => makeOwnPart(id, part, before))
+      return new Prepared([part.piece, own.piece])
+    },
+    async renew(gameId) {
+      if (!gameParts.has(gameId)) return
+      const stamp = String((await requireGame(db, gameId)).revision)
+      const part = await gameParts.renew(gameId, stamp, () => makeGamePart(db, gameId))
+      if (part === undefined) return
+      const ids = [...part.usernames.keys()]
+      await Promise.all([
+        part.piece.deflated,
+        ...ids.map(id => ownParts.renew(id, stamp, before => makeOwnPart(id, part, before))),
+      ])
     },
   }
 }

@@ -7,13 +7,14 @@ export type AreaKey = string | null
 
 /** Finds a menu by key or name, accents and case aside; 404 when there is none. */
 export function requireArea(known: readonly Area[], given: string): AreaKey {
-  const wanted = fold(given)
-  const found =
-    known.find(area => area.key !== null && fold(area.key) === wanted) ??
-    known.find(area => fold(area.name) === wanted)
+  const found = known.find(area => area.key === given) ?? findFolded(known, fold(given))
   if (found === undefined) throw new Refusal('request/not-found')
   return decisionMenus.has(found.key ?? '') ? found.key : null
 }
+
+const findFolded = (known: readonly Area[], wanted: string): Area | undefined =>
+  known.find(area => area.key !== null && fold(area.key) === wanted) ??
+  known.find(area => fold(area.name) === wanted)
 
 const decisionMenus: ReadonlySet<string> = new Set(
   menus.filter(menu => menu.kind === 'decision').map(menu => menu.key),

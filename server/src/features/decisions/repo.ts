@@ -50,8 +50,11 @@ export async function readParameters(reader: Reader, roundId: number) {
   return round?.parameters ?? undefined
 }
 
-/** A company in a round, asked for by somebody: the owner of a company and those who run games see what it has given. */
-export type PlaceKey = { companyId: number; roundId: number; userId: number; isStaff: boolean }
+/**
+ * A company in a round, asked for by somebody: the owner of a company and those who run games see what it has given.
+ * Null: by nobody who wants to see that.
+ */
+export type PlaceKey = { companyId: number; roundId: number; userId: number | null; isStaff: boolean }
 
 /** All that tells whether a sheet of decisions is still true. */
 export type PlaceRow = {
@@ -68,7 +71,7 @@ export type PlaceRow = {
   /** Of the game, and of the catalogue of menus and items. */
   revision: number
   catalogueRevision: string
-  /** When each area was last saved and drafted; null without any, and for a company the asker may not see. */
+  /** When each area was last saved and drafted, as {@link stampOf} tells; null without any, and where nothing is seen. */
   savedStamp: string | null
   isLocked: boolean
 }
@@ -82,12 +85,12 @@ const placesOfCompanies = {
   text: `
     select place.index::int, company.id as "companyId", game.id as "gameId", company.user_id as "ownerId",
       game.nb_turns as "nbTurns", game.level_game as "levelGame",
-      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
+      counted.rounds as "roundCount",
       round.id as "roundId", round.round_nb as "roundNb", round.etat,
       game.revision::float8 as revision,
       (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision",
       case when sees then (
-        select string_agg(saved_at::text, ' ' order by area, draft)
+        select string_agg(date_part('epoch', saved_at)::text, ' ' order by area, draft)
         from saved_decisions
         where saved_decisions.round_id = round.id and company_id = company.id) end as "savedStamp",
       coalesce(sees and (
@@ -99,6 +102,7 @@ const placesOfCompanies = {
         select id, game_id, user_id from companies where id = place.company_id offset 0) as company
       cross join lateral (
         select id, nb_turns, level_game, revision from games where id = company.game_id offset 0) as game
+      cross join lateral (select count(*)::int as rounds from rounds where game_id = game.id) as counted
       left join lateral (
         select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round on true
       cross join lateral (select place.is_staff or company.user_id = place.user_id as sees) as sight`,
@@ -134,26 +138,32 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
 const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
-    select place.index::int, saved.area, saved.draft, saved.values
+    select place.index::int, saved.area, saved.draft, saved.values, date_part('epoch', saved.saved_at)::text as "savedAt"
     from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
       cross join lateral (
-        select area, draft, values from saved_decisions
-        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
+        select area, draft, values, saved_at from saved_decisions
+        where round_id = place.round_id and company_id = place.company_id order by area, draft offset 0) as saved`,
 }
 
-/** As {@link listSaved}, of several companies: one list for each, in their order. */
+/** What a company gave for a round so far. */
+export type Given = { saved: SavedRow[]; stamp: string }
+
+/** As {@link listSaved}, of several companies: one for each, in their order. */
 export async function listSavedOf(
-  db: Database,
+  client: pg.ClientBase | pg.Pool,
   places: { companyId: number; roundId: number }[],
-): Promise<SavedRow[][]> {
-  const lists = places.map((): SavedRow[] => [])
-  const { rows } = await db.$client.query<SavedRow & { index: number }>({
+): Promise<Given[]> {
+  const lists = places.map((): (SavedRow & { savedAt: string })[] => [])
+  const { rows } = await (client as pg.ClientBase).query<SavedRow & { savedAt: string; index: number }>({
     ...savedOfCompanies,
     values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
   })
-  for (const { index, ...row } of rows) lists[index - 1]?.push(row)
-  return lists
+  for (const row of rows) lists[row.index - 1]?.push(row)
+  return lists.map(saved => ({ saved, stamp: stampOf(saved) }))
 }
+
+/** Of all that a company gave for a round, in the order of area and draft: the same as long as none of it is given anew. */
+const stampOf = (saved: { savedAt: string }[]): string => saved.map(({ savedAt }) => savedAt).join(' ')
 
 /** What deciding depends on, read when no pass can happen any more. */
 export type QuarterRow = { etat: number; nbTurns: number | null; roundCount: number }

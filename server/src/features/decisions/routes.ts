@@ -7,6 +7,7 @@ import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
 import { setLock } from './lock.ts'
 import { createRequirePlace, type KnownPlace } from './place.ts'
+import type { SavedRow } from './repo.ts'
 import { createSaving } from './saving.ts'
 import { createSheets } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
@@ -26,31 +27,31 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   })
 
   mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
-    const { place, area } = await requireAreaOfPlace(caller, params)
+    const { place, area } = await requireAreaOfPlace(null, params)
     requireOwnCompany(caller, { userId: place.ownerId })
     const { decisions, draft = false } = readBody()
     const { gameId, roundId, companyId } = place
     const values = requireValidValues(decisions, area, place.levelGame ?? 1)
     if (area === null) return []
-    await save({ gameId, roundId, companyId, area, values, draft })
-    return listDecisions(caller, await requirePlace(caller, place), area)
+    const given = await save({ gameId, roundId, companyId, area, values, draft })
+    return listDecisions(caller, { ...place, savedStamp: given.stamp }, area, given.saved)
   })
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
 
   /** The company, its game, a round of that game and an area; 404 when one of them is not there. */
-  async function requireAreaOfPlace(caller: Caller, params: PlaceParams) {
-    const place = await requirePlace(caller, params)
+  async function requireAreaOfPlace(viewer: Caller | null, params: PlaceParams) {
+    const place = await requirePlace(viewer, params)
     const { areas } = await sheets.catalogue(place.catalogueRevision)
     return { place, area: requireArea(areas, params.area) }
   }
 
-  async function listDecisions(caller: Caller, place: KnownPlace, area: AreaKey) {
+  async function listDecisions(caller: Caller, place: KnownPlace, area: AreaKey, saved?: SavedRow[]) {
     if (area === null) return []
     const { etat, nbTurns, roundCount } = place
     const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)
-    return sheets.of(place, area, isPlayable && place.ownerId === caller.id && !place.isLocked)
+    return sheets.of(place, area, isPlayable && place.ownerId === caller.id && !place.isLocked, saved)
   }
 
   async function lockOwn(caller: Caller, companyId: number, locked: boolean) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { quarterLockClass } from '../rounds/game-lock.ts'
 import { createSaving, type Saving } from './saving.ts'
 
 let server: TestServer
@@ -65,6 +66,49 @@ it('a save that is refused, or cannot be written, keeps nobody else from saving'
   const codes = outcomes.map(outcome => (outcome.status === 'rejected' ? outcome.reason.code : 'saved'))
   expect(codes).toEqual(['saved', 'decisions/locked', 'request/conflict', 'request/not-found', 'saved'])
   expect(await stored()).toEqual({ '1': { prixVente: 51 }, '2': { prixVente: 73 } })
+})
+
+it('a save that has to wait for a pass keeps no other game waiting, and is kept in its turn', async () => {
+  const [busy, free] = [await aPlace(), await aPlace()]
+  const { save } = busy
+  const passing = await server.context.db.$client.connect()
+  await passing.query(`begin; select pg_advisory_xact_lock(${quarterLockClass}, ${busy.game.id})`)
+  const waiting = [
+    save(busy.saving(0, { prixVente: 51 })),
+    save(busy.saving(0, { prixVente: 52 })),
+    save(busy.saving(1, { prixVente: 61 })),
+  ]
+  await Promise.all([save(free.saving(0, { prixVente: 71 })), save(free.saving(1, { prixVente: 81 }))])
+  waiting.push(save(busy.saving(0, { prixVente: 53 })))
+  await save(free.saving(0, { prixVente: 72 }))
+  expect(await free.stored()).toEqual({ '1': { prixVente: 72 }, '2': { prixVente: 81 } })
+  expect(await busy.stored()).toEqual({})
+  await passing.query('commit')
+  passing.release()
+  await Promise.all(waiting)
+  expect(await busy.stored()).toEqual({ '1': { prixVente: 53 }, '2': { prixVente: 61 } })
+})
+
+it('saves that wait for a row, or cannot be written, harm no other game', async () => {
+  const [one, other] = [await aPlace(), await aPlace()]
+  const { save } = one
+  await save(one.saving(0, { prixVente: 50 }))
+  const holder = await server.context.db.$client.connect()
+  await holder.query('begin')
+  await holder.query('select from saved_decisions where company_id = $1 for update', [
+    one.saving(0, {}).companyId,
+  ])
+  const waiting = save(one.saving(0, { prixVente: 51 }))
+  const lost = save({ ...other.saving(0, { prixVente: 60 }), companyId: 2_000_000_000 })
+  const kept = save(other.saving(0, { prixVente: 61 }))
+  await expect(lost).rejects.toMatchObject({ code: 'request/conflict' })
+  await kept
+  expect(await one.stored()).toEqual({ '1': { prixVente: 50 } })
+  await holder.query('commit')
+  holder.release()
+  await waiting
+  expect(await one.stored()).toEqual({ '1': { prixVente: 51 } })
+  expect(await other.stored()).toEqual({ '1': { prixVente: 61 } })
 })
 
 it('a save is later than the one before, whatever the clock says', async () => {

@@ -1,83 +1,123 @@
 import type pg from 'pg'
 import { createBatched } from '../../platform/answers/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isOfItsRows } from '../../platform/failures.ts'
+import { together } from '../../platform/database/pipeline.ts'
+import { isOfItsRows, isOfOthers } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { beginHoldingQuarterOpen } from '../rounds/game-lock.ts'
+import { beginHoldingQuarterOpen, beginHoldingQuartersOpen } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
-import { type AreaValues, deleteDrafts, readQuartersOf, writeValues } from './repo.ts'
+import {
+  type AreaValues,
+  deleteDrafts,
+  type Given,
+  listSavedOf,
+  readQuartersOf,
+  type SavingQuarter,
+  writeValues,
+} from './repo.ts'
 import { refusalOf } from './service.ts'
 
 export type Saving = AreaValues & { gameId: number }
 
-/** What became of one save of several: written, or refused. */
-type Outcome = Refusal | undefined
+/** What became of one save of several: what its company has given since. */
+type Outcome = Refusal | Given | 'waits'
 
 /**
  * Saves the values of one area, all or none. The transaction comes before a pass, which then counts them, or after
- * it, and is then refused. Saves of one game that come in while another is being written share the next transaction:
- * each is confirmed once that is committed.
+ * it, and is then refused. Saves that come in while others are being written share the next transaction: each is
+ * confirmed once that is committed. Those that would have to wait, for a pass say, do so apart from those of other games.
  */
-export function createSaving(db: Database): (saving: Saving) => Promise<void> {
-  type Queue = { save(saving: Saving): Promise<Outcome>; askers: number }
-  const queues = new Map<number, Queue>()
-  const newQueue = (): Queue => ({
-    save: createBatched((savings: Saving[]) => saveTogether(db, savings), 1),
-    askers: 0,
-  })
+export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
+  const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings), 1)
+  const lines = createLines(db)
 
   return async saving => {
-    const queue = queues.get(saving.gameId) ?? newQueue()
-    queues.set(saving.gameId, queue)
-    queue.askers += 1
-    try {
-      const refusal = await queue.save(saving)
-      if (refusal !== undefined) throw refusal
-    } finally {
-      queue.askers -= 1
-      if (queue.askers === 0) queues.delete(saving.gameId)
-    }
-  }
-}
-
-/** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
-async function saveTogether(db: Database, savings: Saving[]): Promise<Outcome[]> {
-  try {
-    return await inQuarter(db, savings[0]?.gameId ?? 0, client => saveInside(client, savings))
-  } catch (error) {
-    if (savings.length === 1 || !isOfItsRows(error)) throw error
-    const outcomes: Outcome[] = []
-    for (const saving of savings) outcomes.push(await saveAlone(db, saving))
-    return outcomes
-  }
-}
-
-async function saveAlone(db: Database, saving: Saving): Promise<Outcome> {
-  try {
-    const [outcome] = await inQuarter(db, saving.gameId, client => saveInside(client, [saving]))
+    const first = lines.has(saving.gameId) ? 'waits' : await saveAtOnce(saving)
+    const outcome = first === 'waits' ? await lines.save(saving) : first
+    if (outcome === 'waits') throw new Error('a save waits in the line of its game at most once')
+    if (outcome instanceof Refusal) throw outcome
     return outcome
+  }
+}
+
+/** A line for each game, in which its saves wait. */
+function createLines(db: Database) {
+  type Line = { save(saving: Saving): Promise<Outcome>; askers: number }
+  const lines = new Map<number, Line>()
+  const newLine = (): Line => ({
+    save: createBatched((savings: Saving[]) => saveOfGame(db, savings), 1),
+    askers: 0,
+  })
+  return {
+    has: (gameId: number) => lines.has(gameId),
+    async save(saving: Saving): Promise<Outcome> {
+      const line = lines.get(saving.gameId) ?? newLine()
+      lines.set(saving.gameId, line)
+      line.askers += 1
+      try {
+        return await line.save(saving)
+      } finally {
+        line.askers -= 1
+        if (line.askers === 0) lines.delete(saving.gameId)
+      }
+    },
+  }
+}
+
+/** Saves of several games, in one transaction that waits for nobody. */
+async function saveWithoutWaiting(db: Database, savings: Saving[]): Promise<Outcome[]> {
+  const gameIds = [...new Set(savings.map(({ gameId }) => gameId))]
+  try {
+    return await saveInside(db, savings, client => beginHoldingQuartersOpen(client, gameIds))
   } catch (error) {
-    if (isOfItsRows(error)) return new Refusal('request/conflict')
+    if (isOfOthers(error) || isOfItsRows(error)) return savings.map(() => 'waits')
     throw error
   }
 }
 
+/** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
+async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
+  const gameId = savings[0]?.gameId ?? 0
+  const hold = (client: pg.ClientBase) => beginHoldingQuarterOpen(client, gameId)
+  try {
+    return await saveInside(db, savings, hold)
+  } catch (error) {
+    if (!isOfItsRows(error)) throw error
+    if (savings.length === 1) return [new Refusal('request/conflict')]
+    const outcomes: Outcome[] = []
+    for (const saving of savings) outcomes.push(...(await saveOfGame(db, [saving])))
+    return outcomes
+  }
+}
+
 /**
- * A transaction that no pass of the game comes into, on a connection at hand: the query builder's share of the work would
+ * One transaction, in two journeys to the database, on a connection at hand: the query builder's share of the work would
  * be the larger one here.
+ * @param hold begins it, and holds the quarters of games open, which it names
  */
-async function inQuarter<T>(
+async function saveInside(
   db: Database,
-  gameId: number,
-  work: (client: pg.ClientBase) => Promise<T>,
-): Promise<T> {
+  savings: Saving[],
+  hold: (client: pg.ClientBase) => Promise<Set<number>>,
+): Promise<Outcome[]> {
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    await beginHoldingQuarterOpen(client, gameId)
-    const outcome = await work(client)
-    await client.query('commit')
-    return outcome
+    const [held, quarters] = await together(client, () => [hold(client), readQuartersOf(client, savings)])
+    const obstacles = savings.map((saving, index) =>
+      held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
+    )
+    const drafted = new Set(
+      savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
+    )
+    const accepted = savings.filter((_, index) => obstacles[index] === undefined)
+    const [, given] = await together(client, () => [
+      Promise.all(writes(client, accepted, drafted)),
+      listSavedOf(client, accepted),
+      client.query('commit'),
+    ])
+    const outcomes = given.values()
+    return obstacles.map(obstacle => obstacle ?? (outcomes.next().value as Given))
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
@@ -88,23 +128,20 @@ async function inQuarter<T>(
   }
 }
 
-async function saveInside(client: pg.ClientBase, savings: Saving[]): Promise<Outcome[]> {
-  const [{ gameId } = { gameId: 0 }] = savings
-  const quarters = await readQuartersOf(client, savings)
-  const outcomes = quarters.map(
-    quarter => refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined),
-  )
-  const accepted = savings.filter((_, index) => outcomes[index] === undefined)
-  const drafted = new Set(
-    savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
-  )
-  for (const wave of wavesOf(accepted)) {
-    await writeValues(client, wave)
+function obstacleIn(quarter: SavingQuarter | undefined): Refusal | undefined {
+  return refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined)
+}
+
+/** What writes these saves; a save replaces the draft of its area. */
+function writes(client: pg.ClientBase, savings: Saving[], drafted: ReadonlySet<string>): Promise<void>[] {
+  return wavesOf(savings).flatMap(wave => {
     const replacing = wave.filter(saving => !saving.draft && drafted.has(areaOf(saving)))
-    if (replacing.length > 0) await deleteDrafts(client, replacing)
-    await announceSaves(client, gameId, wave)
-  }
-  return outcomes
+    return [
+      writeValues(client, wave),
+      ...(replacing.length > 0 ? [deleteDrafts(client, replacing)] : []),
+      announceSaves(client, wave),
+    ]
+  })
 }
 
 const areaOf = ({ companyId, roundId, area }: Saving) => `${companyId} ${roundId} ${area}`

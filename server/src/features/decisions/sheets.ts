@@ -11,8 +11,12 @@ import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
   catalogue(revision: string): Promise<Catalogue>
-  /** The decisions of one area; `mayEdit`: whether the asker could save now, the level of each decision aside. */
-  of(place: KnownPlace, area: string, mayEdit: boolean): Promise<Prepared>
+  /**
+   * The decisions of one area.
+   * @param mayEdit whether the asker could save now, the level of each decision aside
+   * @param saved what the company has given, when it is known
+   */
+  of(place: KnownPlace, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
@@ -26,7 +30,7 @@ const basisBytes = 16_000
 export function createSheets(db: Database): Sheets {
   const catalogues = createKept<Catalogue>(megabyte, () => 1)
   const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: KnownPlace[]) => listSavedOf(db, places))
+  const savedOf = createBatched((places: KnownPlace[]) => listSavedOf(db.$client, places))
   const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
@@ -34,21 +38,26 @@ export function createSheets(db: Database): Sheets {
       items: new Map((await listItems(db)).map(item => [item.key, item])),
     }))
 
-  async function make(place: KnownPlace, area: string, mayEdit: boolean): Promise<Piece> {
+  async function make(
+    place: KnownPlace,
+    area: string,
+    mayEdit: boolean,
+    known: SavedRow[] | undefined,
+  ): Promise<Piece> {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
     const isOpen = basis.played === undefined && place.savedStamp !== null
-    const saved: SavedRow[] = isOpen ? await savedOf(place) : []
+    const saved = isOpen ? (known ?? (await savedOf(place)).saved) : []
     return new Piece(JSON.stringify(decisionsOf(basis, items, { place, saved, area, mayEdit })))
   }
 
   return {
     catalogue,
-    async of(place, area, mayEdit) {
+    async of(place, area, mayEdit, saved) {
       const key = `${place.companyId} ${place.roundId} ${area} ${mayEdit}`
       const stamp = `${place.revision} ${place.catalogueRevision} ${place.savedStamp}`
-      return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit))])
+      return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit, saved))])
     },
   }
 }

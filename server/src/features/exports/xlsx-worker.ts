@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
+import { stepBack } from '../../platform/step-back.ts'
 import type { Cell, Column } from './table.ts'
 
 /** Writes one sheet away from the thread that answers requests; compressing a long one takes seconds. */
+stepBack('much')
 const { title, columns } = workerData as { title: string; columns: Column[] }
 
 const formats = {

@@ -63,6 +63,7 @@ export async function listOfCompanies(db: Database, companyIds: number[]): Promi
 /** What a company's dashboard shows of one quarter, in engine integers. */
 export type QuarterFigures = {
   companyId: number
+  resultId: number
   roundId: number
   roundNb: number
   rank: number
@@ -82,18 +83,27 @@ const dashboardFigures = [
 ] as const
 type DashboardFigure = (typeof dashboardFigures)[number]
 
-/** The figures of each of these companies, in their order, the first quarter first. */
-export async function listFigures(reader: Reader, companyIds: number[]): Promise<QuarterFigures[][]> {
+/** Of a company whose results up to one are known already: their figures, which never change, are not read again. */
+export type FiguresAsked = { companyId: number; knownTo: number }
+
+/** The quarters of each of these companies, in their order, the first one first; null for figures that are known. */
+export async function listFigures(
+  reader: Reader,
+  asked: FiguresAsked[],
+): Promise<(Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null })[][]> {
   const columns = sql.raw(dashboardFigures.map(name => `"${name}" float8`).join())
-  const { rows } = await reader.execute<QuarterFigures>(sql`
-    select results.company_id as "companyId", round_id as "roundId", round_nb as "roundNb", rank,
-      to_json(figures) as figures
-    from results_in_force results join rounds on rounds.id = round_id,
-      json_to_record(result) as figures (${columns})
-    where results.company_id = any (${sql.param(companyIds)}::int[])
+  const ids = asked.map(({ companyId }) => companyId)
+  const { rows } = await reader.execute<Awaited<ReturnType<typeof listFigures>>[number][number]>(sql`
+    select results.company_id as "companyId", results.id as "resultId", round_id as "roundId", round_nb as "roundNb",
+      rank, case when results.id > asked.known_to then (
+        select to_json(figures) from json_to_record(result) as figures (${columns})) end as figures
+    from unnest(${sql.param(ids)}::int[], ${sql.param(asked.map(({ knownTo }) => knownTo))}::int[])
+        as asked (company_id, known_to)
+      join results_in_force results on results.company_id = asked.company_id
+      join rounds on rounds.id = round_id
     order by round_nb`)
   const ofCompany = Map.groupBy(rows, row => row.companyId)
-  return companyIds.map(id => ofCompany.get(id) ?? [])
+  return ids.map(id => ofCompany.get(id) ?? [])
 }
 
 /** Every company's result of every simulated round of a game, by round then rank. */

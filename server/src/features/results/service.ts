@@ -5,6 +5,7 @@ import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultR
 import { amount, percent } from './units.ts'
 
 export {
+  type FiguresAsked,
   findClosingBefore,
   findMarket,
   findPlayed,

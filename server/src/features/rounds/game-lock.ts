@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
+import { together } from '../../platform/database/pipeline.ts'
 
 /** First half of the advisory key: « the quarter of a game »; the second half is the game's id. */
 export const quarterLockClass = 7_320_021
@@ -14,10 +15,34 @@ export async function holdQuarterOpen(transaction: Transaction, gameId: number):
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
 }
 
-/** Begins a transaction that holds the quarter open, as {@link holdQuarterOpen} does, on a connection at hand. */
-export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<void> {
+/**
+ * Begins a transaction that holds the quarter open, as {@link holdQuarterOpen} does, on a connection at hand.
+ * @returns the game
+ */
+export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
   if (!Number.isInteger(gameId)) throw new TypeError('a game is told by its number')
   await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
+  return new Set([gameId])
+}
+
+/** Milliseconds that a transaction of several games waits for any lock. */
+const patienceMs = 200
+
+/**
+ * As {@link beginHoldingQuarterOpen}, of several games and without waiting for any of them: a quarter that is passing, or
+ * about to, is not held.
+ * @returns the games whose quarter is held
+ */
+export async function beginHoldingQuartersOpen(
+  client: pg.ClientBase,
+  gameIds: number[],
+): Promise<Set<number>> {
+  const text = 'select id from unnest($2::int[]) id where pg_try_advisory_xact_lock_shared($1, id)'
+  const [, { rows }] = await together(client, () => [
+    client.query(`begin; set local lock_timeout = ${patienceMs}`),
+    client.query<{ id: number }>({ name: 'hold-quarters', text, values: [quarterLockClass, gameIds] }),
+  ])
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */

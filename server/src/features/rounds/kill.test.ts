@@ -19,7 +19,14 @@ async function standing(admin: Client, gameId: number): Promise<'before' | 'afte
   return 'after'
 }
 
-const expectedAfter = (point: PassPoint) => (point === 'committed' ? 'after' : 'before')
+/** The quarter was passed if the kill came after the commit, and only then; the next click passes the quarter that is open. */
+async function expectWhole(admin: Client, gameId: number, killedAt: PassPoint): Promise<void> {
+  const isPassed = killedAt === 'committed'
+  expect(await standing(admin, gameId)).toBe(isPassed ? 'after' : 'before')
+  const expected = isPassed ? 3 : 2
+  const { nbRounds } = await admin('passAndOpenRound', { params: { gameId }, query: { expected } })
+  expect(nbRounds).toBe(expected + 1)
+}
 
 /** Clicks, waits until the pass stands at its moment, and pulls the plug. */
 async function killDuringPass(product: Product, gameId: number, kill: () => Promise<void>): Promise<void> {
@@ -46,14 +53,7 @@ describe('killing the server in the middle of a pass', () => {
       PASS_PAUSE_AT: point,
     })
     await killDuringPass(product, game.id, () => product.kill())
-    const admin = await server.client('admin')
-    expect(await standing(admin, game.id)).toBe(expectedAfter(point))
-    const expected = point === 'committed' ? 3 : 2
-    const { nbRounds } = await admin('passAndOpenRound', {
-      params: { gameId: game.id },
-      query: { expected },
-    })
-    expect(nbRounds).toBe(expected + 1)
+    await expectWhole(await server.client('admin'), game.id, point)
   })
 })
 
@@ -82,14 +82,7 @@ describe.runIf(inject('databaseKind') === 'embedded')('killing the server and it
     })
     const restarted = await spawnProduct({ DATA_DIR: dataDir })
     try {
-      const admin = await restarted.client('admin')
-      expect(await standing(admin, game.id)).toBe(expectedAfter(point))
-      const expected = point === 'committed' ? 3 : 2
-      const { nbRounds } = await admin('passAndOpenRound', {
-        params: { gameId: game.id },
-        query: { expected },
-      })
-      expect(nbRounds).toBe(expected + 1)
+      await expectWhole(await restarted.client('admin'), game.id, point)
     } finally {
       await restarted.stop()
     }

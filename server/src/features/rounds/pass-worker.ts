@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { sessionSettings } from '../../platform/database/session-settings.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { stepBack } from '../../platform/step-back.ts'
 import { passDueQuarter } from './due-pass.ts'
 import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import { type PassPoint, passQuarter } from './pass-quarter.ts'
@@ -9,9 +11,10 @@ import { type PassPoint, passQuarter } from './pass-quarter.ts'
  * Passes quarters away from the thread that answers requests: simulating and writing thousands of companies must
  * not keep players waiting. Its connections allow longer statements than the server's.
  */
+stepBack('little')
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
-const longStatementMs = 300_000
+const longMs = 300_000
 const pool = new pg.Pool({
   connectionString,
   max: 4,
@@ -19,7 +22,7 @@ const pool = new pg.Pool({
   pipeline: true,
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
-  options: `-c lock_timeout=${lockWaitSeconds * 1000} -c statement_timeout=${longStatementMs} -c idle_in_transaction_session_timeout=${longStatementMs} -c timezone=UTC -c synchronous_commit=on`,
+  options: sessionSettings({ lock: lockWaitSeconds * 1000, statement: longMs, transaction: longMs }),
 })
 // A lost connection shows in the pass that uses it; an idle one is simply replaced.
 pool.on('error', () => undefined)

@@ -36,7 +36,7 @@ const faults: [string, (quarter: QuarterOutput) => void][] = [
     'company 2: debits exceed credits by -5',
     quarter => {
       const company = companyOf(quarter, '2')
-      company.journal = [...company.journal, { entry: 'energy', lines: [['6061', -5]] }]
+      company.journal = company.journal.with(-1, (company.journal.at(-1) ?? 0) - 5)
     },
   ],
   [

@@ -1,4 +1,4 @@
-import type { QuarterOutput } from '@trimestre/engine'
+import { type QuarterOutput, readJournal } from '@trimestre/engine'
 
 type CompanyOutput = QuarterOutput['companies'][string]
 
@@ -31,9 +31,21 @@ function faultOf({ result, statements, journal }: CompanyOutput): string | undef
   if (actif.totalActif !== passif.totalPassif) {
     return `assets ${actif.totalActif}, liabilities ${passif.totalPassif}`
   }
-  let difference = 0
-  for (const { lines } of journal) for (const line of lines) difference += line[1]
+  const difference = differenceOf(journal)
   return difference === 0 ? undefined : `debits exceed credits by ${difference}`
+}
+
+/** Debits less credits. */
+function differenceOf(journal: CompanyOutput['journal']): number {
+  let difference = 0
+  readJournal(
+    journal,
+    () => undefined,
+    (_, amount) => {
+      difference += amount
+    },
+  )
+  return difference
 }
 
 /** Each rank is 1 plus the number of companies strictly before. */

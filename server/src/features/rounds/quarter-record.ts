@@ -1,4 +1,4 @@
-import { canonicalJson, labelOf, type QuarterOutput } from '@trimestre/engine'
+import { canonicalJson, labelOf, type QuarterOutput, readJournal } from '@trimestre/engine'
 import type { Origin } from './quarter-input.ts'
 
 type CompanyOutput = QuarterOutput['companies'][string]
@@ -32,8 +32,7 @@ export function engineDocuments(
     result: canonicalJson(output.result),
     state: canonicalJson(output.state),
     statements: canonicalJson(output.statements),
-    // Lists only: there are no keys to sort.
-    journal: JSON.stringify(storedJournal(output.journal)),
+    journal: journalText(output.journal),
   }
 }
 
@@ -62,10 +61,17 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
   return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
-function storedJournal(pieces: CompanyOutput['journal']): StoredPiece[] {
-  return pieces.map(({ entry, lines }) => {
-    const stored: StoredPiece = [labelOf(entry)]
-    for (const line of lines) stored.push(line[0], line[1])
-    return stored
-  })
+/** {@link StoredPiece}s as JSON, written at once: lists only, without a key to sort. */
+function journalText(journal: CompanyOutput['journal']): string {
+  let text = ''
+  readJournal(
+    journal,
+    entry => {
+      text += `${text === '' ? '[[' : '],['}${JSON.stringify(labelOf(entry))}`
+    },
+    (account, amount) => {
+      text += `,"${account}",${amount}`
+    },
+  )
+  return text === '' ? '[]' : `${text}]]`
 }

@@ -36,7 +36,7 @@ type Opening = { roundNb: number; at: number }
 
 /** Passes quarters, those of one game one after another. */
 export function createPassService(
-  context: Pick<Context, 'db' | 'config' | 'log' | 'passPause'>,
+  context: Pick<Context, 'db' | 'config' | 'log' | 'news' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
   /** The last round this process opened in each game, and when it knew. */
@@ -54,6 +54,7 @@ export function createPassService(
         throw error
       })
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
+    context.news.quarterPassed(gameId)
     logPass(context.log, gameId, 'click', outcome)
     return outcome
   }
@@ -66,6 +67,7 @@ export function createPassService(
     if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
     if (due.state === 'passed') {
       openings.set(gameId, { roundNb: due.outcome.round.roundNb, at: performance.now() })
+      context.news.quarterPassed(gameId)
       logPass(context.log, gameId, due.kind, due.outcome)
     }
     return due

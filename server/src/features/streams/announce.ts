@@ -43,13 +43,11 @@ export const announceCompany = (
 /** Players have saved, or kept drafts: as {@link announceCompany} says of each, on the connection of a transaction. */
 export const announceSaves = (
   client: pg.ClientBase,
-  gameId: number,
-  saves: { companyId: number; draft: boolean }[],
+  saves: { gameId: number; companyId: number; draft: boolean }[],
 ): Promise<void> =>
   insertCompanyChanges(
     client,
-    gameId,
-    saves.map(({ companyId, draft }) => ({ companyId, change: draft ? 'draft' : 'saved' })),
+    saves.map(({ gameId, companyId, draft }) => ({ gameId, companyId, change: draft ? 'draft' : 'saved' })),
   )
 
 /** A quarter was closed or the next round opened. */

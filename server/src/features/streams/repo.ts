@@ -52,16 +52,19 @@ const companyChanges = {
   name: 'company-changes',
   text: `
     insert into stream_events (game_id, company_id, name, data)
-    select $1, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
-    from unnest($2::int[], $3::text[]) as changed (company_id, change)`,
+    select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
+    from unnest($1::int[], $2::int[], $3::text[]) as changed (game_id, company_id, change)`,
 }
 
 export async function insertCompanyChanges(
   client: pg.ClientBase,
-  gameId: number,
-  changes: { companyId: number; change: CompanyChange }[],
+  changes: { gameId: number; companyId: number; change: CompanyChange }[],
 ): Promise<void> {
-  const values = [gameId, changes.map(({ companyId }) => companyId), changes.map(({ change }) => change)]
+  const values = [
+    changes.map(({ gameId }) => gameId),
+    changes.map(({ companyId }) => companyId),
+    changes.map(({ change }) => change),
+  ]
   await client.query({ ...companyChanges, values })
 }
 
@@ -75,26 +78,34 @@ export async function hasUnpublished(reader: Reader): Promise<boolean> {
 }
 
 /**
+ * The lock, then places for what is committed by then, then the news of it: several statements sent as one are one
+ * transaction, each sees what was committed before it began. It need not be on disk before it is told: places that a crash
+ * takes back are given again, later ones.
+ */
+const placing = `
+  select pg_advisory_xact_lock(${publishLock}), set_config('synchronous_commit', 'off', true);
+  with placed as (
+    update stream_events set position = place.position
+    from (
+      select id,
+        greatest(
+          (select coalesce(max(position), 0) from stream_events),
+          (extract(epoch from clock_timestamp()) * 1000000)::bigint
+        ) + row_number() over (order by id) as position
+      from stream_events where position is null order by id limit ${batchMax}
+    ) place
+    where stream_events.id = place.id
+    returning true
+  )
+  select pg_notify('${channel}', '') from placed limit 1`
+
+/**
  * Gives committed events their place, one process at a time: places become visible in their order, which neither
  * the order of writing nor that of commits would promise. A place is an instant rather than a count, so that the gap
  * between two of them does not tell a player how much rivals did in between.
  */
-export async function publishCommitted(db: Database): Promise<void> {
-  await db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${publishLock})`)
-    const published = await tx.execute(sql`
-      update stream_events set position = placed.position
-      from (
-        select id,
-          greatest(
-            (select coalesce(max(position), 0) from stream_events),
-            (extract(epoch from statement_timestamp()) * 1000000)::bigint
-          ) + row_number() over (order by id) as position
-        from stream_events where position is null order by id limit ${batchMax}
-      ) placed
-      where stream_events.id = placed.id`)
-    if (published.rowCount) await tx.execute(sql`select pg_notify(${channel}, '')`)
-  })
+export async function publishCommitted({ $client }: Database): Promise<void> {
+  await $client.query(placing)
 }
 
 export async function latestPosition(reader: Reader): Promise<number> {

@@ -1,3 +1,4 @@
+import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type { Context } from '../../platform/context.ts'
 import { faultFields } from '../../platform/log.ts'
 import { createCoalesced } from './coalesce.ts'
@@ -30,6 +31,7 @@ export type Streams = {
   stop(): Promise<void>
 }
 
+const quarterPassed: StreamEvent['name'] = 'round.passed'
 const replayMax = 100
 const tickMs = 1_000
 /** Under load, events are published together rather than one by one. */
@@ -42,8 +44,8 @@ const purgeTicks = 3_600
  * Publishes what transactions of this process announced, and shows what any process published. News travels by
  * NOTIFY; what a message failed to say, after a restart of the database or the end of a process, is found by looking.
  */
-export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Streams {
-  const { db, log } = context
+export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'news'>): Streams {
+  const { db, log, news } = context
   let shown: number | undefined
   let listener: Listener | undefined
   let timer: NodeJS.Timeout | undefined
@@ -80,7 +82,10 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
   async function showPublished(): Promise<void> {
     if (shown === undefined) return
     for (let rows = await readPublishedSince(db, shown); rows.length > 0; ) {
-      for (const row of rows) await viewers.show(row)
+      for (const row of rows) {
+        if (row.name === quarterPassed && row.gameId !== null) news.quarterPassed(row.gameId)
+        await viewers.show(row)
+      }
       shown = rows.at(-1)?.position ?? shown
       rows = await readPublishedSince(db, shown)
     }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBatched } from './batched.ts'
 
-const nextTurn = () => new Promise(resolve => setImmediate(resolve))
+/** Longer than two statements are apart. */
+const nextTurn = () => new Promise(resolve => setTimeout(resolve, 5))
 
 /** A lookup of squares that tells what it was asked together, and waits for leave. */
 function squares() {

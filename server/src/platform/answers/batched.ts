@@ -2,6 +2,9 @@
 const keysMax = 500
 type Waiting<K, V> = { key: K; resolve(value: V): void; reject(error: unknown): void }
 
+/** Under load, milliseconds from one statement to the next: what a statement costs by itself is then shared by many. */
+const gapMs = 1
+
 /**
  * Looks keys up together: those asked for in the same turn of the event loop, or while the database is busy with
  * earlier ones, share a statement. A lookup always begins after it was asked for, so that it sees what was committed
@@ -16,14 +19,19 @@ export function createBatched<K, V>(
   let waiting: Waiting<K, V>[] = []
   let running = 0
   let isPlanned = false
+  let begunAt = Number.NEGATIVE_INFINITY
 
   function plan(): void {
     if (isPlanned || waiting.length === 0 || running >= atOnceMax) return
     isPlanned = true
-    setImmediate(() => {
-      isPlanned = false
-      void run()
-    })
+    if (waiting.length >= keysMax || performance.now() - begunAt >= gapMs) setImmediate(begin)
+    else setTimeout(begin, gapMs)
+  }
+
+  function begin(): void {
+    isPlanned = false
+    begunAt = performance.now()
+    void run()
   }
 
   async function run(): Promise<void> {

@@ -1,11 +1,20 @@
+type Make<V> = (before: Promise<V> | undefined) => Promise<V>
+
 /** Values kept in memory as long as what they were made from stays the same. */
 export type Kept<V> = {
   /**
    * The value of a key, made anew when the stamp is another than the kept value's. Whoever asks for it meanwhile waits
    * for the same making. A failure is kept by nobody.
+   * @param make is given what was kept before, at another stamp
    * @param stamp names the state of all that the value depends on, read by the asker after the question arrived
    */
-  get(key: string | number, stamp: string, make: () => Promise<V>): Promise<V>
+  get(key: string | number, stamp: string, make: Make<V>): Promise<V>
+  has(key: string | number): boolean
+  /**
+   * Makes the value of a key anew before anybody asks for it again, if it is kept at an earlier stamp and somebody has
+   * asked for it lately.
+   */
+  renew(key: string | number, stamp: string, make: Make<V>): Promise<V | undefined>
 }
 
 type Entry<V> = { stamp: string; value: Promise<V>; bytes: number; askedAt: number }
@@ -29,8 +38,10 @@ export function createKept<V>(
     bytes -= entry.bytes
   }
 
-  function begin(key: string | number, stamp: string, make: () => Promise<V>): Promise<V> {
-    const entry: Entry<V> = { stamp, value: make(), bytes: 0, askedAt: nowMs() }
+  function begin(key: string | number, stamp: string, make: Make<V>, askedAt = nowMs()): Promise<V> {
+    const before = entries.get(key)
+    if (before !== undefined) forget(key, before)
+    const entry: Entry<V> = { stamp, value: make(before?.value), bytes: 0, askedAt }
     entries.set(key, entry)
     entry.value.then(
       value => {
@@ -57,8 +68,14 @@ export function createKept<V>(
         entries.set(key, entry)
         return entry.value
       }
-      if (entry !== undefined) forget(key, entry)
       return begin(key, stamp, make)
+    },
+    has: key => entries.has(key),
+    async renew(key, stamp, make) {
+      const entry = entries.get(key)
+      if (entry === undefined || entry.stamp === stamp || entry.askedAt < nowMs() - idleMsMax)
+        return undefined
+      return begin(key, stamp, make, entry.askedAt)
     },
   }
 }

@@ -70,11 +70,11 @@ export class Prepared {
 
   /** Bytes, uncompressed. */
   get length(): number {
-    return this.pieces.reduce((sum, { text }) => sum + text.length, 0)
+    return lengthOf(this.bytes)
   }
 
-  bytes(): Buffer {
-    return joined(this.pieces.map(({ text }) => text))
+  get bytes(): Buffer[] {
+    return this.pieces.map(({ text }) => text)
   }
 
   /** Whether these very pieces were sent before: most answers to a save, say, are read once. */
@@ -89,18 +89,21 @@ export class Prepared {
 
   /** What was prepared, as it was. */
   value(): unknown {
-    return JSON.parse(this.bytes().toString())
+    return JSON.parse(Buffer.concat(this.bytes).toString())
   }
 
-  /** One gzip member of all pieces, kept with the last of them unless it is large. */
-  async gzipped(): Promise<Buffer> {
+  /** One gzip member of all pieces: kept as one buffer with the last of them or, when it is large, in the parts that are. */
+  async gzipped(): Promise<Buffer[]> {
     const joined = this.#joined
-    if (joined.gzipped !== undefined) return joined.gzipped
-    const parts = await Promise.all(this.pieces.map(piece => piece.blocks))
-    const bytes = Buffer.concat([gzipHeader, ...parts, this.#trailer()])
+    if (joined.gzipped !== undefined) return [joined.gzipped]
+    const parts: Buffer[] = [gzipHeader]
+    for (const { blocks } of this.pieces) parts.push(blocks instanceof Buffer ? blocks : await blocks)
+    parts.push(this.#trailer())
+    if (lengthOf(parts) > joinedMax) return parts
+    const bytes = Buffer.concat(parts)
     const isRead = this.pieces.every(({ readers }) => readers > 1)
-    if (isRead && bytes.length <= joinedMax) joined.gzipped = aloneInMemory(bytes)
-    return bytes
+    if (isRead) joined.gzipped = aloneInMemory(bytes)
+    return [bytes]
   }
 
   #trailer(): Buffer {
@@ -116,20 +119,15 @@ export class Prepared {
   }
 
   get #joined(): Joined {
-    const [first, ...others] = this.pieces
-    const last = others.at(-1) ?? first
-    const after =
-      others.length === 0
-        ? ''
-        : this.pieces
-            .slice(0, -1)
-            .map(({ hash }) => hash)
-            .join()
-    if (last?.joined?.after === after) return last.joined
-    const tag = others.length === 0 ? first?.hash : digest(`${after},${last?.hash}`)
-    const joined = { after, etag: `"${tag}"` }
-    if (last) last.joined = joined
-    return joined
+    const last = this.pieces.at(-1)
+    if (last === undefined) throw new Error('an answer has at least one piece')
+    const others = this.pieces.slice(0, -1)
+    const after = others.map(({ hash }) => hash).join()
+    if (last.joined?.after !== after) {
+      const tag = others.length === 0 ? last.hash : digest(`${after},${last.hash}`)
+      last.joined = { after, etag: `"${tag}"` }
+    }
+    return last.joined
   }
 }
 
@@ -155,8 +153,7 @@ function aloneInMemory(bytes: Buffer): Buffer {
   return alone
 }
 
-const joined = (buffers: Buffer[]): Buffer =>
-  buffers.length === 1 ? (buffers[0] ?? Buffer.alloc(0)) : Buffer.concat(buffers)
+const lengthOf = (buffers: readonly Buffer[]): number => buffers.reduce((sum, { length }) => sum + length, 0)
 
 const openingBracket = '['.charCodeAt(0)
 
@@ -184,15 +181,20 @@ export async function sendPrepared(
   if (isKnown(request.headers['if-none-match'], prepared.etag)) return sendBytes(reply.code(304))
   reply.header('content-type', prepared.type)
   const isWorthIt = prepared.length >= (prepared.isReadAgain() ? threshold : thresholdOfFirst)
-  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return sendBytes(reply, prepared.bytes())
+  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return sendBytes(reply, prepared.bytes)
   return sendBytes(reply.header('content-encoding', 'gzip'), await prepared.gzipped())
 }
 
-function sendBytes(reply: FastifyReply, bytes?: Buffer): FastifyReply {
-  if (bytes !== undefined) reply.header('content-length', bytes.length)
+/** In one piece on the wire: head and parts leave together. */
+function sendBytes(reply: FastifyReply, parts: readonly Buffer[] = []): FastifyReply {
+  const { raw } = reply
+  if (parts.length > 0) reply.header('content-length', lengthOf(parts))
   reply.hijack()
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-  reply.raw.end(bytes)
+  raw.cork()
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  for (const part of parts.slice(0, -1)) raw.write(part)
+  raw.end(parts.at(-1))
+  raw.uncork()
   return reply
 }
 

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { recording } from '../acts.ts'
 import * as schema from './schema.ts'
+import { sessionSettings } from './session-settings.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
@@ -44,9 +45,11 @@ export function connect(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.connectionsMax ?? 10,
+    // Statements may leave together where one does not need the answer of another.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: applicationName,
-    options: `-c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=15000 -c statement_timeout=30000 -c timezone=UTC -c synchronous_commit=on`,
+    options: sessionSettings({ lock: lockWait, statement: 30_000, transaction: 15_000 }),
   })
   const report = options.onError ?? (() => undefined)
   pool.on('error', report)

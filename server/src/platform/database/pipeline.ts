@@ -14,12 +14,19 @@ type Answers<Statements extends readonly unknown[]> = {
  * Statements that leave in one go and are answered in one journey; none may need the answer of another.
  * @throws what the first of them to fail throws
  */
-export function together<const S extends readonly unknown[]>(
+export async function together<const S extends readonly unknown[]>(
   client: pg.ClientBase,
   statements: () => S,
 ): Promise<Answers<S>> {
   const { stream } = (client as pg.Client).connection
-  return Promise.all(corked(stream, statements))
+  return allOf(corked(stream, statements))
+}
+
+/** As `Promise.all`, in the order of the statements: those after one that failed fail for that, perhaps told earlier. */
+async function allOf<S extends readonly unknown[]>(statements: S): Promise<Answers<S>> {
+  const answers = await Promise.allSettled(statements)
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  return Promise.all(statements)
 }
 
 /** What is written meanwhile leaves afterwards, in one piece. */

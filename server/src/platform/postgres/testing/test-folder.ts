@@ -35,7 +35,7 @@ export async function sql(connectionString: string, text: string): Promise<Recor
   }
 }
 
-/** Waits until `check` holds, at most ten seconds. */
+/** Waits until `check` holds, at most a minute. */
 export async function eventually(check: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 60_000
   while (!(await check())) {

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The product's own entry in a process of its own, as people start it, with all that it prints. */
+export type RunningProduct = {
+  child: ChildProcess
+  output(): string
+  /** The exit code. */
+  ended: Promise<number | null>
+}
+
+export function runProduct(main: string, env: Record<string, string>): RunningProduct {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      text += String(chunk)
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => text, ended }
+}
+
+/** The address that it prints once it is ready, however long that takes. */
+export async function readyAddress({ output, child }: RunningProduct): Promise<string> {
+  while (child.exitCode === null) {
+    const address = /Trimestre is ready: (\S+)/.exec(output())?.[1]
+    if (address !== undefined) return address.replace('localhost', '127.0.0.1')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`not ready: ${output()}`)
+}
