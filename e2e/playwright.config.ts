@@ -32,6 +32,9 @@ const product = (worker: number) => ({
 const own = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 process.env.E2E_OWN_DATA_DIR = folderOf(own)
 
+/** The journey that takes minutes starts first: last, it would leave the other worker with nothing to do. */
+const longest = /whole-game\.spec\.ts$/
+
 /** Journeys run in Debian's Chromium against started products on empty data folders. */
 export default defineConfig({
   testDir: './tests',
@@ -54,5 +57,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
     },
   },
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   webServer: Array.from({ length: workers }, (_, worker) => product(worker)),
 })

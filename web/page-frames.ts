@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { renderFrames } from './src/app/frame/static-frames.tsx'
+import { createServer, type Plugin, type Rolldown } from 'vite'
 
-const locales = join(import.meta.dirname, 'src/i18n/locales')
+const root = import.meta.dirname
+const locales = join(root, 'src/i18n/locales')
 const namespaces = ['common', 'auth', 'terms']
 
 function textsOf(language: string): Record<string, Record<string, string>> {
@@ -11,12 +11,16 @@ function textsOf(language: string): Record<string, Record<string, string>> {
   return Object.fromEntries(files.map(([name = '', text = '{}']) => [name, JSON.parse(text)]))
 }
 
-/** Writes `frames.json`: for each language what the server puts into the page before any script has come. */
+/**
+ * Writes `frames.json`: for each language what the server puts into the page before any script has come. The entrance
+ * draws a form there, so that it takes that form's style sheets along.
+ */
 export function pageFrames(): Plugin {
   return {
     name: 'page-frames',
     apply: 'build',
-    generateBundle() {
+    async generateBundle() {
+      const renderFrames = await loadRenderer()
       const frames = readdirSync(locales).map(language => [
         language,
         renderFrames(language, textsOf(language)),
@@ -27,5 +31,49 @@ export function pageFrames(): Plugin {
         source: JSON.stringify(Object.fromEntries(frames)),
       })
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { path, bundle }) =>
+        path === '/entrance.html' && bundle
+          ? [{ tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const }]
+          : undefined,
+    },
   }
+}
+
+type Renderer = typeof import('./src/app/frame/static-frames.tsx')
+
+/** Through Vite, so that the class names of its components are those of the style sheets built here. */
+async function loadRenderer(): Promise<Renderer['renderFrames']> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { renderFrames } = (await vite.ssrLoadModule('/src/app/frame/static-frames.tsx')) as Renderer
+    return renderFrames
+  } finally {
+    await vite.close()
+  }
+}
+
+/** The styles of some chunks, those of what they import first. In the page itself they come with the form. */
+function stylesOf(names: readonly string[], bundle: Rolldown.OutputBundle): string {
+  const sheets = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || visited.has(fileName)) return
+    visited.add(fileName)
+    for (const imported of chunk.imports) visit(imported)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+  }
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  for (const name of names) for (const chunk of chunks) if (chunk.name === name) visit(chunk.fileName)
+  const texts = [...sheets].map(sheet => bundle[sheet]).filter(file => file?.type === 'asset')
+  return texts.map(({ source }) => String(source)).join('')
 }

@@ -1,54 +1,84 @@
 import { join } from 'node:path'
 
-type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+type ModuleInfo = {
+  code?: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+} | null
 type Context = { getModuleInfo(id: string): ModuleInfo }
 
 const source = (file: string): string => join(import.meta.dirname, 'src', file)
 
-/** Libraries that nearly every signed-in page needs whole. */
+/** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [
-  { file: 'router', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store)/ },
-  { file: 'query', modules: /\/node_modules\/@tanstack\/(react-)?query/ },
+  {
+    file: 'react',
+    modules: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
+  },
+  // What all icons have in common.
+  { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
+  { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
 ]
 
-/** What modules need before they can run: themselves and their static imports, theirs included; libraries apart. */
+/**
+ * What modules need before they can run: themselves and their static imports, theirs included, and by their names the
+ * icons that they draw; other libraries apart.
+ */
 function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
   for (const id of entries) {
     if (found.has(id) || id.includes('/node_modules/')) continue
     found.add(id)
-    staticGraph(context.getModuleInfo(id)?.importedIds ?? [], context, found)
+    const module = context.getModuleInfo(id)
+    for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) found.add(icon)
+    staticGraph(module?.importedIds ?? [], context, found)
   }
   return found
 }
 
+/** An icon is a file of a few lines, which goes with what draws it. */
+const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
+
 /**
- * Names the file a module of ours goes to when every signed-in page needs it, `base` when the login page does too: these
- * two files compress far better than the dozens of small ones that would be made of them, and arrive together. Null:
- * left to the bundler.
+ * Names the file a module of ours goes to when nearly every signed-in page needs it: `base` when the login page does too,
+ * `common` when another page for everybody does. These files compress far better than the dozens of small ones that would
+ * be made of them, and a phone works for each file that comes. Null: left to the bundler.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
   const { start, login, visitors, shell } = graphs(context)
-  if (start.has(id) || !shell.has(id)) return null
-  if (login.has(id)) return 'base'
-  return visitors.has(id) ? null : 'shell'
+  const name = nameOf(id)
+  if (start.has(name) || !shell.has(name)) return null
+  if (login.has(name)) return 'base'
+  return visitors.has(name) ? 'common' : 'shell'
 }
 
 let found: Record<'start' | 'login' | 'visitors' | 'shell', Set<string>> | undefined
 
 function graphs(context: Context) {
   if (found) return found
-  const publicScreens = context.getModuleInfo(source('app/routes.ts'))?.dynamicallyImportedIds ?? []
+  const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
   const publicArea = source('app/public-area.tsx')
   const signedInArea = source('app/signed-in-area.tsx')
   found = {
     start: staticGraph([source('main.tsx')], context),
     login: staticGraph([publicArea, source('features/auth/login-page.tsx')], context),
-    visitors: staticGraph([publicArea, ...publicScreens], context),
+    visitors: staticGraph([publicArea, ...screensIn('app/routes.ts')], context),
     shell: staticGraph([signedInArea], context),
   }
+  const screens = [...screensIn('app/player-screens.ts'), ...screensIn('app/staff-screens.ts')]
+  for (const id of sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context))
+    found.shell.add(id)
   // What is imported by its name keeps a file of its own.
   found.shell.delete(signedInArea)
   return found
+}
+
+/** What a screen that is met early needs and others need too: it comes with the first of them. */
+function sharedWith(early: string, screens: readonly string[], context: Context): string[] {
+  const others = staticGraph(
+    screens.filter(screen => screen !== early),
+    context,
+  )
+  return [...staticGraph([early], context)].filter(id => others.has(id))
 }

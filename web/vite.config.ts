@@ -19,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What a stranger meets first, and everything else.
+      input: ['index.html', 'entrance.html'],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },
   },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { enterGame } from './player.ts'
 
 /** Keeps the application's scripts back; the function given lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -58,3 +59,30 @@ for (const who of ['joueur2', 'admin'])
       await context.close()
     }
   })
+
+test('a visit that begins on the dashboard asks for each answer once, and draws what is far below when one comes there', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.setViewportSize({ width: 412, height: 823 })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) asked.length = 0
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(pathname)
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => asked.filter(path => path.includes('/criteria/')).length).toBe(8)
+  // The stream, once open, makes sure of the round: it may have passed meanwhile.
+  const once = asked.filter(path => !path.includes('/rounds/actif/'))
+  expect(once.length).toBeGreaterThan(12)
+  expect(once.filter((path, index) => once.indexOf(path) !== index)).toEqual([])
+  const ranking = page.getByRole('table', { name: /ranked/ })
+  await expect(ranking).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Ranking' }).scrollIntoViewIfNeeded()
+  await expect(ranking).toBeVisible()
+  await page.context().close()
+})

@@ -50,8 +50,8 @@ test('the frame of a page stands before any script, and gives way to the screen'
     await held
     await route.continue()
   })
-  const opened = page.goto('/login')
-  await expect(page.locator('#frame').getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const opened = page.goto('/register')
+  await expect(page.locator('#frame').getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveCount(0)
   release()
   await opened

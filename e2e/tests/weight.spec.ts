@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { budgets } from './budgets.ts'
+import { begunEntrance, budgets } from './budgets.ts'
 import { caller } from './caller.ts'
 import { expectNoScriptInside, watch } from './own-files.ts'
 import { signIn } from './people.ts'
@@ -67,12 +67,24 @@ for (const [who, own] of Object.entries(budgets))
       expect.soft(carried.everything, said).toBeLessThanOrEqual(everything)
       expect.soft(carried.foreign, path).toEqual([])
       // Nothing weighs so little: a page that was not measured must not pass.
-      expect(carried.script, path).toBeGreaterThan(50)
+      expect(carried.everything, path).toBeGreaterThan(20)
     }
     expect(abroad).toEqual([])
     expect(refused).toEqual([])
     await page.context().close()
   })
+
+test('the sign-in page keeps to its budget once somebody begins', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').focus()
+  await expect(page.locator('#frame')).toHaveCount(0)
+  const carried = await carriedInAll(page)
+  const said = `${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
+  if (process.env.WEIGHTS) console.log(`/login, begun: ${said}`)
+  expect(carried.script, said).toBeLessThanOrEqual(begunEntrance.script)
+  expect(carried.everything, said).toBeLessThanOrEqual(begunEntrance.everything)
+  expect(carried.script, said).toBeGreaterThan(50)
+})
 
 test('every route of the product has a budget', () => {
   const folder = join(import.meta.dirname, '../../web/src/app')

@@ -23,6 +23,8 @@
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }
+  // Every form is sent by the application: before it has come, by nobody.
+  addEventListener('submit', event => event.preventDefault())
   // Where the menu will stand: as wide as it will be, under the header, or nowhere.
   function asideOf({ layout, sidebarOpen }) {
     const isOpen = sidebarOpen !== false

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from './api.ts'
+import { activeRoundQuery } from './game-queries.ts'
 import { useIsLive } from './live/live-game.ts'
 import { createRefresher, everything } from './live/refresh.ts'
 
@@ -11,8 +11,7 @@ const poll = { alone: 10_000, live: 60_000 } as const
 export function useActiveRound(gameId: number | undefined) {
   const isLive = useIsLive(gameId)
   return useQuery({
-    queryKey: ['getActiveRound', gameId],
-    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId: gameId ?? 0 }, signal }),
+    ...activeRoundQuery(gameId ?? 0),
     enabled: gameId !== undefined,
     refetchInterval: isLive ? poll.live : poll.alone,
   })

@@ -3,19 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../i18n/server-sentences.ts'
 import { notify } from '../ui/notify.ts'
 import { call } from './api.ts'
-
-const keyOf = (companyId: number) => ['companyLock', companyId] as const
+import { companyLockQuery } from './game-queries.ts'
 
 /** Whether the player has said that the decisions of the quarter are final; undefined while it is not known. */
 export function useCompanyLock(companyId: number): boolean | undefined {
-  const answer = useQuery({
-    queryKey: keyOf(companyId),
-    queryFn: async ({ signal }) => {
-      const { locked } = await call('getCompanyState', { params: { id: companyId }, signal })
-      return locked
-    },
-  })
-  return answer.data
+  return useQuery(companyLockQuery(companyId)).data
 }
 
 /** Says that the decisions are final, or takes them up again. The pass waits for neither. */
@@ -28,7 +20,7 @@ export function useSetCompanyLock(companyId: number) {
     onSuccess: async (_answer, locked) => {
       // Locked decisions cannot be edited, says the server.
       await client.invalidateQueries({ queryKey: ['listDecisions'] })
-      client.setQueryData(keyOf(companyId), locked)
+      client.setQueryData(companyLockQuery(companyId).queryKey, locked)
     },
     onError: error => notify.error(errorText(t, error)),
   })

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
+import { earlyAnswers } from './early-answers.ts'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
 import { NotFound } from './not-found.tsx'
@@ -53,7 +54,10 @@ function screenRoute(route: AppRoute) {
       if (route.inGame && getSession()?.mode !== 'GAME')
         throw redirect({ to: '/app/user/games', replace: true })
     },
-    loader: () => Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces)]).then(() => null),
+    loader: () =>
+      Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(
+        () => null,
+      ),
   })
 }
 

@@ -51,11 +51,11 @@ export function createFormat(language: Language) {
     return typeset(numberFormat(digits).format(rounded === 0 ? 0 : rounded))
   }
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = keptBy(() => new Intl.DateTimeFormat(locale, options))
-    return (value: Date | string | number) =>
-      format(undefined)
-        .format(new Date(value))
-        .replace(/\u202f/g, noBreakSpace)
+    let format: Intl.DateTimeFormat | undefined
+    return (value: Date | string | number) => {
+      format ??= new Intl.DateTimeFormat(locale, options)
+      return format.format(new Date(value)).replace(/\u202f/g, noBreakSpace)
+    }
   }
   return {
     language,

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { WhenSeen } from './when-seen.tsx'
 
 type Props = {
   title?: ReactNode
@@ -10,12 +12,14 @@ type Props = {
   actions?: ReactNode
   /** Without inner padding: tables that reach the edges. */
   flush?: boolean
+  /** On a small screen what is inside is drawn once it comes near the view; until then it keeps so many pixels free. */
+  late?: number
   className?: string
   children?: ReactNode
 }
 
 /** A sheet of paper on the canvas, with an optional heading and its actions. */
-export function Card({ title, level = 2, subtitle, actions, flush, className, children }: Props) {
+export function Card({ title, level = 2, subtitle, actions, flush, late, className, children }: Props) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -29,7 +33,15 @@ export function Card({ title, level = 2, subtitle, actions, flush, className, ch
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+      <div className={classNames(styles.body, flush && styles.flush)}>
+        {late ? <LateOnPhones height={late}>{children}</LateOnPhones> : children}
+      </div>
     </section>
   )
+}
+
+/** A wide screen shows most of a page at once. */
+function LateOnPhones({ height, children }: { height: number; children: ReactNode }) {
+  const isNarrow = useMediaQuery('(width < 960px)')
+  return isNarrow ? <WhenSeen height={height}>{children}</WhenSeen> : children
 }

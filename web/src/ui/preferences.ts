@@ -118,7 +118,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, getPreferences)
+export const usePreferences = (): Preferences =>
+  useSyncExternalStore(subscribe, getPreferences, getPreferences)
 
 /** True when the system or the person asked for less movement. */
 export function prefersReducedMotion(): boolean {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useFormat } from '../i18n/format.ts'
-import { Figure, type FigureKind, figureText } from './figure.tsx'
+import { type FigureKind, figureText } from './figure.tsx'
 import styles from './stat-tile.module.css'
 import { useCounter } from './use-counter.ts'
 
@@ -27,9 +27,7 @@ export function StatTile({ label, value, kind = 'integer', suffix, full, change,
         {icon}
       </dt>
       <dd className={styles.value}>
-        <span aria-hidden="true">
-          <CountingFigure value={value} kind={kind} unit={suffix} />
-        </span>
+        <CountingFigure value={value} kind={kind} unit={suffix} />
         <span className="visually-hidden">{full ?? final}</span>
       </dd>
       <dd className={styles.foot}>{change}</dd>
@@ -37,8 +35,19 @@ export function StatTile({ label, value, kind = 'integer', suffix, full, change,
   )
 }
 
-/** Apart from its tile, so that nothing else is drawn again while it counts. */
+/** Readers get the figure itself; what counts is for the eye. */
 function CountingFigure({ value, kind, unit }: { value: number; kind: FigureKind; unit?: string }) {
-  const shown = useCounter(value)
-  return <Figure value={kind === 'integer' ? Math.round(shown) : shown} kind={kind} unit={unit} />
+  const format = useFormat()
+  const write = useCallback(
+    (shown: number) => {
+      const text = figureText(format, kind === 'integer' ? Math.round(shown) : shown, kind)
+      return unit ? `${text}\u00a0${unit}` : text
+    },
+    [format, kind, unit],
+  )
+  return (
+    <span className={styles.figure} aria-hidden="true">
+      <bdi ref={useCounter(value, write)} className="fig" />
+    </span>
+  )
 }

@@ -1,16 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** What is fetched and drawn only once its place comes into view. */
-export function WhenSeen({ children }: { children: ReactNode }) {
+/** Pixels around the view in which a place counts as seen: what stands in it is there when one comes to it. */
+const near = 200
+
+type Props = {
+  /** Pixels kept free for it, about what it will take: what stands below hardly moves. */
+  height?: number
+  children: ReactNode
+}
+
+/** What is fetched and drawn only once its place comes near the view, or onto paper. */
+export function WhenSeen({ height = 120, children }: Props) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (seen || !place.current) return
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [seen])
-  return seen ? children : <div ref={place} style={{ minBlockSize: 120 }} />
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const show = () => setSeen(true)
+    // What is in view at once is drawn with the rest.
+    if (element.getBoundingClientRect().top < window.innerHeight + near) return show()
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show()
+      },
+      { rootMargin: `${near}px 0px` },
+    )
+    observer.observe(element)
+    const showOnPaper = () => flushSync(show)
+    window.addEventListener('beforeprint', showOnPaper)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', showOnPaper)
+    }
+  }, [])
+  return seen ? children : <div ref={place} style={{ minBlockSize: height }} />
 }

@@ -1,6 +1,10 @@
 import { useLayoutEffect } from 'react'
+import { handOver } from './handover.ts'
 
 /** Takes away what the server drew, at the moment the first screen takes its place. */
 export function useFrameRemoval(): void {
-  useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
+  useLayoutEffect(() => {
+    const frame = document.getElementById('frame')
+    if (frame) handOver(frame, document.getElementById('root') ?? document)
+  }, [])
 }

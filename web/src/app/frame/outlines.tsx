@@ -53,7 +53,7 @@ export function ShellOutline({ host, children }: { host: string; children?: Reac
 }
 
 /** For browsers without script only. */
-function ScriptNotice() {
+export function ScriptNotice() {
   const { t } = useTranslation('auth')
   return (
     <noscript>

@@ -2,12 +2,16 @@ import { createInstance, type Resource, type TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { LoginCard } from '../../features/auth/login-card.tsx'
 import { ComingSoonCard } from '../../features/plain/coming-soon-card.tsx'
 import { MaintenanceCard } from '../../features/plain/maintenance-card.tsx'
 import { PrivacyText } from '../../features/plain/privacy-text.tsx'
 import { TermsText } from '../../features/plain/terms-text.tsx'
+import { isolateLatin } from '../../i18n/languages.ts'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { SchemeButton } from '../shell/scheme-button.tsx'
 import { NotFoundBox } from './not-found-box.tsx'
-import { FormOutline, ShellOutline } from './outlines.tsx'
+import { FormOutline, ScriptNotice, ShellOutline } from './outlines.tsx'
 import { PlainFrame } from './plain-frame.tsx'
 
 /** What the server writes into the page before any script; `%host%` stands for the address of the product. */
@@ -16,9 +20,12 @@ export type StaticFrame = { title: string; html: string }
 /** Stands for the host, which only the server knows. */
 const host = '%host%'
 
-type Drawn = { title: string; body: ReactNode; isShell?: boolean }
+type Drawn = { title: string; body: ReactNode; tools?: ReactNode; isShell?: boolean }
 
-/** The first paint of each screen: by its path, `/app` for the whole application, and what is not found. */
+/**
+ * The first paint of each screen: by its path, `/app` for the whole application, `entrance` for the sign-in page as a
+ * stranger finds it, form included, and what is not found.
+ */
 function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
   const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({
     title,
@@ -26,6 +33,16 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
   })
   const login = form(t('auth:login.title'), 2, { lead: t('auth:login.lead') })
   return {
+    entrance: {
+      title: t('auth:login.title'),
+      body: <LoginCard notice={<ScriptNotice />} onSignIn={async () => undefined} />,
+      tools: (
+        <>
+          <LanguageMenu />
+          <SchemeButton />
+        </>
+      ),
+    },
     '/': login,
     '/login': login,
     '/register': form(t('auth:register.title'), 6, { wide: true }),
@@ -62,10 +79,20 @@ export function renderFrames(language: string, texts: Resource[string]): Record<
     defaultNS: 'common',
     fallbackLng: false,
     initAsync: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: {
+      prefix: '{',
+      suffix: '}',
+      escape: value => isolateLatin(String(value), language),
+    },
   })
-  const render = ({ title, body, isShell }: Drawn): StaticFrame => {
-    const page = isShell ? body : <PlainFrame host={host}>{body}</PlainFrame>
+  const render = ({ title, body, tools, isShell }: Drawn): StaticFrame => {
+    const page = isShell ? (
+      body
+    ) : (
+      <PlainFrame host={host} tools={tools}>
+        {body}
+      </PlainFrame>
+    )
     const html = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>)
     return { title: title ? `${title} — ${host}` : host, html }
   }

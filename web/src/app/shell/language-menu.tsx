@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { availableLanguages, currentLanguage, setLanguage } from '../../i18n/i18n.ts'
-import { languages } from '../../i18n/languages.ts'
+import { isLanguage, languages } from '../../i18n/languages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import styles from './header.module.css'
+import styles from './language-menu.module.css'
 
 /** The languages whose texts exist, each in its own words. */
 export const languageEntries = (): MenuEntry[] =>
@@ -18,8 +18,8 @@ export const languageEntries = (): MenuEntry[] =>
 
 /** The current code; opens the languages, each in its own words. */
 export function LanguageMenu() {
-  const { t } = useTranslation()
-  const current = currentLanguage()
+  const { t, i18n } = useTranslation()
+  const current = isLanguage(i18n.language) ? i18n.language : 'en'
   return (
     <Menu
       label={t('shell.languageTitle')}

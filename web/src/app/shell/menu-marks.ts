@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../active-round.ts'
-import { call } from '../api.ts'
 import { type AreaState, useAreaProgress } from '../area-progress.ts'
 import { gameAreas } from '../game-areas.ts'
+import { gamesQuery } from '../game-queries.ts'
 import type { MenuItem, MenuKey } from '../menus.ts'
 import type { Session } from '../session.ts'
 
@@ -59,8 +59,7 @@ function useAreaStates({ mode, currentGame, virtualEnterprise }: Session): MenuM
 
 function useInvitationCount({ user, mode }: Session): number {
   const { data = [] } = useQuery({
-    queryKey: ['listGames'],
-    queryFn: ({ signal }) => call('listGames', { signal }),
+    ...gamesQuery(),
     enabled: user.role.name === 'ROLE_USER' && mode === 'NORMAL',
   })
   return data.filter(game => game.invited && !game.joined && !game.finished).length

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { announcedEvents } from '../announced-events.ts'
-import { call } from '../api.ts'
 import { eventText } from '../catalogue-text.ts'
+import { gamesQuery } from '../game-queries.ts'
 import type { Session } from '../session.ts'
 import { readStoredJson, writeStored } from '../storage.ts'
 import { logMessage } from './message-log.ts'
@@ -22,8 +22,7 @@ export function useNews({ user, mode, currentGame }: Session, path: string): voi
   // The dashboard of a game says itself when its quarter has passed.
   const shownGame = path === '/app/user/joined-game' ? currentGame?.id : undefined
   const { data: games } = useQuery({
-    queryKey: ['listGames'],
-    queryFn: ({ signal }) => call('listGames', { signal }),
+    ...gamesQuery(),
     enabled: isPlayer,
     refetchInterval: poll[mode],
   })

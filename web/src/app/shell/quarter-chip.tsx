@@ -1,13 +1,13 @@
 import { IconAlarm, IconChevronDown, IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useActiveRound } from '../active-round.ts'
-import { call } from '../api.ts'
 import { announcedAt, spanOf, urgencyOf, useTimeLeft } from '../countdown.ts'
+import { gameQuery } from '../game-queries.ts'
 import { useIsLive } from '../live/live-game.ts'
 import { useSignedIn } from '../session.ts'
 import styles from './quarter-chip.module.css'
@@ -19,16 +19,19 @@ function useEnteredGame(): Game | null {
   const id = currentGame?.id
   const client = useQueryClient()
   const game = useQuery({
-    queryKey: ['getGame', id],
-    queryFn: ({ signal }) => call('getGame', { params: { id: id ?? 0 }, signal }),
+    ...gameQuery(id ?? 0),
     enabled: id !== undefined,
     refetchInterval: 60_000,
   })
   const round = useActiveRound(id).data
   const isLive = useIsLive(id)
   const stamp = round && `${round.id} ${round.etat}`
+  const known = useRef(stamp)
   useEffect(() => {
-    if (stamp && !isLive) void client.invalidateQueries({ queryKey: ['getGame', id] })
+    const before = known.current
+    known.current = stamp
+    if (before && stamp && stamp !== before && !isLive)
+      void client.invalidateQueries({ queryKey: gameQuery(id ?? 0).queryKey })
   }, [stamp, isLive, id, client])
   return game.data ?? currentGame
 }

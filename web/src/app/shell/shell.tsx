@@ -1,16 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { setPreferences, usePreferences } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useFrameRemoval } from '../frame/frame-removal.ts'
 import { useLiveGame } from '../live/live-game.ts'
-import { menuOf } from '../menus.ts'
+import { type MenuItem, menuOf } from '../menus.ts'
 import { normalPath } from '../normal-path.ts'
 import { OutageBar } from '../outage-bar.tsx'
 import { mayOpen } from '../routes.ts'
-import { roleOf, useSignedIn } from '../session.ts'
+import { roleOf, type Session, useSignedIn } from '../session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -35,6 +35,8 @@ export function Shell() {
   return isProjected ? <Outlet /> : <ShellAround />
 }
 
+type MarksProps = { menu: readonly MenuItem[]; session: Session; children: ReactNode }
+
 /** Header, navigation of the chosen layout, the page, footer. */
 function ShellAround() {
   const { t } = useTranslation()
@@ -42,7 +44,6 @@ function ShellAround() {
   const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)
   const menu = useMemo(() => menuOf(role, session.mode, mayOpen), [role, session.mode])
-  const marks = useMarksOf(menu, session)
   const isNarrow = useMediaQuery('(width < 960px)')
   const { layout, sidebarOpen } = usePreferences()
   const [drawerOpened, setDrawerOpened] = useState(false)
@@ -50,9 +51,6 @@ function ShellAround() {
   const { place, Navigation } = drawnLayouts[layout]
   const isInGame = session.mode === 'GAME'
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
-  useLiveGame(isInGame ? session.currentGame?.id : undefined)
-  useNews(session, path)
-  useOutageInPages()
 
   // A rail without groups has no list: then the whole rail goes.
   const isRailAlone = layout === 'big-sidebar' && !menu.some(item => item.children)
@@ -67,7 +65,8 @@ function ShellAround() {
     />
   )
   return (
-    <MenuMarksContext value={marks}>
+    <MenuMarks menu={menu} session={session}>
+      <Background path={path} />
       <div className={classNames(styles.shell, isInGame && styles.withBottomBar)} data-layout={layout}>
         <a className={styles.skip} href="#content">
           {t('shell.skip')}
@@ -108,8 +107,22 @@ function ShellAround() {
         {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
         <ShellPanels />
       </div>
-    </MenuMarksContext>
+    </MenuMarks>
   )
+}
+
+/** What goes on behind every page. It draws nothing, so that no answer to it draws the frame anew. */
+function Background({ path }: { path: string }) {
+  const session = useSignedIn()
+  useLiveGame(session.mode === 'GAME' ? session.currentGame?.id : undefined)
+  useNews(session, path)
+  useOutageInPages()
+  return null
+}
+
+/** Gives the menus what is to be said about their entries; what else is inside is not drawn anew for it. */
+function MenuMarks({ menu, session, children }: MarksProps) {
+  return <MenuMarksContext value={useMarksOf(menu, session)}>{children}</MenuMarksContext>
 }
 
 const unfold = (sidebarOpen: boolean): void => setPreferences({ sidebarOpen })
@@ -128,7 +141,7 @@ function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (op
 }
 
 /** Under the header until the page is scrolled by its height; from then on fixed there. */
-function NavigationBar({ children }: { children: React.ReactNode }) {
+function NavigationBar({ children }: { children: ReactNode }) {
   const isFixed = useScrolledPast(64)
   return (
     <div className={styles.barPlace}>

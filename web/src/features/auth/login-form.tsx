@@ -42,12 +42,16 @@ export function LoginForm({ onSignIn }: { onSignIn(username: string, password: s
     ref: (input: HTMLInputElement | null) => {
       inputs.current[name] = input
     },
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value || null }),
+    // Both may be filled in at one go.
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const value = event.currentTarget.value || null
+      setValues(others => ({ ...others, [name]: value }))
+    },
     onBlur: () => setJudged([...judged, name]),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    // Sent by the browser itself only where no script runs: then not in an address, at least.
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextField
         {...field('username')}
         label={t('field.username')}

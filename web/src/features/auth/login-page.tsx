@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { PlainCard } from '../../app/frame/plain-card.tsx'
 import { PublicLink } from '../../app/public-link.tsx'
 import { hasSessionExpired, startSession } from '../../app/session.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
@@ -10,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
 import { useExternalProvider } from './external-provider.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginCard } from './login-card.tsx'
 
 export default function LoginPage() {
   const { t } = useTranslation(['common', 'auth'])
@@ -30,21 +29,22 @@ export default function LoginPage() {
     }
   }
   return (
-    <PlainCard title={t('auth:login.title')} lead={t('auth:login.lead')}>
-      {isExpired && !failure && <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>}
-      {failure && (
-        <Banner focused tone="error" onClose={() => setFailure(null)}>
-          {failure}
-        </Banner>
-      )}
-      {hasChangedPassword && !failure && <Banner tone="success">{t('auth:login.changed')}</Banner>}
-      <LoginForm onSignIn={signIn} />
-      <ExternalChoice />
-      <p className={styles.aside}>
-        {t('auth:login.noAccount')}{' '}
-        <PublicLink href={`/register${window.location.search}`}>{t('auth:login.createAccount')}</PublicLink>
-      </p>
-    </PlainCard>
+    <LoginCard
+      onSignIn={signIn}
+      query={window.location.search}
+      otherWay={<ExternalChoice />}
+      notice={
+        <>
+          {isExpired && !failure && <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>}
+          {failure && (
+            <Banner focused tone="error" onClose={() => setFailure(null)}>
+              {failure}
+            </Banner>
+          )}
+          {hasChangedPassword && !failure && <Banner tone="success">{t('auth:login.changed')}</Banner>}
+        </>
+      }
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { ChartStockProductionDemand } from '../../ui/chart/quarter-chart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** One point per quarter played; the server names them T1, T2… */
-export function ChartCard({ chart }: { chart: Dashboard['chart'] }) {
+export default function ChartCard({ chart }: { chart: Dashboard['chart'] }) {
   const { t } = useTranslation(['player', 'common'])
   const points = chart.map(({ Stock, Production, Demande }, index) => ({
     quarter: index + 1,

@@ -21,7 +21,7 @@ export function ChecklistCard({ roundId, companyId }: { roundId: number; company
   const counted = t('dashboard.savedCount', { saved, total })
   const rest = total - saved
   return (
-    <Card title={t('dashboard.toDecide')} subtitle={t('dashboard.toDecideHint')} flush>
+    <Card title={t('dashboard.toDecide')} subtitle={t('dashboard.toDecideHint')} flush late={470}>
       <div className={styles.meter}>
         <Meter percent={total === 0 ? 0 : Math.trunc((saved / total) * 100)} label={counted} />
         {isKnown ? (

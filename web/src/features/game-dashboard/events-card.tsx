@@ -12,7 +12,7 @@ export function EventsCard({ game, quarter }: { game: Game; quarter: number }) {
   const events = announcedEvents(game.eventGames).filter(({ to }) => to >= quarter)
   const short = (of: number) => t('common:ui.quarterShort', { quarter: of })
   return (
-    <Card title={t('dashboard.events')}>
+    <Card title={t('dashboard.events')} late={80}>
       {events.length === 0 ? (
         <p className={styles.none}>{t('dashboard.noEvent')}</p>
       ) : (

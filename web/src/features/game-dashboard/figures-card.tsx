@@ -98,7 +98,7 @@ function FigureTable({
 }) {
   const { t } = useTranslation(['player', 'common'])
   return (
-    <Card title={title} flush>
+    <Card title={title} flush late={rows.length * 50}>
       <PlainTable className={styles.table} caption={title}>
         <thead>
           <tr>

@@ -14,7 +14,6 @@ import { notify } from '../../ui/notify.ts'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
 import { useDashboard, useGame } from './api.ts'
-import { ChartCard } from './chart-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FinanceCard, ProductionCard } from './figures-card.tsx'
@@ -26,6 +25,7 @@ import { RankingCard } from './ranking-card.tsx'
 import { ResultsBanner } from './results-banner.tsx'
 
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
+const ChartCard = lazy(() => import('./chart-card.tsx'))
 const Ending = lazy(() => import('./ending/ending.tsx'))
 
 /** Where the player's company stands, and what is left to decide. */
@@ -99,7 +99,11 @@ export default function GameDashboardPage() {
           </div>
         </div>
       </WhyArea>
-      <ChartCard chart={shown.chart} />
+      <WhenSeen height={540}>
+        <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
+          <ChartCard chart={shown.chart} />
+        </Suspense>
+      </WhenSeen>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   const ownId = dashboard.enterprise.id
   const rows = shownRanks(dashboard.ranking, ownId)
   return (
-    <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush>
+    <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush late={420}>
       {dashboard.chart.length === 0 ? (
         <p className={styles.empty}>{t('dashboard.rankingEmpty')}</p>
       ) : (
