@@ -18,7 +18,8 @@ What the product costs, as ratios to floors measured in the same run: a bare COP
 answers the same bytes, the same arithmetic in a plain loop. Arms take turns; a figure is the median of its rounds with
 their quartiles, and holds when its third quartile does. Each row has a command that measures it again.
 
-This page is written by \`npm run bench summary\` from what the commands kept in \`bench/results\`.
+This page is written by \`npm run bench summary\` from what the commands kept in \`bench/results\`. What profiles
+show where a limit is missed stands in [performance-profiles.md](performance-profiles.md).
 `
 
 function results(): Map<string, Result> {

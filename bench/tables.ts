@@ -104,7 +104,7 @@ await inPlayground(playground =>
       state: administrator,
       ...also,
     })
-    const years = (page: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
+    const quarters = (page: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
       what: `${values.quarters} quarters, ${page}`,
       path: `/app/user/${page}`,
       state: veteran,
@@ -122,9 +122,9 @@ await inPlayground(playground =>
         hasTable: true,
         hasChart: true,
       },
-      years('joined-game', { hasChart: true }),
-      years('game-comptabilite', {}),
-      years('game-accounting-balance-sheet', {}),
+      quarters('joined-game', { hasChart: true }),
+      quarters('game-comptabilite', {}),
+      quarters('game-accounting-balance-sheet', {}),
     ] satisfies View[])
       await measure(browser, playground.product.url, view)
   }),

@@ -18,7 +18,12 @@ async function run(order: LoadOrder): Promise<LoadReport> {
   isStopped = false
   const bytes = order.requests.map(asBytes)
   const connections: Connection[] = []
-  for (let index = 0; index < order.connections; index += 1) connections.push(await openConnection(port))
+  const open = async () => {
+    const connection = await openConnection(port)
+    connections.push(connection)
+    return connection
+  }
+  while (connections.length < order.connections) await open()
   const report: LoadReport = { began: now(), ended: 0, answers: [] }
   let next = 0
 
@@ -35,7 +40,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
         while (next < bytes.length) await sendNext(connection)
       }),
     )
-  } else await sendSteadily(connections, perSecond, sendNext)
+  } else await sendSteadily([...connections], open, perSecond, sendNext)
   report.ended = now()
   for (const connection of connections) connection.close()
   return report
@@ -43,21 +48,22 @@ async function run(order: LoadOrder): Promise<LoadReport> {
 
 /** Requests leave by the clock, not when an answer comes: one that is slow delays no other. */
 async function sendSteadily(
-  connections: Connection[],
+  free: Connection[],
+  open: () => Promise<Connection>,
   perSecond: number,
   sendNext: (connection: Connection) => Promise<void>,
 ): Promise<void> {
-  const free = [...connections]
   const underWay = new Set<Promise<void>>()
   const began = performance.now()
   for (let sent = 0; !isStopped; ) {
     const due = ((performance.now() - began) / 1000) * perSecond
-    const connection = sent < due ? free.pop() : undefined
-    if (connection === undefined) {
+    const kept = sent < due ? free.pop() : undefined
+    if (kept === undefined) {
       await pause(1)
       continue
     }
     sent += 1
+    const connection = kept.isOpen() ? kept : await open()
     const answered = sendNext(connection).then(() => {
       free.push(connection)
       underWay.delete(answered)

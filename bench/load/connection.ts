@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net'
 
 /** One keep-alive connection of the load: as little work as reading an answer takes, one request at a time. */
 export type Connection = {
+  /** Until the server closes it, as it does with one that nobody uses. */
+  isOpen(): boolean
   /** Sends a request and resolves with the status once the answer is there to its last byte. */
   send(request: Buffer): Promise<number>
   close(): void
@@ -14,6 +16,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let isOpen = true
   let pending: Pending | undefined
   let received: Buffer = Buffer.alloc(0)
   let status = 0
@@ -26,7 +29,10 @@ export async function openConnection(port: number): Promise<Connection> {
     failed?.reject(error)
   }
   socket.on('error', fail)
-  socket.on('close', () => fail(new Error('the connection was closed')))
+  socket.on('close', () => {
+    isOpen = false
+    fail(new Error('the connection was closed'))
+  })
   socket.on('data', chunk => {
     let bytes = chunk.length
     if (left === undefined) {
@@ -48,6 +54,7 @@ export async function openConnection(port: number): Promise<Connection> {
   })
 
   return {
+    isOpen: () => isOpen,
     send(request) {
       return new Promise((resolve, reject) => {
         pending = { resolve, reject }
