@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useAdministrators, useSuperAdministrators } from './api.ts'
+import { useStaff } from './api.ts'
 import { useUserFilter } from './user-filter.tsx'
 import type { RowHandlers } from './users-card.tsx'
 import { UsersTable } from './users-table.tsx'
@@ -9,14 +9,8 @@ import { UsersTable } from './users-table.tsx'
 /** Super administrators and administrators in one list. */
 export function AdministratorsList(handlers: RowHandlers) {
   const { t } = useTranslation(['common', 'admin'])
-  const supers = useSuperAdministrators()
-  const administrators = useAdministrators()
+  const staff = useStaff()
   const { isFiltered, filter, reset, select } = useUserFilter('administrators')
-  const refetch = () => {
-    void supers.refetch()
-    void administrators.refetch()
-  }
-  const data = supers.data && administrators.data && [...supers.data, ...administrators.data]
   const empty = isFiltered ? (
     <EmptyState action={<Button onClick={reset}>{t('table.clearFilter')}</Button>} />
   ) : (
@@ -31,7 +25,7 @@ export function AdministratorsList(handlers: RowHandlers) {
     <UsersTable
       kind="administrators"
       caption={t('admin:users.administrators')}
-      users={{ data: filter(data), error: supers.error ?? administrators.error, refetch }}
+      users={{ ...staff, data: filter(staff.data) }}
       empty={empty}
       toolbar={select}
       {...handlers}

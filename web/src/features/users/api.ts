@@ -12,17 +12,20 @@ export function usePlayers() {
   })
 }
 
-export function useAdministrators() {
+/**
+ * Super administrators, then administrators. Both lists come together: with one newer than the other, somebody whose
+ * role has just changed would stand in both or in neither.
+ */
+export function useStaff() {
   return useQuery({
-    queryKey: [...usersKey, 'administrators'],
-    queryFn: ({ signal }) => call('listAdministrators', { signal }),
-  })
-}
-
-export function useSuperAdministrators() {
-  return useQuery({
-    queryKey: [...usersKey, 'superAdministrators'],
-    queryFn: ({ signal }) => call('listSuperAdministrators', { signal }),
+    queryKey: [...usersKey, 'staff'],
+    queryFn: async ({ signal }) => {
+      const [supers, administrators] = await Promise.all([
+        call('listSuperAdministrators', { signal }),
+        call('listAdministrators', { signal }),
+      ])
+      return [...supers, ...administrators]
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
-import { useAdministrators, usePlayers, useRoles, useSuperAdministrators } from './api.ts'
+import { usePlayers, useRoles, useStaff } from './api.ts'
 import { roleText } from './role-text.ts'
 import styles from './roles-list.module.css'
 
@@ -20,9 +20,11 @@ const abilities = {
 export function RolesList() {
   const { t } = useTranslation(['common', 'admin'])
   const roles = useRoles()
+  const staff = useStaff().data
+  const holders = (role: RoleName) => staff?.filter(user => user.role.name === role).length
   const counts: Record<RoleName, number | undefined> = {
-    ROLE_SUPER_ADMIN: useSuperAdministrators().data?.length,
-    ROLE_ADMIN: useAdministrators().data?.length,
+    ROLE_SUPER_ADMIN: holders('ROLE_SUPER_ADMIN'),
+    ROLE_ADMIN: holders('ROLE_ADMIN'),
     ROLE_USER: usePlayers().data?.length,
   }
   const rows = roles.data?.map(({ id, name }) => ({
