@@ -50,16 +50,22 @@ const awayMessage =
 /** Text or a number that no column can hold: input that passed a schema without being checked there. */
 const unstorableStates = new Set(['22021', '22P05', '22003', '22P02'])
 
-/** A database error: its own or, as drizzle wraps them, that of one of its causes. */
+/** An error and what caused it, outermost first: drizzle wraps those of the database. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
+  return causes
+}
+
 function fromDatabase(error: unknown): Refusal | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const code = codeOf(at) ?? ''
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause) ?? ''
     const retry = { retryAfter: secondsToRetry }
     if (code === '23505' || code === '23503') return new Refusal('request/conflict')
     if (lockStates.has(code)) return new Refusal('server/lock-timeout', retry)
     if (diskStates.has(code)) return new Refusal('server/disk-full', { retryAfter: 30 })
     if (unstorableStates.has(code)) return new Refusal('request/invalid')
-    if (isAway(at, code)) return new Refusal('server/unavailable', retry)
+    if (isAway(cause, code)) return new Refusal('server/unavailable', retry)
   }
   return undefined
 }
@@ -77,27 +83,18 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Whether a write failed for what it held, and would succeed without it. */
 export function isOfItsRows(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const code = codeOf(at) ?? ''
-    if (/^2[23]/.test(code) && code.length === 5) return true
-  }
-  return false
+  return causesOf(error).some(cause => /^2[23]...$/.test(codeOf(cause) ?? ''))
 }
 
 /** Whether a write failed for having waited for others, and may succeed when it is tried again. */
 export function isOfOthers(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (lockStates.has(codeOf(at) ?? '')) return true
-  }
-  return false
+  return causesOf(error).some(cause => lockStates.has(codeOf(cause) ?? ''))
 }
 
 /** The unique constraint a write would have broken, undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (codeOf(at) === '23505' && 'constraint' in at) return String(at.constraint)
-  }
-  return undefined
+  const broken = causesOf(error).find(cause => codeOf(cause) === '23505' && 'constraint' in cause)
+  return broken && 'constraint' in broken ? String(broken.constraint) : undefined
 }
 
 function logFault(log: Log, request: FastifyRequest, error: unknown): void {
