@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 
 /** What the frame and the pages of a game ask the server for; several of them share an answer. */
@@ -11,6 +11,8 @@ export const gameQuery = (id: number) =>
     queryKey: ['getGame', id],
     queryFn: ({ signal }) => call('getGame', { params: { id }, signal }),
   })
+
+export const useGame = (id: number) => useQuery(gameQuery(id))
 
 export const activeRoundQuery = (gameId: number) =>
   queryOptions({

@@ -5,12 +5,6 @@ import { call } from '../../app/api.ts'
 import { decisionsQuery } from '../../app/area-progress.ts'
 import type { AreaKey } from '../../app/game-areas.ts'
 
-export const useGame = (gameId: number) =>
-  useQuery({
-    queryKey: ['getGame', gameId],
-    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
-  })
-
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
   useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })
 

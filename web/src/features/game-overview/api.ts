@@ -5,12 +5,6 @@ import { everything } from '../../app/live/refresh.ts'
 import { saveContent } from '../../ui/save-file.ts'
 import { readExpertResults } from './results.ts'
 
-export const useGame = (gameId: number) =>
-  useQuery({
-    queryKey: ['getGame', gameId],
-    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
-  })
-
 /** Every company's result of every quarter passed. */
 export const useExpertResults = (gameId: number) =>
   useQuery({

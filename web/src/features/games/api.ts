@@ -1,24 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../app/api.ts'
+import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
 import { enterGame } from '../../app/session.ts'
 
-export const useGames = () =>
-  useQuery({ queryKey: ['listGames'], queryFn: ({ signal }) => call('listGames', { signal }) })
-
-export const useGame = (gameId: number) =>
-  useQuery({
-    queryKey: ['getGame', gameId],
-    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
-  })
+export const useGames = () => useQuery(gamesQuery())
 
 export const useProducts = () =>
   useQuery({ queryKey: ['listProducts'], queryFn: ({ signal }) => call('listProducts', { signal }) })
 
 export const useResults = (companyId: number | undefined) =>
   useQuery({
-    queryKey: ['listCompanyResults', companyId],
-    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId ?? 0 }, signal }),
+    ...resultsQuery(companyId ?? 0),
     select: answer => answer['hydra:member'],
     enabled: companyId !== undefined,
   })

@@ -8,9 +8,3 @@ export const useNewspaper = (gameId: number, roundNb: number) =>
     queryFn: ({ signal }) =>
       call('getNewspaper', { params: { id: gameId }, query: { round: roundNb }, signal }),
   })
-
-export const useGame = (gameId: number) =>
-  useQuery({
-    queryKey: ['getGame', gameId],
-    queryFn: ({ signal }) => call('getGame', { params: { id: gameId }, signal }),
-  })

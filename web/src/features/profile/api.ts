@@ -1,6 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../app/api.ts'
+import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
 import { updateUser, useSignedIn } from '../../app/session.ts'
 import { forgetPerson } from '../../app/shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
@@ -38,21 +39,14 @@ export function useMyGames() {
 
 export const useJoinedGames = () =>
   useQuery({
-    queryKey: ['listGames'],
-    queryFn: ({ signal }) => call('listGames', { signal }),
+    ...gamesQuery(),
     select: games => games.filter(game => game.joined),
   })
 
 /** The rank of each company after its last quarter; null before the first result. */
 export function useRanks(games: readonly Game[]): Map<number, number | null> {
   const companyIds = games.flatMap(({ companyId }) => companyId ?? [])
-  const results = useQueries({
-    queries: companyIds.map(companyId => ({
-      queryKey: ['listCompanyResults', companyId],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('listCompanyResults', { params: { id: companyId }, signal }),
-    })),
-  })
+  const results = useQueries({ queries: companyIds.map(resultsQuery) })
   return new Map(
     companyIds.map((id, index) => [id, results[index]?.data?.['hydra:member'].at(-1)?.classement ?? null]),
   )
