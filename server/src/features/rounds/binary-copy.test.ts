@@ -78,7 +78,7 @@ it('writes no row when one cannot be made, and throws why', async () => {
   const passing = inTransaction(
     client,
     () => [client.query('select')],
-    async () => (await sendRows(client, 'places', ['name'], rows())).written,
+    async () => ({ answer: (await sendRows(client, 'places', ['name'], rows())).written }),
   )
   await expect(passing).rejects.toThrow('no such company')
   expect((await client.query('select from places')).rows).toEqual([])

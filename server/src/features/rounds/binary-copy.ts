@@ -76,10 +76,12 @@ async function sendBlocks(
   rows: Iterable<readonly CopyField[]>,
   copy: Pick<Copy, 'hasFailed' | 'written'>,
 ): Promise<void> {
+  let isFull = false
   try {
     for (const block of blocks(rows)) {
+      if (isFull) await Promise.race([once(stream, 'drain'), copy.written])
       if (copy.hasFailed) break
-      if (!stream.write(block)) await Promise.race([once(stream, 'drain'), copy.written])
+      isFull = !stream.write(block)
     }
   } catch (error) {
     stream.write(failure)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTransaction, together } from '../../platform/database/pipeline.ts'
+import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceScheduleOn } from '../streams/announce.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
@@ -41,34 +41,39 @@ export async function passDueQuarter(
   const outcome = await inTransaction(
     client,
     () => [claimSchedule(client, request.gameId)],
-    async ([isClaimed]) =>
-      isClaimed ? passDueInside(client, request, atPoint, start) : ({ state: 'idle' } as const),
+    async ([isClaimed]) => (isClaimed ? passDueInside(client, request, atPoint, start) : idle),
   )
   if (outcome.state === 'passed') await atPoint('committed')
   return outcome
 }
+
+const idle: LastSent<DueOutcome> = { answer: Promise.resolve({ state: 'idle' }) }
 
 async function passDueInside(
   client: pg.ClientBase,
   { gameId, now }: DueRequest,
   atPoint: AtPoint,
   start: number,
-): Promise<DueOutcome> {
+): Promise<LastSent<DueOutcome>> {
   const [held, scheduled] = await together(client, () => [
-    holdGame(client, gameId),
+    holdGame(client, gameId, null),
     findDueScheduled(client, gameId, now),
   ])
-  if (held === undefined) return { state: 'idle' }
+  if (held === undefined) return idle
   const due = findDue(held.game, scheduled, now)
-  if (due === undefined) return { state: 'idle' }
-  const passed = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
-  await together(client, () => [
-    settle(client, gameId, due, now, passed !== undefined),
+  if (due === undefined) return idle
+  const pass = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
+  const answers = together(client, () => [
+    pass?.answer,
+    settle(client, gameId, due, now, pass !== undefined),
     announceScheduleOn(client, gameId),
   ])
   const { kind } = due
-  if (passed === undefined) return { state: 'refused', kind }
-  return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
+  const answer = answers.then(([passed]): DueOutcome => {
+    if (passed === undefined) return { state: 'refused', kind }
+    return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
+  })
+  return { answer }
 }
 
 /** The earliest passage that is due: a scheduled one in either mode, an automatic one in automatic mode. */

@@ -2,7 +2,7 @@ import { roundCountLimit } from '@trimestre/contract/games'
 import { canonicalJson, engineVersion, simulateQuarter } from '@trimestre/engine'
 import type pg from 'pg'
 import { type Act, recordActOn } from '../../platform/acts.ts'
-import { inTransaction, together } from '../../platform/database/pipeline.ts'
+import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announcePass } from '../streams/announce.ts'
@@ -11,6 +11,7 @@ import { holdQuarterOn } from './game-lock.ts'
 import {
   type Conditions,
   closeRound,
+  type EntrantRow,
   type LastRounds,
   type LockedGame,
   lockGame,
@@ -22,7 +23,7 @@ import {
   sendRecords,
 } from './pass-repo.ts'
 import type { RoundRow } from './present.ts'
-import { isFinished, quarterOfRound } from './progress.ts'
+import { isFinished } from './progress.ts'
 import { checkQuarter } from './quarter-checks.ts'
 import {
   decisionOrigins,
@@ -77,7 +78,7 @@ export async function passQuarter(
   const start = performance.now()
   const outcome = await inTransaction(
     client,
-    () => [holdGame(client, request.gameId)],
+    () => [holdGame(client, request.gameId, request.expected)],
     ([held]) => {
       if (held === undefined) throw new Refusal('request/not-found')
       return passInside(client, held, request, atPoint)
@@ -87,45 +88,64 @@ export async function passQuarter(
   return { ...outcome, totalMs: performance.now() - start }
 }
 
-/** A game that nobody else writes to until the transaction ends, as it stands since. */
-export type HeldGame = { game: LockedGame; rounds: LastRounds }
+/** A game that nobody else writes to until the transaction ends: where it stands, and what its quarter is played with. */
+export type HeldGame = {
+  game: LockedGame
+  rounds: LastRounds
+  conditions: Conditions
+  /** Nobody when no quarter is to be played. */
+  entrants: EntrantRow[]
+}
 
-/** Keeps saves waiting, then locks the game, and only then reads where it stands. */
-export async function holdGame(client: pg.ClientBase, gameId: number): Promise<HeldGame | undefined> {
-  const [, game, rounds] = await together(client, () => [
+/** Keeps saves waiting, then locks the game, and only then reads, all in one journey. */
+export async function holdGame(
+  client: pg.ClientBase,
+  gameId: number,
+  expected: number | null,
+): Promise<HeldGame | undefined> {
+  const [, game, rounds, conditions, entrants] = await together(client, () => [
     holdQuarterOn(client, gameId),
     lockGame(client, gameId),
     readLastRounds(client, gameId),
+    readConditions(client, gameId),
+    readEntrants(client, gameId, expected),
   ])
-  return game && { game, rounds }
+  return game && { game, rounds, conditions, entrants }
 }
 
 /** The pass itself, inside a transaction of this connection. A Refusal comes before anything is written. */
 export async function passInside(
   client: pg.ClientBase,
-  { game, rounds: { last, previous, roundCount: before } }: HeldGame,
+  held: HeldGame,
   request: PassRequest,
   atPoint: AtPoint,
-): Promise<Omit<PassOutcome, 'totalMs'>> {
+): Promise<LastSent<Omit<PassOutcome, 'totalMs'>>> {
+  const { game } = held
+  const { last, roundCount: before } = held.rounds
   if (last === undefined) throw new Error(`game ${game.id} has no round`)
   refusePass(game, last, before, request)
   await atPoint('locked')
   // A round already closed is not simulated again.
-  const played = last.etat === 1 ? await playRound(client, game, last, previous, atPoint) : undefined
+  const played = last.etat === 1 ? await playRound(client, held, last, atPoint) : undefined
   const { act, opensNext, settleMs } = request
   const roundNb = last.roundNb + (opensNext ? 1 : 0)
   const roundCount = before + (opensNext ? 1 : 0)
-  const [written, closed, opened] = await together(client, () => [
-    played?.results.written ?? 0,
+  const answers = together(client, () => [
+    played?.results.written,
     played && closeRound(client, last.id, played.closing),
     opensNext ? openRound(client, game.id, roundNb, settleMs) : undefined,
     (played || opensNext) && announce(client, game, roundNb, roundCount),
     act && recordActOn(client, act),
   ])
-  const { companyCount, engineMs } = played ?? { companyCount: 0, engineMs: 0 }
-  if (written !== companyCount) throw new Error(`${written} results written for ${companyCount} companies`)
   await atPoint('closed')
-  return { round: opened ?? closed ?? last, roundCount, companyCount, engineMs }
+  const { companyCount, engineMs } = played ?? { companyCount: 0, engineMs: 0 }
+  const answer = answers.then(([, closed, opened]) => ({
+    round: opened ?? closed ?? last,
+    roundCount,
+    companyCount,
+    engineMs,
+  }))
+  return { answer }
 }
 
 function announce(
@@ -148,16 +168,11 @@ type PlayedRound = { companyCount: number; engineMs: number; results: SentRows; 
 
 async function playRound(
   client: pg.ClientBase,
-  game: LockedGame,
+  { game, rounds: { previous }, conditions, entrants: rows }: HeldGame,
   round: RoundRow,
-  previous: RoundRow | undefined,
   atPoint: AtPoint,
 ): Promise<PlayedRound> {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
-  const [conditions, rows] = await together(client, () => [
-    readConditions(client, game, quarterOfRound(round.roundNb), previous.id),
-    readEntrants(client, game.id, previous.id, round.id),
-  ])
   const parameters = parametersOf(game, conditions)
   const entrants = rows.map(({ id, state, areas }) => ({ id, state, ...takeGivenValues(areas ?? []) }))
 
@@ -177,6 +192,7 @@ async function playRound(
 
   const results = await sendRecords(client, round.id, records(parameters, entrants, output))
   const closing = {
+    companyCount: entrants.length,
     engineVersion,
     parameters: canonicalJson(parameters),
     market: canonicalJson(output.market),

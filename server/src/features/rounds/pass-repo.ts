@@ -55,53 +55,53 @@ export type Conditions = {
   market: { state: OpeningMarket } | null
 }
 
+/** The quarter played in round n is quarter n - 1; the market of the round before is the one it opens on. */
 const conditionsQuery = {
   name: 'pass-conditions',
   text: `select
     (select coalesce(json_object_agg(name, coefficient), '{}') from game_criteria where game_id = $1) as criteria,
     (select json_build_object('typeOfMarket', type_of_market, 'evolution', evolution, 'dimension', dimension)
-      from products where id = $2) as product,
+      from products where id = (select product_id from games where id = $1)) as product,
     (select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by id), '[]') from events
       where key = 'impot'
-        or id in (select event_id from game_events where game_id = $1 and nb_tour = $3)) as events,
-    (select market from rounds where id = $4) as market`,
+        or id in (select event_id from game_events where game_id = $1
+          and nb_tour = (select max(round_nb) - 1 from rounds where game_id = $1))) as events,
+    (select market from rounds where game_id = $1 order by round_nb desc offset 1 limit 1) as market`,
 }
 
 const entrantsQuery = {
   name: 'pass-entrants',
   text: `select c.id, q.state, (
       select json_agg(json_build_object('area', area, 'draft', draft, 'values', values) order by area)
-      from saved_decisions s where s.round_id = $3 and s.company_id = c.id) as areas
-    from companies c left join results_in_force q on q.company_id = c.id and q.round_id = $2
-    where c.game_id = $1 order by c.id`,
+      from saved_decisions s
+      where s.round_id = (select id from rounds where game_id = $1 and etat = 1) and s.company_id = c.id) as areas
+    from companies c left join results_in_force q on q.company_id = c.id
+      and q.round_id = (select id from rounds where game_id = $1 order by round_nb desc offset 1 limit 1)
+    where c.game_id = $1
+      and exists (select from rounds where game_id = $1 and etat = 1 and round_nb = coalesce($2, round_nb))
+    order by c.id`,
 }
 
-export async function readConditions(
-  client: pg.ClientBase,
-  game: Pick<LockedGame, 'id' | 'productId'>,
-  quarter: number,
-  previousRoundId: number,
-): Promise<Conditions> {
-  const values = [game.id, game.productId, quarter, previousRoundId]
-  const { rows } = await client.query<Conditions>({ ...conditionsQuery, values })
+/** Of the last round of a game. */
+export async function readConditions(client: pg.ClientBase, gameId: number): Promise<Conditions> {
+  const { rows } = await client.query<Conditions>({ ...conditionsQuery, values: [gameId] })
   const [conditions] = rows
-  if (conditions === undefined) throw new Error(`game ${game.id} has no conditions`)
+  if (conditions === undefined) throw new Error(`game ${gameId} has no conditions`)
   return conditions
 }
 
 export type EntrantRow = { id: number; state: OpeningState; areas: SavedArea[] | null }
 
-/** Every company of the game with its closing state of the round before and what was saved in this one, null for none. */
+/**
+ * Every company of the game with its closing state of the round before and what was saved in the active one, null for
+ * none. Nobody when no round is active, or another than the one expected: nothing is then played.
+ */
 export async function readEntrants(
   client: pg.ClientBase,
   gameId: number,
-  previousRoundId: number,
-  roundId: number,
+  expected: number | null,
 ): Promise<EntrantRow[]> {
-  const { rows } = await client.query<EntrantRow>({
-    ...entrantsQuery,
-    values: [gameId, previousRoundId, roundId],
-  })
+  const { rows } = await client.query<EntrantRow>({ ...entrantsQuery, values: [gameId, expected] })
   return rows
 }
 
@@ -143,25 +143,30 @@ function* fields(roundId: number, records: Iterable<QuarterRecord>) {
 }
 
 export type RoundClosing = {
+  /** Results that the round must have. */
+  companyCount: number
   engineVersion: string
   /** Canonical JSON. */
   parameters: string
   market: string
 }
 
+/** A state that is null is refused, and the transaction with it: no round closes without all its results. */
 const closeQuery = {
   name: 'close-round',
   text: `update rounds
-    set etat = 0, closed_at = clock_timestamp(), engine_version = $2, parameters = $3, market = $4
+    set etat = case when (select count(*) from quarter_results where round_id = $1) = $5 then 0 end,
+      closed_at = clock_timestamp(), engine_version = $2, parameters = $3, market = $4
     where id = $1 returning ${roundColumns}`,
 }
 
+/** @throws when another number of companies than expected have results in the round */
 export async function closeRound(
   client: pg.ClientBase,
   roundId: number,
-  { engineVersion, parameters, market }: RoundClosing,
+  { companyCount, engineVersion, parameters, market }: RoundClosing,
 ): Promise<RoundRow> {
-  const values = [roundId, engineVersion, parameters, market]
+  const values = [roundId, engineVersion, parameters, market, companyCount]
   const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
   const [round] = rows
   if (round === undefined) throw new Error(`round ${roundId} has gone while it was locked`)

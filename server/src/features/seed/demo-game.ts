@@ -69,9 +69,10 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     const companyIds = await insertCompanies(tx, gameId, userIds)
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
-      const held = await holdGame(client, gameId)
+      const held = await holdGame(client, gameId, null)
       if (held === undefined) throw new Error(`game ${gameId} has gone while it was locked`)
-      await passInside(client, held, { gameId, expected: null, opensNext: true, settleMs: 0 }, noPause)
+      const request = { gameId, expected: null, opensNext: true, settleMs: 0 }
+      await (await passInside(client, held, request, noPause)).answer
     }
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)

@@ -39,19 +39,24 @@ export function corked<T>(stream: Duplex, write: () => T): T {
   }
 }
 
+/** The last statements of a transaction have left. Their answer is not waited for: the commit follows them. */
+export type LastSent<T> = { answer: Promise<T> }
+
 /**
- * A transaction whose `begin` leaves together with its first statements, which may therefore only lock and read.
- * @throws what either part throws, once everything is rolled back
+ * A transaction whose `begin` leaves together with its first statements, which may therefore only lock and read, and whose
+ * `commit` follows the last ones at once. When one of these fails, the database takes the commit for a rollback; whatever
+ * else must hold, the statements themselves must demand.
+ * @throws what any part throws, once everything is rolled back
  */
 export async function inTransaction<const S extends readonly unknown[], T>(
   client: pg.ClientBase,
   first: () => S,
-  work: (answers: Answers<S>) => Promise<T>,
+  work: (answers: Answers<S>) => Promise<LastSent<T>>,
 ): Promise<T> {
   try {
     const started = await together(client, () => [client.query('begin'), Promise.all(first())])
-    const outcome = await work(started[1] as Answers<S>)
-    await client.query('commit')
+    const { answer } = await work(started[1] as Answers<S>)
+    const [outcome] = await allOf([answer, client.query('commit')])
     return outcome
   } catch (error) {
     // A lost connection has rolled back by itself.
