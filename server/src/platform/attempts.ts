@@ -1,16 +1,26 @@
-import { and, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Reader } from './database/database.ts'
+import { and, gt, lte, sql } from 'drizzle-orm'
+import type { Database, Reader } from './database/database.ts'
+import { preparedOnce } from './database/prepared.ts'
 import { attempts } from './database/schema.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
-/** What was counted under these keys in periods that are not over. */
-export async function readAttempts(reader: Reader, keys: string[], now: Date): Promise<AttemptRow[]> {
-  return reader
+const attemptsOfKeys = preparedOnce(db =>
+  db
     .select()
     .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.endsAt, now)))
-}
+    .where(
+      and(
+        sql`${attempts.key} = any (${sql.placeholder('keys')}::text[])`,
+        gt(attempts.endsAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('attempts-of-keys'),
+)
+
+/** What was counted under these keys in periods that are not over. */
+export const readAttempts = (db: Database, keys: string[], now: Date): Promise<AttemptRow[]> =>
+  attemptsOfKeys(db).execute({ keys, now })
 
 /** Counts one more under each key, in one statement; gives the counts. A period begins with its first attempt. */
 export async function countAttempt(

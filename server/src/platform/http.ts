@@ -70,14 +70,21 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 /**
  * Serves one call of the contract: authentication, role, path, then the handler. Answers the endpoint's only 2xx
  * status unless the handler chose another one with `reply.code`.
+ * @param options `compress: false` for short answers that are mostly random text: compressing those costs more than it saves
  */
-export function mount<N extends EndpointName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+export function mount<N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  options: { compress?: false } = {},
+): void {
   const route = routes[name]
   const endpoint: Endpoint = endpoints[name]
   app.route({
     method: route.method,
     url: route.path,
     config: { endpoint: name },
+    ...options,
     onRequest: (request, _reply, done) => done(accessRefusal(endpoint, request.caller)),
     handler: async (request, reply) => {
       reply.code(endpoint.success)

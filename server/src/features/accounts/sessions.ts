@@ -11,7 +11,7 @@ import {
   refreshDays,
   sessionDays,
 } from '../../platform/tokens.ts'
-import { presentOneUser } from '../users/present.ts'
+import { presentUser } from '../users/present.ts'
 import { findUser, keepLanguage, type UserRow } from '../users/service.ts'
 import {
   deleteFamily,
@@ -34,12 +34,13 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
-  const [token, presented] = await Promise.all([
-    signFor(context, user, family),
-    presentOneUser(context.db, user),
-    insertFirstRefreshToken(context.db, kept, now),
-  ])
-  return { token, refresh_token: refreshToken, data: presented, user: presented }
+  const presented = presentUser(user, await insertFirstRefreshToken(context.db, kept, now))
+  return {
+    token: signFor(context, user, family),
+    refresh_token: refreshToken,
+    data: presented,
+    user: presented,
+  }
 }
 
 /**
@@ -71,7 +72,7 @@ async function renew(context: Context, tx: Transaction, presented: string): Prom
     context.log.warn('session.reuse', { user: known.userId })
     return null
   }
-  return { token: await signFor(context, user, known.family), refresh_token: successor }
+  return { token: signFor(context, user, known.family), refresh_token: successor }
 }
 
 /** Whether a used token is the immediately previous one, used a moment ago. */
@@ -93,7 +94,7 @@ export async function closeSession(
   if (known?.userId === caller.id) await deleteFamily(tx, caller.id, known.family)
 }
 
-const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>
+const signFor = (context: Context, user: UserRow, family: string): string =>
   context.tokens.signAccess({ userId: user.id, family, sessionVersion: user.sessionVersion }, context.now())
 
 /** A refresh token works for a while after each visit, and never beyond its session. */

@@ -18,7 +18,8 @@ export async function presentOneUser(reader: Reader, row: UserRow): Promise<User
   return presentUser(row, await companiesOfUsers(reader, [row.id]))
 }
 
-function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
+/** One user, whose companies were read with something else. */
+export function presentUser(row: UserRow, companies: Omit<CompanyOfUser, 'userId'>[]): User {
   const role = findRole(row.role)
   if (role === undefined) throw new Error(`unknown role ${row.role}; there are ${roles.length}`)
   return {

@@ -1,5 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
 import {
   companies,
   externalIdentities,
@@ -56,14 +70,23 @@ export async function lockSuperAdministrators(tx: Transaction): Promise<number[]
   return rows.map(row => row.id)
 }
 
-/** By username or e-mail, already folded. */
-export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
-  const [row] = await reader
-    .select({ user: users })
+const selectByLoginName = (reader: Reader, name: string | Placeholder) =>
+  reader
+    .select(getTableColumns(users))
     .from(loginNames)
     .innerJoin(users, eq(users.id, loginNames.userId))
     .where(and(eq(loginNames.name, name), present))
-  return row?.user
+
+const userOfLoginName = preparedOnce(db =>
+  selectByLoginName(db, sql.placeholder('name')).prepare('user-of-login-name'),
+)
+
+/** By username or e-mail, already folded. */
+export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
+  const [row] = await (isPool(reader)
+    ? userOfLoginName(reader).execute({ name })
+    : selectByLoginName(reader, name))
+  return row
 }
 
 export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[]> {
