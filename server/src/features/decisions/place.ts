@@ -1,25 +1,49 @@
 import { createBatched } from '../../platform/answers/batched.ts'
+import { createKept } from '../../platform/answers/kept.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type PlaceKey, type PlaceRow, readPlaces } from './repo.ts'
+import { type DeciderRow, type PlaceRow, readDeciders, readPlaces } from './repo.ts'
 
 /** A company in a round of its game, with all that tells whether its sheet of decisions is still true. */
-export type KnownPlace = PlaceRow & { roundId: number }
+export type Place = DeciderRow & PlaceRow
 
-/** The viewer is null where nobody is to see what the company has given. */
-export type RequirePlace = (
-  viewer: Caller | null,
-  ids: { companyId: number; roundId: number },
-) => Promise<KnownPlace>
+export type Places = {
+  /** Finds a company together with those that others ask for in the same moment; 404 when there is none. */
+  requireDecider(companyId: number): Promise<DeciderRow>
+  /**
+   * The company in a round; 404 when its game has none such. What is kept of it is old once the company decides: asked
+   * for by somebody who may not see that, it would tell by the work it takes.
+   */
+  requirePlace(decider: DeciderRow, roundId: number): Promise<Place>
+}
 
-/** Finds the place together with those that others ask for in the same moment; 404 when there is none. */
-export function createRequirePlace(db: Database): RequirePlace {
-  const find = createBatched((keys: PlaceKey[]) => readPlaces(db, keys), 1)
-  return async (viewer, { companyId, roundId }) => {
-    const isStaff = viewer !== null && viewer.role !== 'ROLE_USER'
-    const place = await find({ companyId, roundId, userId: viewer?.id ?? null, isStaff })
-    if (place === undefined || place.roundId === null) throw new Refusal('request/not-found')
-    return { ...place, roundId: place.roundId }
+const megabyte = 1024 * 1024
+/** About what a place takes in memory. */
+const placeBytes = 500
+
+export function createPlaces(db: Database): Places {
+  const findDecider = createBatched((ids: number[]) => readDeciders(db, ids), 1)
+  const findPlace = createBatched((keys: (DeciderRow & { roundId: number })[]) => readPlaces(db, keys))
+  const places = createKept<PlaceRow>(4 * megabyte, () => placeBytes)
+
+  return {
+    async requireDecider(companyId) {
+      const decider = await findDecider(companyId)
+      if (decider === undefined) throw new Refusal('request/not-found')
+      return decider
+    },
+    async requirePlace(decider, roundId) {
+      const { companyId, revision, companyRevision } = decider
+      const place = await places.get(
+        `${companyId} ${roundId}`,
+        `${revision} ${companyRevision}`,
+        async () => {
+          const found = await findPlace({ ...decider, roundId })
+          if (found === undefined) throw new Refusal('request/not-found')
+          return found
+        },
+      )
+      return { ...decider, ...place }
+    },
   }
 }

@@ -50,74 +50,73 @@ export async function readParameters(reader: Reader, roundId: number) {
   return round?.parameters ?? undefined
 }
 
-/**
- * A company in a round, asked for by somebody: the owner of a company and those who run games see what it has given.
- * Null: by nobody who wants to see that.
- */
-export type PlaceKey = { companyId: number; roundId: number; userId: number | null; isStaff: boolean }
-
-/** All that tells whether a sheet of decisions is still true. */
-export type PlaceRow = {
+/** Whose a company is, and all that tells whether something kept about what it decides is still true. */
+export type DeciderRow = {
   companyId: number
   gameId: number
   ownerId: number
+  /** Of its game, of what the company has given, and of the catalogue of menus and items. */
+  revision: number
+  companyRevision: number
+  catalogueRevision: string
+}
+
+/** Written out and named, so that the database plans it once: it precedes every sheet and every save. */
+const decidersOfCompanies = {
+  name: 'deciders-of-companies',
+  text: `
+    select companies.id as "companyId", game_id as "gameId", user_id as "ownerId",
+      games.revision::float8 as revision, companies.revision::float8 as "companyRevision",
+      (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision"
+    from companies join games on games.id = companies.game_id
+    where companies.id = any ($1::int[])`,
+}
+
+/** One for each company, in the order of the ids; undefined where there is none. */
+export async function readDeciders(db: Database, ids: number[]): Promise<(DeciderRow | undefined)[]> {
+  const { rows } = await db.$client.query<DeciderRow>({ ...decidersOfCompanies, values: [ids] })
+  const found = new Map(rows.map(row => [row.companyId, row]))
+  return ids.map(id => found.get(id))
+}
+
+/** A round of a company's game, as deciding in it depends on. */
+export type PlaceRow = {
   nbTurns: number | null
   levelGame: number | null
   roundCount: number
-  /** Null when the game has no such round. */
-  roundId: number | null
+  roundId: number
   roundNb: number
   etat: number
-  /** Of the game, and of the catalogue of menus and items. */
-  revision: number
-  catalogueRevision: string
-  /** When each area was last saved and drafted, as {@link stampOf} tells; null without any, and where nothing is seen. */
-  savedStamp: string | null
   isLocked: boolean
 }
 
-/**
- * Written out and named, so that the database plans it once: it precedes every sheet and every save. Each place is looked
- * up by keys (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned.
- */
+/** Each place is looked up by keys (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned. */
 const placesOfCompanies = {
   name: 'places-of-companies',
   text: `
-    select place.index::int, company.id as "companyId", game.id as "gameId", company.user_id as "ownerId",
-      game.nb_turns as "nbTurns", game.level_game as "levelGame",
-      counted.rounds as "roundCount",
+    select place.index::int, game.nb_turns as "nbTurns", game.level_game as "levelGame",
+      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
       round.id as "roundId", round.round_nb as "roundNb", round.etat,
-      game.revision::float8 as revision,
-      (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision",
-      case when sees then (
-        select string_agg(date_part('epoch', saved_at)::text, ' ' order by area, draft)
-        from saved_decisions
-        where saved_decisions.round_id = round.id and company_id = company.id) end as "savedStamp",
-      coalesce(sees and (
+      coalesce((
         select true from company_locks
-        where company_locks.round_id = round.id and company_id = company.id limit 1), false) as "isLocked"
-    from unnest($1::int[], $2::int[], $3::int[], $4::bool[])
-      with ordinality as place (company_id, round_id, user_id, is_staff, index)
+        where company_locks.round_id = round.id and company_id = place.company_id limit 1), false) as "isLocked"
+    from unnest($1::int[], $2::int[], $3::int[]) with ordinality as place (company_id, game_id, round_id, index)
+      cross join lateral (select id, nb_turns, level_game from games where id = place.game_id offset 0) as game
       cross join lateral (
-        select id, game_id, user_id from companies where id = place.company_id offset 0) as company
-      cross join lateral (
-        select id, nb_turns, level_game, revision from games where id = company.game_id offset 0) as game
-      cross join lateral (select count(*)::int as rounds from rounds where game_id = game.id) as counted
-      left join lateral (
-        select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round on true
-      cross join lateral (select place.is_staff or company.user_id = place.user_id as sees) as sight`,
+        select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round`,
 }
 
-/** One for each key, in the order of the keys; undefined where there is no such company. */
+type PlaceKey = { companyId: number; gameId: number; roundId: number }
+
+/** One for each key, in the order of the keys; undefined where the game has no such round. */
 export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(PlaceRow | undefined)[]> {
   const found: (PlaceRow | undefined)[] = keys.map(() => undefined)
   const { rows } = await db.$client.query<PlaceRow & { index: number }>({
     ...placesOfCompanies,
     values: [
       keys.map(({ companyId }) => companyId),
+      keys.map(({ gameId }) => gameId),
       keys.map(({ roundId }) => roundId),
-      keys.map(({ userId }) => userId),
-      keys.map(({ isStaff }) => isStaff),
     ],
   })
   for (const { index, ...row } of rows) found[index - 1] = row
@@ -138,32 +137,36 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
 const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
-    select place.index::int, saved.area, saved.draft, saved.values, date_part('epoch', saved.saved_at)::text as "savedAt"
+    select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
     from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
+      cross join lateral (select revision from companies where id = place.company_id offset 0) as company
       cross join lateral (
-        select area, draft, values, saved_at from saved_decisions
-        where round_id = place.round_id and company_id = place.company_id order by area, draft offset 0) as saved`,
+        select area, draft, values from saved_decisions
+        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
 }
 
-/** What a company gave for a round so far. */
-export type Given = { saved: SavedRow[]; stamp: string }
+/** What a company gave for a round so far, and its revision, which counts that; 0 when it gave nothing. */
+export type Given = { saved: SavedRow[]; companyRevision: number }
 
 /** As {@link listSaved}, of several companies: one for each, in their order. */
 export async function listSavedOf(
   client: pg.ClientBase | pg.Pool,
   places: { companyId: number; roundId: number }[],
 ): Promise<Given[]> {
-  const lists = places.map((): (SavedRow & { savedAt: string })[] => [])
-  const { rows } = await (client as pg.ClientBase).query<SavedRow & { savedAt: string; index: number }>({
+  const given = places.map((): Given => ({ saved: [], companyRevision: 0 }))
+  type Row = SavedRow & { companyRevision: number; index: number }
+  const { rows } = await (client as pg.ClientBase).query<Row>({
     ...savedOfCompanies,
     values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
   })
-  for (const row of rows) lists[row.index - 1]?.push(row)
-  return lists.map(saved => ({ saved, stamp: stampOf(saved) }))
+  for (const { index, companyRevision, ...row } of rows) {
+    const ofCompany = given[index - 1]
+    if (ofCompany === undefined) continue
+    ofCompany.saved.push(row)
+    ofCompany.companyRevision = companyRevision
+  }
+  return given
 }
-
-/** Of all that a company gave for a round, in the order of area and draft: the same as long as none of it is given anew. */
-const stampOf = (saved: { savedAt: string }[]): string => saved.map(({ savedAt }) => savedAt).join(' ')
 
 /** What deciding depends on, read when no pass can happen any more. */
 export type QuarterRow = { etat: number; nbTurns: number | null; roundCount: number }
@@ -248,10 +251,7 @@ const writeAreas = {
       saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
 }
 
-/**
- * Writes each place once. Names not given keep their value. The time always moves on, whatever the clock does: sheets are
- * known to be old by it.
- */
+/** Writes each place once. Names not given keep their value. The time always moves on, whatever the clock does. */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
   const drafts = given.map(({ draft }) => draft)
   const values = given.map(each => JSON.stringify(each.values))

@@ -1,53 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/http.ts'
-import { mount } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
 import { setLock } from './lock.ts'
-import { createRequirePlace, type KnownPlace } from './place.ts'
-import type { SavedRow } from './repo.ts'
+import { createPlaces, type Place } from './place.ts'
+import type { DeciderRow, SavedRow } from './repo.ts'
 import { createSaving } from './saving.ts'
 import { createSheets } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
 
-type PlaceParams = { roundId: number; companyId: number; area: string }
-
 export function registerDecisionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const requirePlace = createRequirePlace(db)
+  const { requireDecider, requirePlace } = createPlaces(db)
   const sheets = createSheets(db)
   const save = createSaving(db)
 
   mount(app, 'listDecisions', async ({ caller, params }) => {
-    const { place, area } = await requireAreaOfPlace(caller, params)
-    await requireCompanySight(db, caller, { gameId: place.gameId, userId: place.ownerId })
+    const decider = await requireDecider(params.companyId)
+    await requireCompanySight(db, caller, { gameId: decider.gameId, userId: decider.ownerId })
+    const { place, area } = await requireAreaOfPlace(decider, params)
     return listDecisions(caller, place, area)
   })
 
   mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
-    const { place, area } = await requireAreaOfPlace(null, params)
-    requireOwnCompany(caller, { userId: place.ownerId })
+    const decider = await requireDecider(params.companyId)
+    requireOwnCompany(caller, { userId: decider.ownerId })
+    const { place, area } = await requireAreaOfPlace(decider, params)
     const { decisions, draft = false } = readBody()
     const { gameId, roundId, companyId } = place
     const values = requireValidValues(decisions, area, place.levelGame ?? 1)
     if (area === null) return []
     const given = await save({ gameId, roundId, companyId, area, values, draft })
-    return listDecisions(caller, { ...place, savedStamp: given.stamp }, area, given.saved)
+    return listDecisions(caller, { ...place, companyRevision: given.companyRevision }, area, given.saved)
   })
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
 
-  /** The company, its game, a round of that game and an area; 404 when one of them is not there. */
-  async function requireAreaOfPlace(viewer: Caller | null, params: PlaceParams) {
-    const place = await requirePlace(viewer, params)
+  /** A round of the company's game, and an area; 404 when one of them is not there. */
+  async function requireAreaOfPlace(decider: DeciderRow, params: { roundId: number; area: string }) {
+    const place = await requirePlace(decider, params.roundId)
     const { areas } = await sheets.catalogue(place.catalogueRevision)
     return { place, area: requireArea(areas, params.area) }
   }
 
-  async function listDecisions(caller: Caller, place: KnownPlace, area: AreaKey, saved?: SavedRow[]) {
+  async function listDecisions(caller: Caller, place: Place, area: AreaKey, saved?: SavedRow[]) {
     if (area === null) return []
     const { etat, nbTurns, roundCount } = place
     const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)

@@ -5,7 +5,7 @@ import { Piece, Prepared } from '../../platform/answers/prepared.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
-import type { KnownPlace } from './place.ts'
+import type { Place } from './place.ts'
 import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
@@ -16,7 +16,7 @@ export type Sheets = {
    * @param mayEdit whether the asker could save now, the level of each decision aside
    * @param saved what the company has given, when it is known
    */
-  of(place: KnownPlace, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
+  of(place: Place, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
@@ -30,7 +30,7 @@ const basisBytes = 16_000
 export function createSheets(db: Database): Sheets {
   const catalogues = createKept<Catalogue>(megabyte, () => 1)
   const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: KnownPlace[]) => listSavedOf(db.$client, places))
+  const savedOf = createBatched((places: Place[]) => listSavedOf(db.$client, places))
   const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
@@ -39,7 +39,7 @@ export function createSheets(db: Database): Sheets {
     }))
 
   async function make(
-    place: KnownPlace,
+    place: Place,
     area: string,
     mayEdit: boolean,
     known: SavedRow[] | undefined,
@@ -47,8 +47,7 @@ export function createSheets(db: Database): Sheets {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
-    const isOpen = basis.played === undefined && place.savedStamp !== null
-    const saved = isOpen ? (known ?? (await savedOf(place)).saved) : []
+    const saved = basis.played === undefined ? (known ?? (await savedOf(place)).saved) : []
     return new Piece(JSON.stringify(decisionsOf(basis, items, { place, saved, area, mayEdit })))
   }
 
@@ -56,7 +55,7 @@ export function createSheets(db: Database): Sheets {
     catalogue,
     async of(place, area, mayEdit, saved) {
       const key = `${place.companyId} ${place.roundId} ${area} ${mayEdit}`
-      const stamp = `${place.revision} ${place.catalogueRevision} ${place.savedStamp}`
+      const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
       return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit, saved))])
     },
   }
@@ -64,7 +63,7 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb, levelGame }: KnownPlace,
+  { companyId, gameId, roundId, roundNb, levelGame }: Place,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)
