@@ -1,4 +1,3 @@
-import type { ResultCollection } from '@trimestre/contract/companies'
 import { createBatched } from '../../platform/answers/batched.ts'
 import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
@@ -6,27 +5,61 @@ import type { Database } from '../../platform/database/database.ts'
 import { iri } from '../../platform/iri.ts'
 import type { Standing } from '../companies/standing.ts'
 import { presentResult } from './present.ts'
-import { listOfCompanies, type ResultRow } from './repo.ts'
+import { type AskedResult, type FiguresAsked, listOfCompanies } from './repo.ts'
 
 const bytesMax = 64 * 1024 * 1024
 
-/** The results of companies, made once for each revision of their game. */
+/** A result as JSON, with what may change in it after its quarter. */
+type WrittenResult = Pick<AskedResult, 'id' | 'rank' | 'username'> & { text: string }
+
+/** The results of a company, as they are sent and one by one. */
+type CompanyResults = { piece: Piece; results: readonly WrittenResult[] }
+
+const bytesOf = ({ piece, results }: CompanyResults): number =>
+  piece.bytes + results.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The results of companies, made once for each revision of their game; those of closed quarters are written once. */
 export function createCompanyResults(db: Database): { of(standing: Standing): Promise<Prepared> } {
-  const kept = createKept<Piece>(bytesMax, piece => piece.bytes)
-  const rowsOf = createBatched((ids: number[]) => listOfCompanies(db, ids))
+  const kept = createKept<CompanyResults>(bytesMax, bytesOf)
+  const rowsOf = createBatched((asked: FiguresAsked[]) => listOfCompanies(db, asked))
+
+  async function make(id: number, before?: Promise<CompanyResults>): Promise<CompanyResults> {
+    const results = await resultsOf(id, (await before?.catch(() => undefined))?.results ?? [])
+    return { piece: new Piece(collectionText(id, results)), results }
+  }
+
+  /** @param known those written before: only what a later pass has written is read whole */
+  async function resultsOf(companyId: number, known: readonly WrittenResult[]): Promise<WrittenResult[]> {
+    const knownTo = Math.max(0, ...known.map(({ id }) => id))
+    const rows = await rowsOf({ companyId, knownTo })
+    const results = rows.map(row => written(row) ?? known.find(result => isStill(result, row)))
+    const complete = results.filter(result => result !== undefined)
+    return complete.length === results.length ? complete : resultsOf(companyId, [])
+  }
+
   return {
     async of({ id, revision }) {
-      const make = async () => new Piece(JSON.stringify(collection(id, await rowsOf(id))))
-      return new Prepared([await kept.get(id, String(revision), make)], 'application/ld+json')
+      const { piece } = await kept.get(id, String(revision), before => make(id, before))
+      return new Prepared([piece], 'application/ld+json')
     },
   }
 }
 
-function collection(companyId: number, rows: ResultRow[]): ResultCollection {
-  return {
+function written({ result, ...row }: AskedResult): WrittenResult | undefined {
+  if (result === null) return undefined
+  const { id, rank, username } = row
+  return { id, rank, username, text: JSON.stringify(presentResult({ ...row, result })) }
+}
+
+const isStill = ({ id, rank, username }: WrittenResult, row: AskedResult): boolean =>
+  id === row.id && rank === row.rank && username === row.username
+
+/** A ResultCollection of the contract. */
+function collectionText(companyId: number, results: readonly WrittenResult[]): string {
+  const head = JSON.stringify({
     '@id': `${iri('companies', companyId)}/resultats`,
     '@type': 'hydra:Collection',
-    'hydra:member': rows.map(presentResult),
-    'hydra:totalItems': rows.length,
-  }
+  })
+  const members = results.map(({ text }) => text).join()
+  return `${head.slice(0, -1)},"hydra:member":[${members}],"hydra:totalItems":${results.length}}`
 }

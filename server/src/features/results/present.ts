@@ -4,7 +4,7 @@ import type { ResultRow, StoredResult, SurveyedRow } from './repo.ts'
 import { figureDivisors } from './units.ts'
 
 /** A whole result in human units. */
-export function presentResult(row: ResultRow): Result {
+export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
   const figures: Record<string, number> = {}
   for (const [key, divisor] of figureDivisors) figures[key] = (row.result[key] ?? 0) / divisor
   return {
@@ -55,7 +55,7 @@ const humanFigure = (result: StoredResult, key: string): number =>
 /** From a term of attraction, the logarithm in billionths, to tenths of a percent beside the reference's 0. */
 const drawPercent = (term: number): number => Math.round(1000 * Math.expm1(term / 1e9)) / 10 + 0
 
-function head(row: ResultRow) {
+function head(row: Omit<ResultRow, 'companyValue' | 'result'>) {
   return {
     id: row.id,
     round: { ...linkTo('rounds', row.roundId), roundNb: row.roundNb },

@@ -1,7 +1,6 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
 /** A stored result as the engine published it, in engine integers. */
@@ -46,18 +45,29 @@ export async function listOfCompany(reader: Reader, companyId: number): Promise<
   return rows as ResultRow[]
 }
 
-const resultsOfCompanies = preparedOnce(db =>
-  select(db)
-    .where(sql`${companies.id} = any (${sql.placeholder('ids')}::int[])`)
-    .orderBy(asc(rounds.roundNb))
-    .prepare('results-of-companies'),
-)
+const resultsOfCompanies = {
+  name: 'results-of-companies',
+  text: `
+    select results.id, round_id as "roundId", round_nb as "roundNb", results.company_id as "companyId",
+      user_id as "userId", username, rank, case when results.id > asked.known_to then result end as result
+    from unnest($1::int[], $2::int[]) as asked (company_id, known_to)
+      join results_in_force results on results.company_id = asked.company_id
+      join rounds on rounds.id = round_id
+      join companies on companies.id = results.company_id
+      join users on users.id = user_id
+    order by round_nb`,
+}
+
+/** A result without its figures when these are known already. */
+export type AskedResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
 
 /** The results of each of these companies, in their order, the first quarter first. */
-export async function listOfCompanies(db: Database, companyIds: number[]): Promise<ResultRow[][]> {
-  const rows = await resultsOfCompanies(db).execute({ ids: companyIds })
-  const ofCompany = Map.groupBy(rows as ResultRow[], row => row.companyId)
-  return companyIds.map(id => ofCompany.get(id) ?? [])
+export async function listOfCompanies(db: Database, asked: FiguresAsked[]): Promise<AskedResult[][]> {
+  const ids = asked.map(({ companyId }) => companyId)
+  const values = [ids, asked.map(({ knownTo }) => knownTo)]
+  const { rows } = await db.$client.query<AskedResult>({ ...resultsOfCompanies, values })
+  const ofCompany = Map.groupBy(rows, row => row.companyId)
+  return ids.map(id => ofCompany.get(id) ?? [])
 }
 
 /** What a company's dashboard shows of one quarter, in engine integers. */

@@ -11,7 +11,6 @@ export {
   findPlayed,
   findStatements,
   listFigures,
-  listOfCompanies,
   listOfCompany,
   listOfRound,
   listRanking,
