@@ -2,6 +2,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import { createBatched } from './answers/batched.ts'
 import type { Context } from './context.ts'
+import { listParameter } from './database/prepared.ts'
 import type { Authenticate } from './http.ts'
 import type { AccessClaims } from './tokens.ts'
 
@@ -35,7 +36,7 @@ const accountsOfClaims = {
   name: 'accounts-of-claims',
   text: `
     select claim.index::int, account.role, account.username
-    from unnest($1::int[], $2::int[], $3::text[], $4::bool[])
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}, ${listParameter(4, 'bool')})
       with ordinality as claim (user_id, session_version, family, may_be_over, index)
       cross join lateral (
         select role, username from users

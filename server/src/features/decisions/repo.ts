@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import { listParameter } from '../../platform/database/prepared.ts'
 import {
   companyLocks,
   games,
@@ -100,7 +101,7 @@ const placesOfCompanies = {
       coalesce((
         select true from company_locks
         where company_locks.round_id = round.id and company_id = place.company_id limit 1), false) as "isLocked"
-    from unnest($1::int[], $2::int[], $3::int[]) with ordinality as place (company_id, game_id, round_id, index)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')}) with ordinality as place (company_id, game_id, round_id, index)
       cross join lateral (select id, nb_turns, level_game from games where id = place.game_id offset 0) as game
       cross join lateral (
         select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round`,
@@ -138,7 +139,7 @@ const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
     select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
-    from unnest($1::int[], $2::int[]) with ordinality as place (company_id, round_id, index)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) with ordinality as place (company_id, round_id, index)
       cross join lateral (select revision from companies where id = place.company_id offset 0) as company
       cross join lateral (
         select area, draft, values from saved_decisions
@@ -210,7 +211,7 @@ const quartersOfPlaces = {
         where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area
           and saved.draft
         limit 1), false) as "hasDraft"
-    from unnest($1::int[], $2::int[], $3::text[]) with ordinality as place (company_id, round_id, area, index)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) with ordinality as place (company_id, round_id, area, index)
       cross join lateral (select game_id, etat from rounds where id = place.round_id offset 0) as round
       cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
 }
@@ -243,7 +244,7 @@ const writeAreas = {
   name: 'write-areas',
   text: `
     insert into saved_decisions (company_id, round_id, area, draft, values)
-    select * from unnest($1::int[], $2::int[], $3::text[], $4::bool[], $5::jsonb[])
+    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}, ${listParameter(4, 'bool')}, ${listParameter(5, 'jsonb')})
       as given (company_id, round_id, area, draft, values)
     order by company_id, round_id, area
     on conflict (round_id, company_id, area, draft)
@@ -261,7 +262,7 @@ export async function writeValues(client: pg.ClientBase, given: AreaValues[]): P
 const deleteAreas = {
   name: 'delete-drafts',
   text: `
-    delete from saved_decisions using unnest($1::int[], $2::int[], $3::text[]) as place (company_id, round_id, area)
+    delete from saved_decisions using unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as place (company_id, round_id, area)
     where draft and saved_decisions.round_id = place.round_id
       and saved_decisions.company_id = place.company_id and saved_decisions.area = place.area`,
 }

@@ -1,6 +1,7 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
+import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
 /** A stored result as the engine published it, in engine integers. */
@@ -50,7 +51,7 @@ const resultsOfCompanies = {
   text: `
     select results.id, round_id as "roundId", round_nb as "roundNb", results.company_id as "companyId",
       user_id as "userId", username, rank, case when results.id > asked.known_to then result end as result
-    from unnest($1::int[], $2::int[]) as asked (company_id, known_to)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (company_id, known_to)
       join results_in_force results on results.company_id = asked.company_id
       join rounds on rounds.id = round_id
       join companies on companies.id = results.company_id
@@ -63,9 +64,17 @@ export type AskedResult = Omit<ResultRow, 'companyValue' | 'result'> & { result:
 
 /** The results of each of these companies, in their order, the first quarter first. */
 export async function listOfCompanies(db: Database, asked: FiguresAsked[]): Promise<AskedResult[][]> {
+  return askedOf(db, resultsOfCompanies, asked)
+}
+
+async function askedOf<Row extends { companyId: number }>(
+  { $client }: Database,
+  statement: { name: string; text: string },
+  asked: FiguresAsked[],
+): Promise<Row[][]> {
   const ids = asked.map(({ companyId }) => companyId)
   const values = [ids, asked.map(({ knownTo }) => knownTo)]
-  const { rows } = await db.$client.query<AskedResult>({ ...resultsOfCompanies, values })
+  const { rows } = await $client.query<Row>({ ...statement, values })
   const ofCompany = Map.groupBy(rows, row => row.companyId)
   return ids.map(id => ofCompany.get(id) ?? [])
 }
@@ -96,24 +105,26 @@ type DashboardFigure = (typeof dashboardFigures)[number]
 /** Of a company whose results up to one are known already: their figures, which never change, are not read again. */
 export type FiguresAsked = { companyId: number; knownTo: number }
 
-/** The quarters of each of these companies, in their order, the first one first; null for figures that are known. */
-export async function listFigures(
-  reader: Reader,
-  asked: FiguresAsked[],
-): Promise<(Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null })[][]> {
-  const columns = sql.raw(dashboardFigures.map(name => `"${name}" float8`).join())
-  const ids = asked.map(({ companyId }) => companyId)
-  const { rows } = await reader.execute<Awaited<ReturnType<typeof listFigures>>[number][number]>(sql`
+const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
+
+const figuresOfCompanies = {
+  name: 'figures-of-companies',
+  text: `
     select results.company_id as "companyId", results.id as "resultId", round_id as "roundId", round_nb as "roundNb",
       rank, case when results.id > asked.known_to then (
-        select to_json(figures) from json_to_record(result) as figures (${columns})) end as figures
-    from unnest(${sql.param(ids)}::int[], ${sql.param(asked.map(({ knownTo }) => knownTo))}::int[])
-        as asked (company_id, known_to)
+        select to_json(figures) from json_to_record(result) as figures (${figureColumns})) end as figures
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (company_id, known_to)
       join results_in_force results on results.company_id = asked.company_id
       join rounds on rounds.id = round_id
-    order by round_nb`)
-  const ofCompany = Map.groupBy(rows, row => row.companyId)
-  return ids.map(id => ofCompany.get(id) ?? [])
+    order by round_nb`,
+}
+
+/** A quarter without its figures when these are known already. */
+export type AskedFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
+
+/** The quarters of each of these companies, in their order, the first one first. */
+export async function listFigures(db: Database, asked: FiguresAsked[]): Promise<AskedFigures[][]> {
+  return askedOf(db, figuresOfCompanies, asked)
 }
 
 /** Every company's result of every simulated round of a game, by round then rank. */

@@ -155,7 +155,7 @@ export type RoundClosing = {
 const closeQuery = {
   name: 'close-round',
   text: `update rounds
-    set etat = case when (select count(*) from quarter_results where round_id = $1) = $5 then 0 end,
+    set etat = case when (select count(*) from quarter_results where round_id = rounds.id) = $5 then 0 end,
       closed_at = clock_timestamp(), engine_version = $2, parameters = $3, market = $4
     where id = $1 returning ${roundColumns}`,
 }

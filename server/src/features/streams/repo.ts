@@ -2,6 +2,7 @@ import type { CompanyChange } from '@trimestre/contract/stream-events'
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
 
 /** The channel on which processes tell each other that events were published. */
@@ -53,7 +54,7 @@ const companyChanges = {
   text: `
     insert into stream_events (game_id, company_id, name, data)
     select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
-    from unnest($1::int[], $2::int[], $3::text[]) as changed (game_id, company_id, change)`,
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
 }
 
 export async function insertCompanyChanges(

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { listParameter } from './platform/database/prepared.ts'
+import { startTestServer } from './testing/test-server.ts'
+
+/** Tries of its own plans after which PostgreSQL compares them with one for any parameters. */
+const triesMax = 5
+
+it('a named statement that takes lists is planned once, however short they are', async () => {
+  const server = await startTestServer()
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  try {
+    const text = `
+      select username
+      from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}) as asked (id, role)
+        join users on users.id = asked.id and users.role = asked.role
+        join companies on companies.user_id = users.id`
+    for (let time = 0; time < 2 * triesMax; time += 1) {
+      await client.query({ name: 'asked', text, values: [[1], ['ROLE_USER']] })
+    }
+    const { rows } = await client.query(
+      `select custom_plans::int as own, generic_plans::int as common from pg_prepared_statements where name = 'asked'`,
+    )
+    expect(rows).toEqual([{ own: triesMax, common: triesMax }])
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+})
