@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, minify, type Plugin, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 const locales = join(root, 'src/i18n/locales')
@@ -37,6 +37,23 @@ export function pageFrames(): Plugin {
         path === '/entrance.html' && bundle
           ? [{ tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const }]
           : undefined,
+    },
+  }
+}
+
+const bootScript = 'src/app/frame/boot.js'
+
+/** Puts into each page the script that runs before its first paint: as a file it would cost a journey of its own. */
+export function bootInside(): Plugin {
+  return {
+    name: 'boot-inside',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { code } = await minify(bootScript, readFileSync(join(root, bootScript), 'utf8'))
+        return html.replace(`<script src="/${bootScript}"></script>`, () => `<script>${code.trim()}</script>`)
+      },
     },
   }
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
-import { pageFrames } from './page-frames.ts'
+import { bootInside, pageFrames } from './page-frames.ts'
 import { precompress } from './precompress.ts'
 import { sharedFile } from './shared-files.ts'
 
@@ -9,7 +9,7 @@ const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageFrames(), compileAhead(), precompress()],
+  plugins: [react(), bootInside(), pageFrames(), compileAhead(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -28,9 +28,8 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 test('nothing but the form is fetched until somebody begins', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const scripts = await scriptsOf(page)
-  expect(scripts).toHaveLength(3)
-  for (const script of scripts)
-    expect(script).toMatch(/^\/(?:boot\.js$|assets\/(?:entrance|preload-helper)-)/)
+  expect(scripts).toHaveLength(2)
+  for (const script of scripts) expect(script).toMatch(/^\/assets\/(?:entrance|preload-helper)-/)
   await expect(frame(page)).toBeVisible()
   await username(page).hover()
   await expect(frame(page)).toHaveCount(0)

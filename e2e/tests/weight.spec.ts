@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { begunEntrance, budgets } from './budgets.ts'
 import { caller } from './caller.ts'
-import { expectNoScriptInside, watch } from './own-files.ts'
+import { expectNoOtherScriptInside, watch } from './own-files.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 
@@ -58,7 +58,7 @@ for (const [who, own] of Object.entries(budgets))
     for (const [path, script, everything] of own) {
       const answer = await page.goto(path.replace('$gameId', String(gameId)))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoScriptInside(page, answer, path)
+      await expectNoOtherScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       const carried = await carriedInAll(page)
       const said = `${path}: ${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`

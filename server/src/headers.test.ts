@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ let server: TestServer
 let picture: string
 const policyOfPages = {
   'default-src': "'self'",
-  'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
@@ -27,6 +27,12 @@ beforeAll(async () => {
   picture = (await root('uploadPicture', { body: formOf(await aPicture().png().toBuffer()) })).contentUrl
 })
 afterAll(() => server.stop())
+
+/** Of the scripts that stand in a page, as a policy writes them. */
+const hashesOf = (page: string): string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 function directives(answer: Response): Record<string, string> {
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -47,7 +53,8 @@ const answers = [
 describe('every answer', () => {
   it.each(answers)('%s has the whole policy, and no source that runs scripts of others', async path => {
     const answer = await server.fetch(path)
-    expect(directives(answer)).toEqual(policyOfPages)
+    const scripts = ["'self'", ...hashesOf(await answer.clone().text())].join(' ')
+    expect(directives(answer)).toEqual({ ...policyOfPages, 'script-src': scripts })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': expect.stringMatching(/no-store/),
       'cross-origin-opener-policy': 'same-origin-allow-popups',

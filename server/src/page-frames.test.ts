@@ -22,7 +22,7 @@ beforeAll(async () => {
     notFoundInApp: frame(`${language} nowhere inside`),
   })
   await writeFile(join(pages, 'index.html'), html('<!--all-->'))
-  await writeFile(join(pages, 'entrance.html'), html('<!--form alone-->'))
+  await writeFile(join(pages, 'entrance.html'), html('<!--form alone--><script>colour()</script>'))
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
   server = await startTestServer({ pages })
 })
@@ -56,6 +56,19 @@ it('the bare way in alone has the page whose form comes first', async () => {
   }
 })
 
+it('the script that the build put into a page may run there, and no other', async () => {
+  const scripts = async (path: string) => {
+    const answer = await server.fetch(path, { headers: { 'accept-language': 'fr' } })
+    return /script-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]
+  }
+  // echo -n 'colour()' | openssl dgst -sha256 -binary | base64
+  expect(await scripts('/login')).toBe(
+    "script-src 'self' 'sha256-gDlYylS1q5SVwYx46jV+2iTGfzgrJf+8Ti+HDdFXYBQ='",
+  )
+  expect(await scripts('/app')).toBe("script-src 'self'")
+  expect(await scripts('/api/health')).toBe("script-src 'self'")
+})
+
 it('a school with an identity provider has a way in that the form alone does not show', async () => {
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
   const school = await startTestServer({ pages, env })
@@ -87,5 +100,5 @@ it('the host is text, whatever a client calls it', async () => {
       .end()
   })
   expect(html).toContain('&lt;script&gt;')
-  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<script>alert')
 })

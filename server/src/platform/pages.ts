@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -5,6 +6,7 @@ import { isScreen } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
 import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
+import { contentSecurityPolicy } from './protection.ts'
 import { Refusal } from './refusal.ts'
 
 type Pages = {
@@ -27,8 +29,8 @@ export async function servePages(app: FastifyInstance, { folder, hasOnlyPassword
     // The build leaves the compressed forms beside the files.
     preCompressed: true,
   })
-  const readPage = createReader(join(folder, 'index.html'), text => text)
-  const readEntrance = createReader(join(folder, 'entrance.html'), text => text)
+  const readPage = createReader(join(folder, 'index.html'), builtPage)
+  const readEntrance = createReader(join(folder, 'entrance.html'), builtPage)
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
@@ -63,7 +65,16 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
   return reply.sendFile(path.slice(1))
 }
 
-type Page = { path: string; page: string | null; frame: string; frames: Frames | null }
+type BuiltPage = { html: string; policy: string }
+
+/** A page of the build, with a policy that lets it run the scripts the build put into it, and no others. */
+function builtPage(html: string): BuiltPage {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  const hashes = scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return { html, policy: contentSecurityPolicy(hashes) }
+}
+
+type Page = { path: string; page: BuiltPage | null; frame: string; frames: Frames | null }
 
 function sendPage(
   request: FastifyRequest,
@@ -75,9 +86,9 @@ function sendPage(
   }
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const localised = page.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
+  const localised = page.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
   const html = withFrame(localised, frames?.[language]?.[frame], request.host)
-  reply.header('vary', 'accept-language')
+  reply.headers({ vary: 'accept-language', 'content-security-policy': page.policy })
   return reply
     .code(isKnown(path) ? 200 : 404)
     .type('text/html; charset=utf-8')
