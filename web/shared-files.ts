@@ -46,14 +46,15 @@ const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
-  const { start, login, visitors, shell } = graphs(context)
+  const { start, login, early, visitors, shell } = graphs(context)
   const name = nameOf(id)
   if (start.has(name) || !shell.has(name)) return null
   if (login.has(name)) return 'base'
+  if (early.has(name)) return 'early'
   return visitors.has(name) ? 'common' : 'shell'
 }
 
-let found: Record<'start' | 'login' | 'visitors' | 'shell', Set<string>> | undefined
+let found: Record<'start' | 'login' | 'early' | 'visitors' | 'shell', Set<string>> | undefined
 
 function graphs(context: Context) {
   if (found) return found
@@ -63,6 +64,7 @@ function graphs(context: Context) {
   found = {
     start: staticGraph([source('main.tsx')], context),
     login: staticGraph([publicArea, source('features/auth/login-page.tsx')], context),
+    early: staticGraph([source('app/early-answers.ts')], context),
     visitors: staticGraph([publicArea, ...screensIn('app/routes.ts')], context),
     shell: staticGraph([signedInArea], context),
   }

@@ -16,10 +16,13 @@ import './app/frame/outline.css'
 async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
   const { pathname } = window.location
-  const opened = findPublicRoute(pathname)
+  const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
   // Fetched beside the texts, not after them.
-  void (pathname.startsWith('/app') ? import('./app/signed-in-area.tsx') : import('./app/public-area.tsx'))
-  void (opened ?? findAppRoute(pathname))?.screen()
+  if (pathname.startsWith('/app')) {
+    void import('./app/early-answers.ts').then(({ askEarly }) => askEarly())
+    void import('./app/signed-in-area.tsx')
+  } else void import('./app/public-area.tsx')
+  void opened?.screen()
   await startTexts(['common', ...(opened?.namespaces ?? [])])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
   createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)

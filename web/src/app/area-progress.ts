@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Decision } from '@trimestre/contract/decisions'
-import { call } from './api.ts'
 import { type AreaKey, areaKeys } from './game-areas.ts'
+import { decisionsQuery } from './game-queries.ts'
 import { valueInForce } from './value-in-force.ts'
 
 /** `closed`: nothing in this area is open at the level of the game. */
@@ -15,12 +15,6 @@ export function areaState(decisions: readonly Decision[]): AreaState {
     return 'draft'
   return open.some(decision => decision.origin === 'saved') ? 'saved' : 'toSee'
 }
-
-export const decisionsQuery = (roundId: number, area: AreaKey, companyId: number) => ({
-  queryKey: ['listDecisions', roundId, area, companyId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('listDecisions', { params: { roundId, area, companyId }, signal }),
-})
 
 export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
 

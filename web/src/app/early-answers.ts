@@ -1,15 +1,15 @@
-import { decisionsQuery } from './area-progress.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { areaKeys } from './game-areas.ts'
 import {
   activeRoundQuery,
   companyLockQuery,
   dashboardQuery,
+  decisionsQuery,
   gameQuery,
   gamesQuery,
   resultsQuery,
 } from './game-queries.ts'
 import { normalPath } from './normal-path.ts'
-import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
 
 const dashboardPath = '/app/user/joined-game'
@@ -17,48 +17,67 @@ const dashboardPath = '/app/user/joined-game'
 /** Milliseconds after which a page is drawn without them, as it is when one comes to it from another. */
 const patience = 1000
 
-let early: { path: string; answers: Promise<unknown> } | null = null
+type Query<T> = { queryKey: readonly unknown[]; queryFn(context: { signal: AbortSignal }): Promise<T> }
+type Asked<T = unknown> = { queryKey: readonly unknown[]; answer: Promise<T> }
+
+/** Undefined before this page has looked what it begins with; null when nothing is asked for early. */
+let early: { first: Asked[]; areas: Promise<Asked[]> } | null | undefined
+let answered: Promise<unknown> | null = null
 
 /**
- * Asks for what the dashboard of a game shows while its script still comes, when a visit begins there: it is then drawn
- * once, whole. What fails is asked for again by the part that shows it.
+ * Asks for what the dashboard of a game shows while the script that shows it still comes, when a visit begins there: it
+ * is then drawn once, whole. What fails is asked for again by the part that shows it.
  */
-export function askEarly(pathname: string): void {
-  const path = normalPath(pathname)
+export function askEarly(): void {
+  if (early !== undefined) return
   const session = getSession()
-  if (
-    path !== dashboardPath ||
-    session?.mode !== 'GAME' ||
-    !session.currentGame ||
-    !session.virtualEnterprise
+  const isWanted = normalPath(window.location.pathname) === dashboardPath && session?.mode === 'GAME'
+  early =
+    isWanted && session.currentGame && session.virtualEnterprise
+      ? askForDashboard(session.currentGame.id, session.virtualEnterprise.id)
+      : null
+}
+
+function askForDashboard(gameId: number, companyId: number) {
+  const round = ask(activeRoundQuery(gameId))
+  const areas = round.answer.then(
+    ({ id, etat }) => (etat === 1 ? areaKeys.map(area => ask(decisionsQuery(id, area, companyId))) : []),
+    () => [],
   )
-    return
-  const gameId = session.currentGame.id
-  const companyId = session.virtualEnterprise.id
-  const ask = queryClient.prefetchQuery.bind(queryClient)
-  const answers = Promise.all([
-    ask(activeRoundQuery(gameId)).then(() => askDecisions(gameId, companyId)),
+  const first = [
+    round,
     ask(dashboardQuery(companyId)),
     ask(resultsQuery(companyId)),
     ask(gameQuery(gameId)),
     ask(companyLockQuery(companyId)),
     ask(gamesQuery()),
-  ])
-  early = { path, answers: Promise.race([answers, new Promise(done => setTimeout(done, patience))]) }
+  ]
+  return { first, areas }
 }
 
-async function askDecisions(gameId: number, companyId: number): Promise<void> {
-  const round = queryClient.getQueryData(activeRoundQuery(gameId).queryKey)
-  if (round?.etat !== 1) return
-  await Promise.all(
-    areaKeys.map(area => queryClient.prefetchQuery(decisionsQuery(round.id, area, companyId))),
-  )
+function ask<T>({ queryKey, queryFn }: Query<T>): Asked<T> {
+  const answer = queryFn(new AbortController())
+  // Whoever shows it says so.
+  answer.catch(() => undefined)
+  return { queryKey, answer }
+}
+
+/** From now on who shows one of them waits for the same answer. */
+export function keepEarlyAnswers(client: QueryClient): void {
+  askEarly()
+  if (!early) return
+  const keep = ({ queryKey, answer }: Asked) => client.prefetchQuery({ queryKey, queryFn: () => answer })
+  const kept = Promise.all([
+    ...early.first.map(keep),
+    early.areas.then(areas => Promise.all(areas.map(keep))),
+  ])
+  answered = Promise.race([kept, new Promise(done => setTimeout(done, patience))])
 }
 
 /** Once: what was asked for early for this page. */
-export function earlyAnswers(path: string): Promise<unknown> | undefined {
-  if (early?.path !== path) return
-  const { answers } = early
-  early = null
+export function earlyAnswers(path: string): Promise<unknown> | null {
+  if (path !== dashboardPath) return null
+  const answers = answered
+  answered = null
   return answers
 }

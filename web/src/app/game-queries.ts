@@ -1,42 +1,47 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
+import type { AreaKey } from './game-areas.ts'
 
-/** What the frame and the pages of a game ask the server for; several of them share an answer. */
+/**
+ * What the frame and the pages of a game ask the server for; several of them share an answer. Without the library that
+ * keeps answers: a visit that begins inside a game asks before that has come.
+ */
 
-export const gamesQuery = () =>
-  queryOptions({ queryKey: ['listGames'], queryFn: ({ signal }) => call('listGames', { signal }) })
+type Asking = { signal: AbortSignal }
 
-export const gameQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['getGame', id],
-    queryFn: ({ signal }) => call('getGame', { params: { id }, signal }),
-  })
+export const gamesQuery = () => ({
+  queryKey: ['listGames'] as const,
+  queryFn: ({ signal }: Asking) => call('listGames', { signal }),
+})
 
-export const useGame = (id: number) => useQuery(gameQuery(id))
+export const gameQuery = (id: number) => ({
+  queryKey: ['getGame', id] as const,
+  queryFn: ({ signal }: Asking) => call('getGame', { params: { id }, signal }),
+})
 
-export const activeRoundQuery = (gameId: number) =>
-  queryOptions({
-    queryKey: ['getActiveRound', gameId],
-    queryFn: ({ signal }) => call('getActiveRound', { params: { gameId }, signal }),
-  })
+export const activeRoundQuery = (gameId: number) => ({
+  queryKey: ['getActiveRound', gameId] as const,
+  queryFn: ({ signal }: Asking) => call('getActiveRound', { params: { gameId }, signal }),
+})
 
-export const dashboardQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['getDashboard', companyId],
-    queryFn: ({ signal }) => call('getDashboard', { params: { id: companyId }, signal }),
-  })
+export const dashboardQuery = (companyId: number) => ({
+  queryKey: ['getDashboard', companyId] as const,
+  queryFn: ({ signal }: Asking) => call('getDashboard', { params: { id: companyId }, signal }),
+})
 
-export const resultsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['listCompanyResults', companyId],
-    queryFn: ({ signal }) => call('listCompanyResults', { params: { id: companyId }, signal }),
-  })
+export const resultsQuery = (companyId: number) => ({
+  queryKey: ['listCompanyResults', companyId] as const,
+  queryFn: ({ signal }: Asking) => call('listCompanyResults', { params: { id: companyId }, signal }),
+})
 
-export const companyLockQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['companyLock', companyId],
-    queryFn: async ({ signal }) => {
-      const { locked } = await call('getCompanyState', { params: { id: companyId }, signal })
-      return locked
-    },
-  })
+export const companyLockQuery = (companyId: number) => ({
+  queryKey: ['companyLock', companyId] as const,
+  queryFn: async ({ signal }: Asking) => {
+    const { locked } = await call('getCompanyState', { params: { id: companyId }, signal })
+    return locked
+  },
+})
+
+export const decisionsQuery = (roundId: number, area: AreaKey, companyId: number) => ({
+  queryKey: ['listDecisions', roundId, area, companyId] as const,
+  queryFn: ({ signal }: Asking) => call('listDecisions', { params: { roundId, area, companyId }, signal }),
+})

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Decision } from '@trimestre/contract/decisions'
 import { call } from './api.ts'
-import { areaState, decisionsQuery } from './area-progress.ts'
+import { areaState } from './area-progress.ts'
 import { type AreaKey, areaKeys } from './game-areas.ts'
+import { decisionsQuery } from './game-queries.ts'
 import { valueInForce } from './value-in-force.ts'
 
 type Place = { roundId: number; companyId: number }

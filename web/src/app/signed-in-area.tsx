@@ -7,13 +7,12 @@ import { usePreferences } from '../ui/preferences.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { theme } from '../ui/theme/theme.ts'
 import '../ui/theme/mantine.css'
-import { askEarly } from './early-answers.ts'
+import { keepEarlyAnswers } from './early-answers.ts'
 import { queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { useSession } from './session.ts'
 
-// Before anything is drawn: the answers come while the rest of the script does.
-askEarly(window.location.pathname)
+keepEarlyAnswers(queryClient)
 
 /** The application of a signed-in person: design system, server data, screens. */
 export default function SignedInArea() {

@@ -96,8 +96,11 @@ export async function setLanguage(language: Language): Promise<void> {
   setPreferences({ direction: languages[language].dir })
 }
 
-export const currentLanguage = (): Language =>
-  isLanguage(i18next.language) ? i18next.language : ('en' as const)
+/** The language of the texts; before they have started, the one that the page was opened in. */
+export function currentLanguage(): Language {
+  const language = i18next.language ?? globalThis.document?.documentElement.lang
+  return isLanguage(language) ? language : 'en'
+}
 
 /** The direction of reading: the one chosen, else that of the language. */
 export function useReadingDirection(): Direction {

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@trimestre/contract/client'
 import type { Decision } from '@trimestre/contract/decisions'
 import { call } from '../../app/api.ts'
-import { decisionsQuery } from '../../app/area-progress.ts'
 import type { AreaKey } from '../../app/game-areas.ts'
+import { decisionsQuery } from '../../app/game-queries.ts'
 
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
   useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })
