@@ -6,8 +6,6 @@ const screen = (name: keyof typeof playerScreens) => async () => {
   return playerScreens[name]()
 }
 
-const area = screen('area')
-
 const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
@@ -30,13 +28,13 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     screen: screen('gameDashboard'),
   },
-  { path: '/app/user/game-production', ...inGame, screen: area },
-  { path: '/app/user/game-human-resources', ...inGame, screen: area },
-  { path: '/app/user/game-quality', ...inGame, screen: area },
-  { path: '/app/user/game-Research&Development', ...inGame, screen: area },
-  { path: '/app/user/game-logistics', ...inGame, screen: area },
-  { path: '/app/user/game-retail-price', ...inGame, screen: area },
-  { path: '/app/user/game-marketing', ...inGame, screen: area },
+  { path: '/app/user/game-production', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-human-resources', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-quality', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-Research&Development', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-logistics', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-retail-price', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-marketing', ...inGame, screen: screen('area') },
   { path: '/app/user/game-comptabilite', ...inGame, screen: screen('accounting') },
   {
     path: '/app/user/game-solde-intermediaire',

@@ -5,11 +5,12 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  useLocation,
 } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
 import { earlyAnswers } from './early-answers.ts'
 import { landingOf } from './landing.ts'
-import { nextPaint } from './next-paint.ts'
+import { normalPath } from './normal-path.ts'
 import { NotFound } from './not-found.tsx'
 import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
@@ -17,11 +18,10 @@ import { ScreenPending } from './screen-pending.tsx'
 import { getSession, roleOf } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
-import { useShownPath } from './shown-path.ts'
 
 /** The page of an address without a screen; its title stands above, except where titles stay hidden. */
 function NothingHere() {
-  const { isBare } = usePageTitle(useShownPath())
+  const { isBare } = usePageTitle(normalPath(useLocation({ select: location => location.pathname })))
   return <NotFound titled={!isBare} />
 }
 
@@ -39,18 +39,9 @@ const homeRoute = createRoute({
   },
 })
 
-const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
-
-/** What several addresses show comes once. */
-function loadedScreen(screen: AppRoute['screen']) {
-  const loaded = loadedScreens.get(screen) ?? lazyRouteComponent(screen, 'default')
-  loadedScreens.set(screen, loaded)
-  return loaded
-}
-
 /** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
 function screenRoute(route: AppRoute) {
-  const LoadedScreen = loadedScreen(route.screen)
+  const LoadedScreen = lazyRouteComponent(route.screen, 'default')
   const Screen = () => {
     const session = getSession()
     return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NothingHere />
@@ -63,13 +54,10 @@ function screenRoute(route: AppRoute) {
       if (route.inGame && getSession()?.mode !== 'GAME')
         throw redirect({ to: '/app/user/games', replace: true })
     },
-    loader: ({ preload }) =>
-      Promise.all([
-        LoadedScreen.preload?.(),
-        loadTexts(route.namespaces),
-        earlyAnswers(route.path),
-        preload || nextPaint(),
-      ]).then(() => null),
+    loader: () =>
+      Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(
+        () => null,
+      ),
   })
 }
 
@@ -97,7 +85,6 @@ export const createAppRouter = () =>
     scrollRestoration: true,
     // Home is `/app/user/`, as the specification writes it.
     trailingSlash: 'preserve',
-    // The address shows `game-Research&Development` as the specification writes it, and is found when it does not.
+    // The address shows `game-Research&Development` as the specification writes it.
     pathParamsAllowedCharacters: ['&'],
-    rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replace(/%26/gi, '&') }) },
   })

@@ -11,7 +11,6 @@ import { normalPath } from '../normal-path.ts'
 import { OutageBar } from '../outage-bar.tsx'
 import { mayOpen } from '../routes.ts'
 import { roleOf, type Session, useSignedIn } from '../session.ts'
-import { useShownPath } from '../shown-path.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -42,8 +41,7 @@ type MarksProps = { menu: readonly MenuItem[]; session: Session; children: React
 function ShellAround() {
   const { t } = useTranslation()
   const session = useSignedIn()
-  const address = normalPath(useLocation({ select: location => location.pathname }))
-  const path = useShownPath()
+  const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)
   const menu = useMemo(() => menuOf(role, session.mode, mayOpen), [role, session.mode])
   const isNarrow = useMediaQuery('(width < 960px)')
@@ -60,7 +58,7 @@ function ShellAround() {
   const navigation = (
     <Navigation
       menu={menu}
-      path={address}
+      path={path}
       unfolded={sidebarOpen}
       onUnfold={unfold}
       header={isRailAlone ? undefined : <ProfileBlock compact={!sidebarOpen} />}
@@ -101,12 +99,12 @@ function ShellAround() {
         </div>
         <SmallScreenMenu
           menu={menu}
-          path={address}
+          path={path}
           enabled={isNarrow}
           opened={isNarrow && drawerOpened}
           onOpen={setDrawerOpened}
         />
-        {isInGame && <BottomBar menu={menu} path={address} onMore={() => setDrawerOpened(true)} />}
+        {isInGame && <BottomBar menu={menu} path={path} onMore={() => setDrawerOpened(true)} />}
         <ShellPanels />
       </div>
     </MenuMarks>

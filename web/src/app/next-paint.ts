@@ -1,9 +1,0 @@
-/** Milliseconds after which what cannot be seen, a tab behind others, is not waited for. */
-const patience = 100
-
-/** Until the browser has painted what is drawn by now: a click is seen to be heard before long work begins. */
-export const nextPaint = (): Promise<void> =>
-  new Promise(done => {
-    setTimeout(done, patience)
-    requestAnimationFrame(() => setTimeout(done))
-  })
