@@ -12,6 +12,19 @@ test('without a provider the pages say so, and the login page offers none', asyn
   await expect(page.getByText(/Continue with/)).toHaveCount(0)
 })
 
+/** In the page: what other windows say arrives later, as on a busy machine. */
+function delayMessages(milliseconds: number): void {
+  const repeated = new WeakSet<Event>()
+  window.addEventListener('message', event => {
+    if (repeated.has(event)) return
+    event.stopImmediatePropagation()
+    const { data, origin } = event
+    const again = new MessageEvent('message', { data, origin })
+    repeated.add(again)
+    setTimeout(() => window.dispatchEvent(again), milliseconds)
+  })
+}
+
 test.describe('with the identity provider of a school', () => {
   let school: School
   test.beforeAll(async () => {
@@ -51,6 +64,15 @@ test.describe('with the identity provider of a school', () => {
     // The provider still knows the person: its window closes by itself.
     await begin(page)
     await expect(page).toHaveURL(`${school.url}/app/user/games`)
+  })
+
+  test('what its window told is heard however late it comes', async ({ page }) => {
+    await page.addInitScript(delayMessages, 2000)
+    await page.goto(`${school.url}/login-firebase`)
+    const popup = await openWindow(page)
+    await approveAtProvider(popup, 'claire')
+    await expect(page).toHaveURL(`${school.url}/app/user/games`)
+    await expect.poll(() => popup.isClosed()).toBe(true)
   })
 
   test('a window closed without an answer leaves everything as it was', async ({ page }) => {

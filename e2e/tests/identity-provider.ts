@@ -15,6 +15,7 @@ const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
 const people: Record<string, { email: string; preferred_username: string }> = {
   alice: { email: 'alice@ecole.example.fr', preferred_username: 'alice.martin' },
   bruno: { email: 'bruno@ecole.example.fr', preferred_username: 'bruno.petit' },
+  claire: { email: 'claire@ecole.example.fr', preferred_username: 'claire.durand' },
   homonyme: { email: 'Joueur2@example.org', preferred_username: 'joueur2' },
 }
 

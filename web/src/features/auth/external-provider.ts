@@ -44,6 +44,8 @@ export function askProvider(): Promise<Told | null> {
       clearInterval(watch)
       window.removeEventListener('message', listen)
       resolve(told)
+      // It waits for that: closed by itself, it could be seen closed here before what it told has come.
+      popup.close()
     }
     const listen = (event: MessageEvent) => {
       const isOurs = event.origin === window.location.origin && event.data?.source === 'trimestre-oidc'
