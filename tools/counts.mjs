@@ -52,10 +52,32 @@ export function failuresOfVitest(report) {
  * @returns {string[]}
  */
 export function failuresOfPlaywright(report) {
+  return failedSpecs(report).map(spec => `${spec.file}: ${spec.title}`)
+}
+
+/**
+ * Where Playwright wrote what stood on the pages of the tests that failed, from its JSON report.
+ * @param {any} report undefined when there is none
+ * @returns {string[]} paths
+ */
+export function pagesOfPlaywright(report) {
+  const attachments = failedSpecs(report)
+    .flatMap(spec => spec.tests ?? [])
+    .flatMap((/** @type {any} */ test) => test.results ?? [])
+    .flatMap((/** @type {any} */ result) => result.attachments ?? [])
+  const paths = attachments
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .map(({ path }) => path)
+  return [...new Set(paths)]
+}
+
+/**
+ * @param {any} report undefined when there is none
+ * @returns {any[]}
+ */
+function failedSpecs(report) {
   const ofSuite = (/** @type {any} */ suite) => [
-    ...(suite.specs ?? [])
-      .filter((/** @type {any} */ spec) => !spec.ok)
-      .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
+    ...(suite.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok),
     ...(suite.suites ?? []).flatMap(ofSuite),
   ]
   return (report?.suites ?? []).flatMap(ofSuite)

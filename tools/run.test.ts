@@ -10,6 +10,7 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  pagesOfPlaywright,
   sum,
 } from './counts.mjs'
 import { installStamp, isInstalled } from './install.mjs'
@@ -100,6 +101,20 @@ test('failed tests are named, and files that could not be loaded', () => {
   const playwright = { suites: [{ specs: [good, bad], suites: [{ specs: [inGroup] }] }] }
   expect(failuresOfPlaywright(playwright)).toEqual(['d.spec.ts: five', 'd.spec.ts: six'])
   expect([...failuresOfVitest(undefined), ...failuresOfPlaywright(undefined)]).toEqual([])
+})
+
+test('the pages of failed browser tests are found, each once', () => {
+  const page = { name: 'error-context', path: '/results/five/error-context.md' }
+  const attachments = [{ name: 'screenshot', path: '/results/five/picture.png' }, page, page]
+  const specs = [
+    { ok: false, tests: [{ results: [{ attachments }] }] },
+    {
+      ok: true,
+      tests: [{ results: [{ attachments: [{ ...page, path: '/results/six/error-context.md' }] }] }],
+    },
+  ]
+  expect(pagesOfPlaywright({ suites: [{ specs }] })).toEqual(['/results/five/error-context.md'])
+  expect(pagesOfPlaywright(undefined)).toEqual([])
 })
 
 test('tests are counted from the reports of both runners', () => {

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { audit } from './audit.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  pagesOfPlaywright,
+} from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
 import { inParallel, runInForeground, runQuietly } from './processes.mjs'
 
@@ -98,7 +104,18 @@ async function runPlaywright() {
     env,
   })
   const told = readReport(report)
+  for (const path of pagesOfPlaywright(told)) console.log(pageThatFailed(readFileSync(path, 'utf8')))
   return { ...countPlaywright(told, code), failures: failuresOfPlaywright(told) }
+}
+
+/**
+ * What a person would have found on the page of a failed test, for whoever has nothing but this output.
+ * @param {string} context the file Playwright wrote about the failure
+ */
+function pageThatFailed(context) {
+  const name = /^- Name: (.*)$/m.exec(context)?.[1]
+  const page = /^```yaml$(.*?)^```$/ms.exec(context)?.[1]
+  return `— the page of ${name}\n${page?.trim() ?? 'not written'}\n`
 }
 
 /** @param {boolean} hasPassed */
