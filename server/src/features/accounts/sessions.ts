@@ -34,13 +34,12 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
-  const presented = presentUser(user, await insertFirstRefreshToken(context.db, kept, now))
-  return {
-    token: signFor(context, user, family),
-    refresh_token: refreshToken,
-    data: presented,
-    user: presented,
-  }
+  const [token, companies] = await Promise.all([
+    signFor(context, user, family),
+    insertFirstRefreshToken(context.db, kept, now),
+  ])
+  const presented = presentUser(user, companies)
+  return { token, refresh_token: refreshToken, data: presented, user: presented }
 }
 
 /**
@@ -72,7 +71,7 @@ async function renew(context: Context, tx: Transaction, presented: string): Prom
     context.log.warn('session.reuse', { user: known.userId })
     return null
   }
-  return { token: signFor(context, user, known.family), refresh_token: successor }
+  return { token: await signFor(context, user, known.family), refresh_token: successor }
 }
 
 /** Whether a used token is the immediately previous one, used a moment ago. */
@@ -94,7 +93,7 @@ export async function closeSession(
   if (known?.userId === caller.id) await deleteFamily(tx, caller.id, known.family)
 }
 
-const signFor = (context: Context, user: UserRow, family: string): string =>
+const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>
   context.tokens.signAccess({ userId: user.id, family, sessionVersion: user.sessionVersion }, context.now())
 
 /** A refresh token works for a while after each visit, and never beyond its session. */
