@@ -128,6 +128,7 @@ export const authorisation: Record<EndpointName, Row> = {
   listExpertResults: [401, 403, 403, ok, 403, ok],
   listGameResults: [401, ok, 403, ok, 403, ok],
   getNewspaper: [401, ok, 403, ok, 403, ok],
+  getDecisionSheet: [401, ok, 403, ok, 403, ok],
   listDecisions: [401, ok, 403, ok, 403, ok],
   saveDecisions: [401, ok, 403, 403, 403, 403],
 

@@ -44,6 +44,14 @@ export const DecisionSchema = z.object({
 })
 export type Decision = z.output<typeof DecisionSchema>
 
+export const DecisionSheetSchema = z.object({
+  /** The round being played, or the last one of a finished game. */
+  roundId: z.number(),
+  /** By the key of their area. */
+  areas: z.record(z.string(), z.array(DecisionSchema)),
+})
+export type DecisionSheet = z.output<typeof DecisionSheetSchema>
+
 export const DecisionsParams = z.object({ roundId: pathId(), area: z.string(), companyId: pathId() })
 
 /** Own keys only, whatever they are called: a map without prototype. */

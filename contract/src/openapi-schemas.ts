@@ -9,7 +9,7 @@ import {
   ResultSchema,
 } from './companies.ts'
 import { CriteriaSchema } from './criteria.ts'
-import { DecisionSchema } from './decisions.ts'
+import { DecisionSchema, DecisionSheetSchema } from './decisions.ts'
 import { EventSchema, GameEventSchema, GameSchema, RoundSchema } from './games.ts'
 import { MediaObjectSchema } from './media.ts'
 import { PersonalDataSchema } from './privacy.ts'
@@ -55,6 +55,7 @@ const named: Record<string, z.ZodType> = {
   CompanyState: CompanyStateSchema,
   BalanceSheet: BalanceSheetSchema,
   Decision: DecisionSchema,
+  DecisionSheet: DecisionSheetSchema,
   PersonalData: PersonalDataSchema,
 }
 

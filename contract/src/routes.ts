@@ -105,6 +105,7 @@ export const routes = {
   listGameResults: { method: 'GET', path: '/api/v1/results/game/:gameId' },
   getNewspaper: { method: 'GET', path: '/api/v1/games/:id/newspaper' },
 
+  getDecisionSheet: { method: 'GET', path: '/api/v1/companies/:id/decisions' },
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
   saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
 

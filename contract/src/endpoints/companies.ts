@@ -13,7 +13,7 @@ import {
   ProgressSchema,
   ResultCollectionSchema,
 } from '../companies.ts'
-import { DecisionSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
+import { DecisionSchema, DecisionSheetSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   ExplanationListSchema,
@@ -189,6 +189,13 @@ export const companyEndpoints = {
     params: IdParams,
     query: StatementQuery,
     answer: NewspaperSchema,
+  }),
+  getDecisionSheet: endpoint({
+    access: 'signed-in',
+    summary: 'Decisions of all areas in the round being played',
+    success: 200,
+    params: IdParams,
+    answer: DecisionSheetSchema,
   }),
   listDecisions: endpoint({
     access: 'signed-in',

@@ -292,6 +292,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   listExpertResults: theGame,
   listGameResults: theGame,
   getNewspaper: ({ game }) => ({ params: { id: game.id } }),
+  getDecisionSheet: theCompany,
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 

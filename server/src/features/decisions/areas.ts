@@ -16,9 +16,11 @@ const findFolded = (known: readonly Area[], wanted: string): Area | undefined =>
   known.find(area => area.key !== null && fold(area.key) === wanted) ??
   known.find(area => fold(area.name) === wanted)
 
-const decisionMenus: ReadonlySet<string> = new Set(
-  menus.filter(menu => menu.kind === 'decision').map(menu => menu.key),
-)
+/** Keys of the areas that have decisions. */
+export const decisionAreas: readonly string[] = menus
+  .filter(menu => menu.kind === 'decision')
+  .map(menu => menu.key)
+const decisionMenus: ReadonlySet<string> = new Set(decisionAreas)
 
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -55,6 +55,24 @@ describe('reading decisions', () => {
     expect(price.item.description1).not.toBe('')
   })
 
+  it('lists all areas of the round being played at once', async () => {
+    const { game, params } = await place()
+    const sheet = () => player('getDecisionSheet', { params: { id: params.companyId } })
+    await sheet()
+    await save(params, { prixVente: 61 })
+    const { roundId, areas } = await sheet()
+    expect(roundId).toBe(params.roundId)
+    expect(named(areas.ventes ?? [], 'prixVente')).toMatchObject({ value: 61, origin: 'saved' })
+    expect(Object.keys(areas)).toHaveLength(8)
+    for (const [area, decisions] of Object.entries(areas))
+      expect(decisions).toEqual(await list({ ...params, area }))
+
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    const after = await sheet()
+    expect(after.roundId).toBeGreaterThan(roundId)
+    expect(named(after.areas.ventes ?? [], 'prixVente')).toMatchObject({ previous: 61, origin: 'carried' })
+  })
+
   it('finds an area by key or name, accents and case aside', async () => {
     const { params } = await place()
     for (const area of [

@@ -14,7 +14,7 @@ export type Places = {
    * The company in a round; 404 when its game has none such. What is kept of it is old once the company decides: asked
    * for by somebody who may not see that, it would tell by the work it takes.
    */
-  requirePlace(decider: DeciderRow, roundId: number): Promise<Place>
+  requirePlace(decider: DeciderRow, roundId: number | 'last'): Promise<Place>
 }
 
 const megabyte = 1024 * 1024
@@ -23,7 +23,9 @@ const placeBytes = 500
 
 export function createPlaces(db: Database): Places {
   const findDecider = createBatched((ids: number[]) => readDeciders(db, ids), 1)
-  const findPlace = createBatched((keys: (DeciderRow & { roundId: number })[]) => readPlaces(db, keys))
+  const findPlace = createBatched((keys: (DeciderRow & { roundId: number | 'last' })[]) =>
+    readPlaces(db, keys),
+  )
   const places = createKept<PlaceRow>(4 * megabyte, () => placeBytes)
 
   return {

@@ -104,10 +104,14 @@ const placesOfCompanies = {
     from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')}) with ordinality as place (company_id, game_id, round_id, index)
       cross join lateral (select id, nb_turns, level_game from games where id = place.game_id offset 0) as game
       cross join lateral (
-        select id, round_nb, etat from rounds where id = place.round_id and game_id = game.id offset 0) as round`,
+        select id, round_nb, etat from rounds
+        where game_id = game.id
+          and id = coalesce(
+            place.round_id, (select id from rounds where game_id = game.id order by round_nb desc limit 1))
+        offset 0) as round`,
 }
 
-type PlaceKey = { companyId: number; gameId: number; roundId: number }
+type PlaceKey = { companyId: number; gameId: number; roundId: number | 'last' }
 
 /** One for each key, in the order of the keys; undefined where the game has no such round. */
 export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(PlaceRow | undefined)[]> {
@@ -117,7 +121,7 @@ export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(Place
     values: [
       keys.map(({ companyId }) => companyId),
       keys.map(({ gameId }) => gameId),
-      keys.map(({ roundId }) => roundId),
+      keys.map(({ roundId }) => (roundId === 'last' ? null : roundId)),
     ],
   })
   for (const { index, ...row } of rows) found[index - 1] = row

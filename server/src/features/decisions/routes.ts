@@ -24,6 +24,13 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     return listDecisions(caller, place, area)
   })
 
+  mount(app, 'getDecisionSheet', async ({ caller, params }) => {
+    const decider = await requireDecider(params.id)
+    await requireCompanySight(db, caller, { gameId: decider.gameId, userId: decider.ownerId })
+    const place = await requirePlace(decider, 'last')
+    return sheets.whole(place, mayEdit(caller, place))
+  })
+
   mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
     const decider = await requireDecider(params.companyId)
     requireOwnCompany(caller, { userId: decider.ownerId })
@@ -47,10 +54,12 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   }
 
   async function listDecisions(caller: Caller, place: Place, area: AreaKey, saved?: SavedRow[]) {
-    if (area === null) return []
-    const { etat, nbTurns, roundCount } = place
+    return area === null ? [] : sheets.of(place, area, mayEdit(caller, place), saved)
+  }
+
+  function mayEdit(caller: Caller, { etat, nbTurns, roundCount, ownerId, isLocked }: Place): boolean {
     const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)
-    return sheets.of(place, area, isPlayable && place.ownerId === caller.id && !place.isLocked, saved)
+    return isPlayable && ownerId === caller.id && !isLocked
   }
 
   async function lockOwn(caller: Caller, companyId: number, locked: boolean) {

@@ -29,36 +29,42 @@ export type SheetBasis = { before: Closing | undefined } & (
  * `saved`: what the company gave for a round to be played; `mayEdit`: whether the caller could save now, the level of each
  * decision aside.
  */
-export type SheetRequest = { place: PlaceRow; saved: SavedRow[]; area: string; mayEdit: boolean }
+export type SheetRequest = { place: PlaceRow; saved: SavedRow[]; areas: readonly string[]; mayEdit: boolean }
 
 type Entry = ReturnType<typeof decisionSheet>[number]
 
-/** The decisions of one area, in the catalogue's order. */
-export function decisionsOf(basis: SheetBasis, items: Catalogue['items'], request: SheetRequest): Decision[] {
+/** The decisions of some areas by the area, in the catalogue's order. */
+export function decisionsOf(
+  basis: SheetBasis,
+  items: Catalogue['items'],
+  request: SheetRequest,
+): Record<string, Decision[]> {
   const { before } = basis
   const { entries, origins, values, drafts } =
     basis.played === undefined
       ? openSheet(request.saved, basis.blank)
       : closedSheet(basis, request.place.levelGame ?? 1, before?.state)
-  return entries
-    .filter(entry => entry.menu === request.area)
-    .map(entry => ({
-      ...wording(entry, items.get(entry.key)),
-      name: entry.key,
-      value: values[entry.key] ?? entry.value,
-      default: entry.default,
-      min: entry.min,
-      max: entry.max,
-      step: entry.step,
-      unit: entry.unit,
-      type: entry.type,
-      level: entry.level,
-      standing: entry.standing,
-      origin: origins(entry),
-      draft: drafts[entry.key] ?? null,
-      previous: humanValues(before?.decisions)[entry.key] ?? null,
-      editable: entry.open && request.mayEdit,
-    }))
+  const previous = humanValues(before?.decisions)
+  const decisionOf = (entry: Entry): Decision => ({
+    ...wording(entry, items.get(entry.key)),
+    name: entry.key,
+    value: values[entry.key] ?? entry.value,
+    default: entry.default,
+    min: entry.min,
+    max: entry.max,
+    step: entry.step,
+    unit: entry.unit,
+    type: entry.type,
+    level: entry.level,
+    standing: entry.standing,
+    origin: origins(entry),
+    draft: drafts[entry.key] ?? null,
+    previous: previous[entry.key] ?? null,
+    editable: entry.open && request.mayEdit,
+  })
+  return Object.fromEntries(
+    request.areas.map(area => [area, entries.filter(entry => entry.menu === area).map(decisionOf)]),
+  )
 }
 
 type Sheet = {

@@ -5,6 +5,7 @@ import { Piece, Prepared } from '../../platform/answers/prepared.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
+import { decisionAreas } from './areas.ts'
 import type { Place } from './place.ts'
 import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
@@ -17,6 +18,8 @@ export type Sheets = {
    * @param saved what the company has given, when it is known
    */
   of(place: Place, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
+  /** The decisions of all areas, with their round. */
+  whole(place: Place, mayEdit: boolean): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
@@ -38,26 +41,32 @@ export function createSheets(db: Database): Sheets {
       items: new Map((await listItems(db)).map(item => [item.key, item])),
     }))
 
-  async function make(
-    place: Place,
-    area: string,
-    mayEdit: boolean,
-    known: SavedRow[] | undefined,
-  ): Promise<Piece> {
+  async function make(place: Place, areas: readonly string[], mayEdit: boolean, known?: SavedRow[]) {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
     const saved = basis.played === undefined ? (known ?? (await savedOf(place)).saved) : []
-    return new Piece(JSON.stringify(decisionsOf(basis, items, { place, saved, area, mayEdit })))
+    return decisionsOf(basis, items, { place, saved, areas, mayEdit })
+  }
+
+  /** @param part what of the sheet: an area, or all of them */
+  async function keep(place: Place, part: string, mayEdit: boolean, makeAnswer: () => Promise<object>) {
+    const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
+    const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
+    return new Prepared([
+      await sheets.get(key, stamp, async () => new Piece(JSON.stringify(await makeAnswer()))),
+    ])
   }
 
   return {
     catalogue,
-    async of(place, area, mayEdit, saved) {
-      const key = `${place.companyId} ${place.roundId} ${area} ${mayEdit}`
-      const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
-      return new Prepared([await sheets.get(key, stamp, () => make(place, area, mayEdit, saved))])
-    },
+    of: (place, area, mayEdit, saved) =>
+      keep(place, area, mayEdit, async () => (await make(place, [area], mayEdit, saved))[area] ?? []),
+    whole: (place, mayEdit) =>
+      keep(place, 'all', mayEdit, async () => ({
+        roundId: place.roundId,
+        areas: await make(place, decisionAreas, mayEdit),
+      })),
   }
 }
 
