@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from './api.ts'
 import { areaKeys } from './game-areas.ts'
 import {
   activeRoundQuery,
@@ -40,8 +41,13 @@ export function askEarly(): void {
 
 function askForDashboard(gameId: number, companyId: number) {
   const round = ask(activeRoundQuery(gameId))
-  const areas = round.answer.then(
-    ({ id, etat }) => (etat === 1 ? areaKeys.map(area => ask(decisionsQuery(id, area, companyId))) : []),
+  const sheet = call('getDecisionSheet', { params: { id: companyId } })
+  const areas = sheet.then(
+    ({ roundId, areas }) =>
+      areaKeys.map(area => ({
+        queryKey: decisionsQuery(roundId, area, companyId).queryKey,
+        answer: Promise.resolve(areas[area] ?? []),
+      })),
     () => [],
   )
   const first = [
