@@ -60,6 +60,32 @@ for (const who of ['joueur2', 'admin'])
     }
   })
 
+test('a visit that begins in an area asks for the areas of the menu with one question, and shows them', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/app/user/game-retail-price')
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+  await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
+  expect(asked.filter(path => path.includes('/criteria/')).length).toBeLessThan(2)
+  await page.context().close()
+})
+
+test('the first screen of a visit stands at once, those after it come in', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await page.reload()
+  const content = page.getByRole('main').locator('[class*=content]').first()
+  const animation = () => content.evaluate(shown => getComputedStyle(shown).animationName)
+  await expect(content).toBeVisible()
+  expect(await animation()).toBe('none')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect.poll(animation).toMatch(/enter/)
+  await page.context().close()
+})
+
 test('a visit that begins on the dashboard asks for each answer once, and draws what is far below when one comes there', async ({
   browser,
 }) => {
@@ -75,10 +101,12 @@ test('a visit that begins on the dashboard asks for each answer once, and draws 
   await page.reload()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await expect.poll(() => asked.filter(path => path.includes('/criteria/')).length).toBe(8)
+  await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
   // The stream, once open, makes sure of the round: it may have passed meanwhile.
   const once = asked.filter(path => !path.includes('/rounds/actif/'))
-  expect(once.length).toBeGreaterThan(12)
+  expect(once.length).toBeGreaterThan(5)
+  // All areas have come with one answer.
+  expect(once.filter(path => path.includes('/criteria/'))).toEqual([])
   expect(once.filter((path, index) => once.indexOf(path) !== index)).toEqual([])
   const ranking = page.getByRole('table', { name: /ranked/ })
   await expect(ranking).toHaveCount(0)

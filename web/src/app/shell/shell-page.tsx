@@ -21,11 +21,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
     label: step.label,
     link: step.path ? <CrumbLink path={step.path}>{step.label}</CrumbLink> : undefined,
   }))
-  const content = (
-    <div key={path} className={classNames(styles.content, styles.entering)}>
-      {children}
-    </div>
-  )
+  const content = <Content key={path}>{children}</Content>
   return (
     <PageActionsSlot value={slot}>
       <main
@@ -50,6 +46,17 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
       </div>
     </PageActionsSlot>
   )
+}
+
+/** The first screen takes the place of the one that the server drew, at once; those after it come in. */
+let isFirst = true
+
+function Content({ children }: { children: ReactNode }) {
+  const [isEntering] = useState(!isFirst)
+  useEffect(() => {
+    isFirst = false
+  }, [])
+  return <div className={classNames(styles.content, isEntering && styles.entering)}>{children}</div>
 }
 
 /** Pages above the current one are never the current one, although its address begins with theirs. */
