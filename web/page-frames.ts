@@ -33,12 +33,26 @@ export function pageFrames(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { path, bundle }) =>
-        path === '/entrance.html' && bundle
-          ? [{ tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const }]
-          : undefined,
+      handler: (html, { path, bundle }) => {
+        if (!bundle) return
+        if (path !== '/entrance.html') return startFirst(html)
+        return [
+          { tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const },
+        ]
+      },
     },
   }
+}
+
+/** Scripts of a page run in its order: that which asks for all others goes before those that are long in coming. */
+function startFirst(html: string): string {
+  const [script, others] = [
+    / *<script type="module"[^>]*\/start-[^>]*><\/script>\n/,
+    / *<script type="module"/,
+  ]
+  const [start] = script.exec(html) ?? []
+  if (start === undefined) throw new Error('the page has no script that begins it')
+  return html.replace(script, '').replace(others, first => start + first)
 }
 
 const bootScript = 'src/app/frame/boot.js'

@@ -26,7 +26,8 @@ const libraries = [
  */
 function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
   for (const id of entries) {
-    if (found.has(id) || id.includes('/node_modules/')) continue
+    // Nor what the bundler adds, which every file shares.
+    if (found.has(id) || id.includes('/node_modules/') || id.startsWith('\0')) continue
     found.add(id)
     const module = context.getModuleInfo(id)
     for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) found.add(icon)
@@ -39,22 +40,24 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
 const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
 
 /**
- * Names the file a module of ours goes to when nearly every signed-in page needs it: `base` when the login page does too,
- * `common` when another page for everybody does. These files compress far better than the dozens of small ones that would
- * be made of them, and a phone works for each file that comes. Null: left to the bundler.
+ * Names the file a module of ours goes to: `start` when it is needed before anything else can be asked for, and, when
+ * nearly every signed-in page needs it, `base` when the login page does too, `common` when another page for everybody
+ * does. These files compress far better than the dozens of small ones that would be made of them, and a phone works for
+ * each file that comes. Null: left to the bundler.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
-  const { start, login, early, visitors, shell } = graphs(context)
+  const { first, main, login, early, visitors, shell } = graphs(context)
   const name = nameOf(id)
-  if (start.has(name) || !shell.has(name)) return null
+  if (first.has(name)) return 'start'
+  if (main.has(name) || !shell.has(name)) return null
   if (login.has(name)) return 'base'
   if (early.has(name)) return 'early'
   return visitors.has(name) ? 'common' : 'shell'
 }
 
-let found: Record<'start' | 'login' | 'early' | 'visitors' | 'shell', Set<string>> | undefined
+let found: Record<'first' | 'main' | 'login' | 'early' | 'visitors' | 'shell', Set<string>> | undefined
 
 function graphs(context: Context) {
   if (found) return found
@@ -62,7 +65,8 @@ function graphs(context: Context) {
   const publicArea = source('app/public-area.tsx')
   const signedInArea = source('app/signed-in-area.tsx')
   found = {
-    start: staticGraph([source('main.tsx')], context),
+    first: staticGraph([source('start.ts')], context),
+    main: staticGraph([source('main.tsx')], context),
     login: staticGraph([publicArea, source('features/auth/login-page.tsx')], context),
     early: staticGraph([source('app/early-answers.ts')], context),
     visitors: staticGraph([publicArea, ...screensIn('app/routes.ts')], context),
