@@ -86,6 +86,16 @@ test('the first screen of a visit stands at once, those after it come in', async
   await page.context().close()
 })
 
+test('nothing moves on a page that has come, seen or not', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await enterGame(page, 'Les vélos du Rhône')
+  await expect(page.getByRole('main')).toHaveAttribute('data-page-loaded', 'true')
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(moving).toBe(0)
+  await page.context().close()
+})
+
 test('a visit that begins on the dashboard asks for each answer once, and draws what is far below when one comes there', async ({
   browser,
 }) => {
