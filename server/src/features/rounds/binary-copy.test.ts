@@ -60,6 +60,22 @@ const many = (last: CopyField): CopyField[][] => [
   [last],
 ]
 
+it('sends on two connections at once, again and again, each its own rows', async () => {
+  const other = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
+  await other.connect()
+  await other.query('create temporary table places (name text)')
+  const countOwn = async (connection: pg.Client, letter: string) => {
+    const rows = Array.from({ length: 40 }, () => [{ text: letter.repeat(20_000) }])
+    for (let time = 0; time < 5; time += 1)
+      await (await sendRows(connection, 'places', ['name'], rows)).written
+    const text = 'select count(*)::int count from places where name = repeat($1, 20000)'
+    return (await connection.query<{ count: number }>(text, [letter])).rows[0]?.count
+  }
+  await client.query('truncate places')
+  expect(await Promise.all([countOwn(client, 'a'), countOwn(other, 'b')])).toEqual([200, 200])
+  await other.end()
+})
+
 it('tells what the database refuses, whatever it was sent meanwhile, and the connection goes on', async () => {
   const sending = async (table: string) =>
     (await sendRows(client, table, ['name'], many({ text: '' }))).written

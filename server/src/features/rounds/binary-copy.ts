@@ -78,10 +78,10 @@ async function sendBlocks(
 ): Promise<void> {
   let isFull = false
   try {
-    for (const block of blocks(rows)) {
+    for (const { block, size } of blocks(rows)) {
       if (isFull) await Promise.race([once(stream, 'drain'), copy.written])
       if (copy.hasFailed) break
-      isFull = !stream.write(block)
+      isFull = !stream.write(block.subarray(0, size), error => error ?? keepForNext(block))
     }
   } catch (error) {
     stream.write(failure)
@@ -89,8 +89,11 @@ async function sendBlocks(
   }
 }
 
+/** The bytes of a message, the first `size` of a block. */
+type FilledBlock = { block: Buffer; size: number }
+
 /** Groups rows into messages of about {@link blockBytes}, so that neither side waits for single rows. */
-function* blocks(rows: Iterable<readonly CopyField[]>): Generator<Buffer> {
+function* blocks(rows: Iterable<readonly CopyField[]>): Generator<FilledBlock> {
   let block = newBlock()
   let size = messageStart + header.copy(block, messageStart)
   for (const row of rows) {
@@ -109,12 +112,25 @@ function* blocks(rows: Iterable<readonly CopyField[]>): Generator<Buffer> {
 /** Where the content of a message begins. */
 const messageStart = letterBytes + lengthBytes
 
-const newBlock = (): Buffer => Buffer.allocUnsafe(2 * blockBytes)
+const roomOfBlock = 2 * blockBytes
+
+/**
+ * Blocks whose bytes have left. A new one for each of many small games would be a quarter of a megabyte outside the heap,
+ * which the collector of garbage counts and runs for.
+ */
+const blocksAtHand: Buffer[] = []
+const blocksAtHandMax = 8
+
+const newBlock = (): Buffer => blocksAtHand.pop() ?? Buffer.allocUnsafe(roomOfBlock)
+
+function keepForNext(block: Buffer): void {
+  if (block.length === roomOfBlock && blocksAtHand.length < blocksAtHandMax) blocksAtHand.push(block)
+}
 
 /** The first bytes as a message of data, and what may follow it. */
-function closed(block: Buffer, size: number, dataSize = size): Buffer {
+function closed(block: Buffer, size: number, dataSize = size): FilledBlock {
   writeHead(block, letters.data, dataSize)
-  return block.subarray(0, size)
+  return { block, size }
 }
 
 function message(letter: string, content: Buffer): Buffer {
