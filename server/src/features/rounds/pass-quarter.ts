@@ -20,6 +20,7 @@ import {
   readConditions,
   readEntrants,
   readLastRounds,
+  readSavedAreas,
   sendRecords,
 } from './pass-repo.ts'
 import type { RoundRow } from './present.ts'
@@ -30,6 +31,7 @@ import {
   type Entrant,
   type GivenValues,
   quarterInput,
+  type SavedArea,
   takeGivenValues,
 } from './quarter-input.ts'
 import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
@@ -95,6 +97,8 @@ export type HeldGame = {
   conditions: Conditions
   /** Nobody when no quarter is to be played. */
   entrants: EntrantRow[]
+  /** What was saved in the active round, by company. */
+  savedAreas: ReadonlyMap<number, SavedArea[]>
 }
 
 /** Keeps saves waiting, then locks the game, and only then reads, all in one journey. */
@@ -103,14 +107,15 @@ export async function holdGame(
   gameId: number,
   expected: number | null,
 ): Promise<HeldGame | undefined> {
-  const [, game, rounds, conditions, entrants] = await together(client, () => [
+  const [, game, rounds, conditions, entrants, savedAreas] = await together(client, () => [
     holdQuarterOn(client, gameId),
     lockGame(client, gameId),
     readLastRounds(client, gameId),
     readConditions(client, gameId),
     readEntrants(client, gameId, expected),
+    readSavedAreas(client, gameId, expected),
   ])
-  return game && { game, rounds, conditions, entrants }
+  return game && { game, rounds, conditions, entrants, savedAreas }
 }
 
 /** The pass itself, inside a transaction of this connection. A Refusal comes before anything is written. */
@@ -168,13 +173,13 @@ type PlayedRound = { companyCount: number; engineMs: number; results: SentRows; 
 
 async function playRound(
   client: pg.ClientBase,
-  { game, rounds: { previous }, conditions, entrants: rows }: HeldGame,
+  { game, rounds: { previous }, conditions, entrants: rows, savedAreas }: HeldGame,
   round: RoundRow,
   atPoint: AtPoint,
 ): Promise<PlayedRound> {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
-  const entrants = rows.map(({ id, state, areas }) => ({ id, state, ...takeGivenValues(areas ?? []) }))
+  const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
 
   const engineStart = performance.now()
   const input = quarterInput(

@@ -71,10 +71,7 @@ const conditionsQuery = {
 
 const entrantsQuery = {
   name: 'pass-entrants',
-  text: `select c.id, q.state, (
-      select json_agg(json_build_object('area', area, 'draft', draft, 'values', values) order by area)
-      from saved_decisions s
-      where s.round_id = (select id from rounds where game_id = $1 and etat = 1) and s.company_id = c.id) as areas
+  text: `select c.id, q.state
     from companies c left join results_in_force q on q.company_id = c.id
       and q.round_id = (select id from rounds where game_id = $1 order by round_nb desc offset 1 limit 1)
     where c.game_id = $1
@@ -90,11 +87,11 @@ export async function readConditions(client: pg.ClientBase, gameId: number): Pro
   return conditions
 }
 
-export type EntrantRow = { id: number; state: OpeningState; areas: SavedArea[] | null }
+export type EntrantRow = { id: number; state: OpeningState }
 
 /**
- * Every company of the game with its closing state of the round before and what was saved in the active one, null for
- * none. Nobody when no round is active, or another than the one expected: nothing is then played.
+ * Every company of the game with its closing state of the round before. Nobody when no round is active, or another than
+ * the one expected: nothing is then played.
  */
 export async function readEntrants(
   client: pg.ClientBase,
@@ -103,6 +100,25 @@ export async function readEntrants(
 ): Promise<EntrantRow[]> {
   const { rows } = await client.query<EntrantRow>({ ...entrantsQuery, values: [gameId, expected] })
   return rows
+}
+
+/** A row for each area, put together here: the database takes longer to make lists of them than to read them. */
+const savedAreasQuery = {
+  name: 'pass-saved-areas',
+  text: `select company_id as "companyId", area, draft, values from saved_decisions
+    where round_id = (select id from rounds where game_id = $1 and etat = 1 and round_nb = coalesce($2, round_nb))
+    order by company_id, area`,
+}
+
+/** What was saved in the active round, by company; nothing when {@link readEntrants} gives nobody. */
+export async function readSavedAreas(
+  client: pg.ClientBase,
+  gameId: number,
+  expected: number | null,
+): Promise<Map<number, SavedArea[]>> {
+  type Row = SavedArea & { companyId: number }
+  const { rows } = await client.query<Row>({ ...savedAreasQuery, values: [gameId, expected] })
+  return Map.groupBy(rows, ({ companyId }) => companyId)
 }
 
 const recordColumns = [
