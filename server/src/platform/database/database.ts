@@ -48,6 +48,8 @@ export function connect(options: DatabaseOptions): Database {
     // Statements may leave together where one does not need the answer of another.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // A new connection plans everything anew: those of a busy minute are there for the next one.
+    idleTimeoutMillis: 60_000,
     application_name: applicationName,
     options: sessionSettings({ lock: lockWait, statement: 30_000, transaction: 15_000 }),
   })
