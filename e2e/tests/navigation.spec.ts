@@ -199,3 +199,33 @@ test('a browser that refuses to store anything says so once and serves all the s
   expect(alerts).toHaveLength(1)
   await context.close()
 })
+
+test('a screen is drawn once on the way to it, under its title', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur1')
+  await enterGame(page, demoGame)
+  await page.goto('/app/user/game-production')
+  await expect(page.getByRole('textbox', { name: 'Planned production' })).toBeVisible()
+  // Each form that comes after this one, by its first field, with the title above it.
+  await page.evaluate(() => {
+    const drawn: string[] = []
+    const firstField = () => document.querySelector<HTMLInputElement>('main input[name]')
+    let last = firstField()
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const field = firstField()
+      if (!field || field === last) return
+      last = field
+      drawn.push(`${document.querySelector('h1')?.textContent}: ${field.name}`)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await navigation(page).getByRole('link', { name: 'Quality' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game quality')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Quality control budget' })).toBeVisible()
+  await navigation(page).getByRole('link', { name: 'Human resources' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game human resources')
+  await expect(page.getByRole('textbox', { name: 'Workers to hire' })).toBeVisible()
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  expect(drawn).toEqual(['Game quality: budgetQualite', 'Game human resources: embauches'])
+  await page.context().close()
+})

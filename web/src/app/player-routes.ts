@@ -6,17 +6,22 @@ const screen = (name: keyof typeof playerScreens) => async () => {
   return playerScreens[name]()
 }
 
+/** One for all: what has come for one of them is there for the others. */
+const area = screen('area')
+
 const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
 /** Screens of the player: games first, then those of the game entered. */
 export const playerRoutes: readonly AppRoute[] = [
-  { path: '/app/user', ...common, bare: true, screen: screen('playerRoot') },
   {
-    path: '/app/user/dashboard',
+    path: '/app/user',
     ...common,
+    bare: true,
+    leadsTo: { ROLE_USER: '/app/user/dashboard' },
     screen: screen('playerHome'),
   },
+  { path: '/app/user/dashboard', ...common, screen: screen('playerHome') },
   { path: '/app/user/games', ...common, screen: screen('games') },
   {
     path: '/app/user/game_details/$gameId',
@@ -28,13 +33,13 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     screen: screen('gameDashboard'),
   },
-  { path: '/app/user/game-production', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-human-resources', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-quality', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-Research&Development', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-logistics', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-retail-price', ...inGame, screen: screen('area') },
-  { path: '/app/user/game-marketing', ...inGame, screen: screen('area') },
+  { path: '/app/user/game-production', ...inGame, screen: area },
+  { path: '/app/user/game-human-resources', ...inGame, screen: area },
+  { path: '/app/user/game-quality', ...inGame, screen: area },
+  { path: '/app/user/game-Research&Development', ...inGame, screen: area },
+  { path: '/app/user/game-logistics', ...inGame, screen: area },
+  { path: '/app/user/game-retail-price', ...inGame, screen: area },
+  { path: '/app/user/game-marketing', ...inGame, screen: area },
   { path: '/app/user/game-comptabilite', ...inGame, screen: screen('accounting') },
   {
     path: '/app/user/game-solde-intermediaire',

@@ -1,7 +1,6 @@
 /** The screens of the player, each a file fetched when first opened. Apart from their addresses, which every page needs. */
 export const playerScreens = {
   area: () => import('../features/decisions/area-page.tsx'),
-  playerRoot: () => import('./player-root.tsx'),
   playerHome: () => import('../features/games/player-home-page.tsx'),
   games: () => import('../features/games/games-page.tsx'),
   gameDetails: () => import('../features/games/game-details-page.tsx'),

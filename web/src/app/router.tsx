@@ -8,6 +8,7 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 import { earlyAnswers } from './early-answers.ts'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
@@ -39,9 +40,18 @@ const homeRoute = createRoute({
   },
 })
 
+const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
+
+/** A screen of several addresses comes once. */
+function loadedScreen(screen: AppRoute['screen']) {
+  const loaded = loadedScreens.get(screen) ?? lazyRouteComponent(screen, 'default')
+  loadedScreens.set(screen, loaded)
+  return loaded
+}
+
 /** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
 function screenRoute(route: AppRoute) {
-  const LoadedScreen = lazyRouteComponent(route.screen, 'default')
+  const LoadedScreen = loadedScreen(route.screen)
   const Screen = () => {
     const session = getSession()
     return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NothingHere />
@@ -50,9 +60,13 @@ function screenRoute(route: AppRoute) {
     getParentRoute: () => rootRoute,
     path: route.path,
     component: Screen,
-    beforeLoad: () => {
-      if (route.inGame && getSession()?.mode !== 'GAME')
-        throw redirect({ to: '/app/user/games', replace: true })
+    beforeLoad: ({ cause, matches: [root] }) => {
+      const session = getSession()
+      const next = session && route.leadsTo?.[roleOf(session)]
+      if (next) throw redirect({ to: next, replace: true })
+      if (route.inGame && session?.mode !== 'GAME') throw redirect({ to: '/app/user/games', replace: true })
+      // From another screen: the frame is seen to have moved before this one is drawn.
+      return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },
     loader: () =>
       Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(

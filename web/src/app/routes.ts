@@ -17,6 +17,8 @@ export type AppRoute = {
   screen: Screen
   /** Needs an entered game; without one the player goes back to the list of games. */
   inGame?: boolean
+  /** Where a role goes on to at once: the path is no page of its own. */
+  leadsTo?: Partial<Record<RoleName, string>>
   /** No title and no breadcrumb. */
   bare?: boolean
 }

@@ -14,6 +14,7 @@ export const staffRoutes: readonly AppRoute[] = [
     namespaces: ['admin', 'super', 'control'],
     screen: screen('home'),
     bare: true,
+    leadsTo: { ROLE_USER: '/app/user/dashboard' },
   },
   {
     path: '/app/user/profile',

@@ -7,7 +7,8 @@ import styles from './page.module.css'
 export type Crumb = { label: string; link?: ReactNode }
 
 type Props = {
-  title: ReactNode
+  /** Without one, the content stands alone. */
+  title?: ReactNode
   crumbs?: readonly Crumb[]
   /** Beside the title, at the end: quarter chips, a filter, a secondary action. */
   actions?: ReactNode
@@ -18,16 +19,18 @@ type Props = {
 /** Title and breadcrumb of a screen, then its cards. */
 export function Page({ title, crumbs = [], actions, children, titleRef }: Props) {
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <Breadcrumb crumbs={crumbs} />
-          <h1 ref={titleRef} tabIndex={-1}>
-            {title}
-          </h1>
+    <div className={title === undefined ? undefined : styles.page}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <div className={styles.titles}>
+            <Breadcrumb crumbs={crumbs} />
+            <h1 ref={titleRef} tabIndex={-1}>
+              {title}
+            </h1>
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      )}
       {children}
     </div>
   )

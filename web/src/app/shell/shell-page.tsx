@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { normalPath } from '../normal-path.ts'
 import { PageActionsSlot } from './page-actions.tsx'
 import { usePageLoaded } from './page-loaded.ts'
 import styles from './shell.module.css'
@@ -21,7 +22,6 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
     label: step.label,
     link: step.path ? <CrumbLink path={step.path}>{step.label}</CrumbLink> : undefined,
   }))
-  const content = <Content key={path}>{children}</Content>
   return (
     <PageActionsSlot value={slot}>
       <main
@@ -33,19 +33,28 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
         data-page-loaded={isLoaded}
       >
         <PageLoader isShown={!isLoaded} />
-        {isBare ? (
-          content
-        ) : (
-          <Page title={title} crumbs={crumbs} actions={<div ref={setSlot} style={{ display: 'contents' }} />}>
-            {content}
-          </Page>
-        )}
+        <Page
+          title={isBare ? undefined : title}
+          crumbs={crumbs}
+          actions={<div ref={setSlot} style={{ display: 'contents' }} />}
+        >
+          <DrawnScreen>{children}</DrawnScreen>
+        </Page>
       </main>
       <div role="status" className="visually-hidden">
         {title}
       </div>
     </PageActionsSlot>
   )
+}
+
+/**
+ * Title and menu follow the address, which changes first; the box of a screen follows the screen, so that what is left
+ * behind is not drawn anew on the way.
+ */
+function DrawnScreen({ children }: { children: ReactNode }) {
+  const path = useMatches({ select: matches => normalPath(matches.at(-1)?.pathname ?? '') })
+  return <Content key={path}>{children}</Content>
 }
 
 /** The first screen takes the place of the one that the server drew, at once; those after it come in. */

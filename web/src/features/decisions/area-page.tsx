@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { areaOfPath } from '../../app/game-areas.ts'
 import { normalPath } from '../../app/normal-path.ts'
 import { PageActions } from '../../app/shell/page-actions.tsx'
@@ -7,8 +7,8 @@ import { SavedAreas } from './saved-areas.tsx'
 
 /** One screen for every area: its address says which. */
 export default function AreaPage() {
-  const path = normalPath(useLocation({ select: location => location.pathname }))
-  const area = areaOfPath(path)
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const area = areaOfPath(normalPath(path))
   if (!area) return null
   return (
     <>
