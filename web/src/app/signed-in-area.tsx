@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useReadingDirection } from '../i18n/i18n.ts'
-import { usePreferences } from '../ui/preferences.ts'
+import { getPreferences } from '../ui/preferences.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { theme } from '../ui/theme/theme.ts'
 import '../ui/theme/mantine.css'
@@ -16,7 +16,8 @@ keepEarlyAnswers(queryClient)
 
 /** The application of a signed-in person: design system, server data, screens. */
 export default function SignedInArea() {
-  const { scheme } = usePreferences()
+  // Light or dark is a matter of style sheets, as themes are: nothing is drawn anew when it changes.
+  const [scheme] = useState(() => getPreferences().scheme)
   const direction = useReadingDirection()
   const [router] = useState(createAppRouter)
   useForgottenAnswers()

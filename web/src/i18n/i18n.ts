@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Direction, getPreferences, setPreferences, usePreferences } from '../ui/preferences.ts'
+import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
 import { chooseLanguage, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
 
 /** One file per language and feature, fetched when first needed. */
@@ -105,7 +105,7 @@ export function currentLanguage(): Language {
 /** The direction of reading: the one chosen, else that of the language. */
 export function useReadingDirection(): Direction {
   const { i18n } = useTranslation()
-  const { direction } = usePreferences()
+  const direction = usePreference('direction')
   return direction ?? (isLanguage(i18n.language) ? languages[i18n.language].dir : 'ltr')
 }
 

@@ -121,6 +121,12 @@ function subscribe(listener: () => void): () => void {
 export const usePreferences = (): Preferences =>
   useSyncExternalStore(subscribe, getPreferences, getPreferences)
 
+/** One of them: who reads it is drawn anew for no other. */
+export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
+  const read = () => getPreferences()[name]
+  return useSyncExternalStore(subscribe, read, read)
+}
+
 /** True when the system or the person asked for less movement. */
 export function prefersReducedMotion(): boolean {
   return getPreferences().reduceMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -10,7 +10,7 @@ import {
   type MessageAction,
   subscribeToMessages,
 } from './notify.ts'
-import { usePreferences } from './preferences.ts'
+import { usePreference } from './preferences.ts'
 import styles from './snackbars.module.css'
 import { ToneIcon } from './tone.tsx'
 
@@ -30,7 +30,7 @@ export function Snackbars() {
 function Snackbar({ message }: { message: Message }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
-  const { keepMessages } = usePreferences()
+  const keepMessages = usePreference('keepMessages')
   const isHidden = useIsPageHidden()
   useEffect(() => {
     if (held || keepMessages || isHidden) return

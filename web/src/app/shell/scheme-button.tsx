@@ -1,13 +1,12 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { setPreferences, usePreferences } from '../../ui/preferences.ts'
+import { setPreferences, usePreference } from '../../ui/preferences.ts'
 
 /** Light or dark; the choice is kept. */
 export function SchemeButton() {
   const { t } = useTranslation()
-  const { scheme } = usePreferences()
-  const isDark = scheme === 'dark'
+  const isDark = usePreference('scheme') === 'dark'
   const Icon = isDark ? IconSun : IconMoon
   return (
     <IconButton

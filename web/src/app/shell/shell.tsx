@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
-import { setPreferences, usePreferences } from '../../ui/preferences.ts'
+import { setPreferences, usePreference } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useFrameRemoval } from '../frame/frame-removal.ts'
 import { useLiveGame } from '../live/live-game.ts'
@@ -45,7 +45,8 @@ function ShellAround() {
   const role = roleOf(session)
   const menu = useMemo(() => menuOf(role, session.mode, mayOpen), [role, session.mode])
   const isNarrow = useMediaQuery('(width < 960px)')
-  const { layout, sidebarOpen } = usePreferences()
+  const layout = usePreference('layout')
+  const sidebarOpen = usePreference('sidebarOpen')
   const [drawerOpened, setDrawerOpened] = useState(false)
   const { title } = usePageTitle(path)
   const { place, Navigation } = drawnLayouts[layout]
@@ -130,7 +131,7 @@ const unfold = (sidebarOpen: boolean): void => setPreferences({ sidebarOpen })
 /** The button at the start of the header: opens the drawer of small screens, folds the menu of wide ones. */
 function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (opened: boolean) => void) {
   const { t } = useTranslation()
-  const { sidebarOpen } = usePreferences()
+  const sidebarOpen = usePreference('sidebarOpen')
   if (isNarrow)
     return { label: t('shell.openMenu'), expanded: drawerOpened, onToggle: () => openDrawer(true) }
   return {

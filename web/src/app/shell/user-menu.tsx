@@ -15,7 +15,7 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { languages } from '../../i18n/languages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import { setPreferences, usePreferences } from '../../ui/preferences.ts'
+import { setPreferences, usePreference } from '../../ui/preferences.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { presences, setPresence, usePresence } from '../presence.ts'
 import { mayOpen } from '../routes.ts'
@@ -104,7 +104,7 @@ function usePresenceEntry(unfolded: boolean): MenuEntry {
 
 function useNarrowEntries(): MenuEntry[] {
   const { t } = useTranslation()
-  const { scheme } = usePreferences()
+  const scheme = usePreference('scheme')
   const unread = useLoggedMessages().filter(message => !message.read).length
   const isFull = useIsFullScreen()
   const isDark = scheme === 'dark'
