@@ -43,6 +43,22 @@ test('every theme, light and dark, and both directions show at once and are kept
   await page.context().close()
 })
 
+test('light and dark change the whole page at once, without fading its parts', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.getByRole('button', { name: 'Dark mode' }).focus()
+  await page.evaluate(() => {
+    const fading: string[] = []
+    Object.assign(window, { fading })
+    document.addEventListener('transitionrun', ({ propertyName }) => fading.push(propertyName))
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).not.toHaveAttribute('data-changing')
+  const fading = await page.evaluate(() => (window as unknown as { fading: string[] }).fading)
+  expect(fading.filter(name => /color|shadow/.test(name))).toEqual([])
+  await page.context().close()
+})
+
 test('a choice of language sets the direction and keeps what was typed', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   await (await openAppearance(page)).getByRole('radio', { name: 'Right to left' }).check()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { nextPaint } from './next-paint.ts'
 
 export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 export const themes = [
@@ -93,12 +94,19 @@ export function setPreferences(change: Partial<Preferences>): void {
 export function applyPreferences(): void {
   const { theme, scheme, direction, reduceMotion } = getPreferences()
   const root = document.documentElement
+  if (root.dataset.theme !== theme || root.dataset.mantineColorScheme !== scheme) changeAtOnce(root)
   root.dataset.theme = theme
   root.dataset.mantineColorScheme = scheme
   if (direction) root.dir = direction
   root.toggleAttribute('data-reduce-motion', reduceMotion)
   const chrome = scheme === 'dark' ? '#1B1B1B' : '#F4F6F8'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
+}
+
+/** The next paint shows the whole page in its new colours: parts that fade one by one are work for each of its frames. */
+function changeAtOnce(root: HTMLElement): void {
+  root.dataset.changing = ''
+  void nextPaint().then(() => delete root.dataset.changing)
 }
 
 /** Another tab changed them: this one follows. */
