@@ -1,5 +1,5 @@
 import type { Decision } from '@trimestre/contract/decisions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
 import { ProjectionCard } from './projection/projection-card.tsx'
@@ -22,7 +22,8 @@ type Props = {
 /** The quarter being played: what is decided, and beside it what would come of it. */
 export function CurrentQuarter({ decisions, place, quarter, level, frozen, children }: Props) {
   const form = useAreaForm(decisions, place, frozen)
-  const projection = useProjection(place, form.values)
+  // What is typed is seen before what would come of it is computed.
+  const projection = useProjection(place, useDeferredValue(form.values))
   const { area } = place
   return (
     <div className={styles.columns}>
@@ -32,7 +33,12 @@ export function CurrentQuarter({ decisions, place, quarter, level, frozen, child
           peek={<ProjectionPeek area={area} projection={projection} />}
         />
         {!frozen && projection.whatIf && (
-          <ScenariosCard place={place} whatIf={projection.whatIf} onAdopted={form.adopt} />
+          <ScenariosCard
+            place={place}
+            whatIf={projection.whatIf}
+            typed={form.values}
+            onAdopted={form.adopt}
+          />
         )}
       </div>
       <aside className={styles.aside}>

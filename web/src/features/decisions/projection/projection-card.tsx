@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../../app/game-areas.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -16,7 +17,7 @@ import { areaLines, commonLines, type FigureLine, figureOf } from './what-if.ts'
 type Props = { area: AreaKey; projection: ReturnType<typeof useProjection> }
 
 /** « Si vous enregistrez »: the quarter as it would be, with what is saved and with what is typed. */
-export function ProjectionCard({ area, projection }: Props) {
+export const ProjectionCard = memo(function ProjectionCard({ area, projection }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { whatIf, error, retry } = projection
   return (
@@ -30,7 +31,7 @@ export function ProjectionCard({ area, projection }: Props) {
       )}
     </Card>
   )
-}
+})
 
 function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
   const { t } = useTranslation(['player', 'catalogue'])

@@ -1,5 +1,5 @@
 import { IconChevronUp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../../app/game-areas.ts'
 import { Change } from '../../../ui/change.tsx'
@@ -12,7 +12,7 @@ const ProjectionSheet = lazy(() => import('./projection-sheet.tsx'))
 type Props = { area: AreaKey; projection: ReturnType<typeof useProjection> }
 
 /** On a phone: the cash at the end of the quarter, beside the button that saves; a tap opens the whole projection. */
-export function ProjectionPeek({ area, projection }: Props) {
+export const ProjectionPeek = memo(function ProjectionPeek({ area, projection }: Props) {
   const { t } = useTranslation('player')
   const [isOpen, setOpen] = useState(false)
   const { whatIf } = projection
@@ -35,4 +35,4 @@ export function ProjectionPeek({ area, projection }: Props) {
       )}
     </>
   )
-}
+})

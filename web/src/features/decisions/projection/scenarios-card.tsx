@@ -9,16 +9,23 @@ import { Figure } from '../../../ui/figure.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Values } from '../draft.ts'
 import type { FormPlace } from '../use-server-draft.ts'
 import { type Scenario, scenarioNameMax, scenariosMax, useAdoptScenario, useScenarios } from './scenarios.ts'
 import styles from './scenarios-card.module.css'
 import type { WhatIf } from './use-projection.ts'
-import { commonLines, type FigureLine, figureOf } from './what-if.ts'
+import { commonLines, type FigureLine, figureOf, valuesNow } from './what-if.ts'
 
-type Props = { place: FormPlace; whatIf: WhatIf; onAdopted(values: Record<string, number>): void }
+type Props = {
+  place: FormPlace
+  whatIf: WhatIf
+  /** What is typed in this area by now; the projection may still be on its way there. */
+  typed: Values
+  onAdopted(values: Record<string, number>): void
+}
 
 /** Up to three sets of values side by side with what is typed; one click makes one of them the draft. */
-export function ScenariosCard({ place, whatIf, onAdopted }: Props) {
+export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { scenarios, keep, remove } = useScenarios(place)
   const adoption = useAdoptScenario(place)
@@ -91,7 +98,9 @@ export function ScenariosCard({ place, whatIf, onAdopted }: Props) {
         {scenarios.length < scenariosMax && (
           <KeepForm
             count={scenarios.length}
-            onKeep={name => keep({ name, values: whatIf.values, demand: whatIf.demand })}
+            onKeep={name =>
+              keep({ name, values: valuesNow(whatIf.inputs, place, typed), demand: whatIf.demand })
+            }
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectionInputs } from '@trimestre/contract/projection'
 import type { Projection } from '@trimestre/engine/projection'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import type { Values } from '../draft.ts'
 import type { FormPlace } from '../use-server-draft.ts'
@@ -24,8 +24,6 @@ const useEngine = () =>
 
 export type WhatIf = {
   inputs: ProjectionInputs
-  /** Every value typed in the quarter, in all areas. */
-  values: Record<string, number>
   demand: number
   /** As it would be with what is saved, and with what is typed. */
   saved: Projection
@@ -53,7 +51,6 @@ export function useProjection(place: FormPlace, typed: Values) {
       project({ ...ready, decisions, demand: customers })
     return {
       inputs: ready,
-      values,
       demand,
       saved: of(ready.saved, demand),
       now: of(values, demand),
@@ -64,9 +61,10 @@ export function useProjection(place: FormPlace, typed: Values) {
       },
     }
   }, [ready, engine.data, companyId, roundId, text, demand])
-  return {
-    whatIf,
-    error: inputs.error ?? engine.error,
-    retry: () => Promise.all([inputs.refetch(), engine.refetch()]),
-  }
+  const error = inputs.error ?? engine.error
+  const retry = useCallback(
+    () => Promise.all([inputs.refetch(), engine.refetch()]),
+    [inputs.refetch, engine.refetch],
+  )
+  return useMemo(() => ({ whatIf, error, retry }), [whatIf, error, retry])
 }
