@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
+import { helpersStepBack } from './platform/step-back.ts'
 import { checkStorage } from './platform/storage/check-storage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +27,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const report = await seed(context)
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })
+    helpersStepBack()
     stopOnSignals(app, database, log)
     printWelcome(context.site.url(), report.setUpToken, await accountsStillOpen(context))
   } catch (error) {

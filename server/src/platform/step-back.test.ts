@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Runs in a process of its own, which ends with the priorities that it gave. */
+const script = `
+  import { readdirSync, readFileSync } from 'node:fs'
+  import { getPriority } from 'node:os'
+  import { helpersStepBack } from '${join(import.meta.dirname, 'step-back.ts')}'
+  helpersStepBack()
+  helpersStepBack()
+  const threads = readdirSync('/proc/self/task').filter(
+    thread => readFileSync('/proc/self/task/' + thread + '/comm', 'utf8') === 'V8Worker\\n')
+  console.log(JSON.stringify(threads.map(thread => getPriority(Number(thread)) - getPriority())))`
+
+it.runIf(process.platform === 'linux')("V8's threads give way to the one that answers, once", () => {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  const steps: number[] = JSON.parse(output)
+  expect(steps.length).toBeGreaterThan(0)
+  expect(new Set(steps)).toEqual(new Set([5]))
+})
