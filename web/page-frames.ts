@@ -55,6 +55,21 @@ function startFirst(html: string): string {
   return html.replace(script, '').replace(others, first => start + first)
 }
 
+export const entrance = join(root, 'entrance.html')
+
+/** The page of the entrance: as the others, with a first script of its own. */
+export function entrancePage(): Plugin {
+  return {
+    name: 'entrance-page',
+    apply: 'build',
+    resolveId: id => (id === entrance ? id : null),
+    load(id) {
+      if (id !== entrance) return null
+      return readFileSync(join(root, 'index.html'), 'utf8').replace('/src/main.tsx', '/src/entrance.ts')
+    },
+  }
+}
+
 const bootScript = 'src/app/frame/boot.js'
 
 /** Puts into each page the script that runs before its first paint: as a file it would cost a journey of its own. */

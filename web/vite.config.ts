@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
-import { bootInside, pageFrames } from './page-frames.ts'
+import { bootInside, entrance, entrancePage, pageFrames } from './page-frames.ts'
 import { precompress } from './precompress.ts'
 import { sharedFile } from './shared-files.ts'
 
@@ -9,7 +9,7 @@ const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bootInside(), pageFrames(), compileAhead(), precompress()],
+  plugins: [react(), entrancePage(), bootInside(), pageFrames(), compileAhead(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',
@@ -21,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What a stranger meets first, and everything else.
-      input: ['index.html', 'entrance.html'],
+      input: ['index.html', entrance],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },
   },
