@@ -9,9 +9,10 @@ import {
   ne,
   notInArray,
   or,
-  type Placeholder,
+  type SQL,
   sql,
 } from 'drizzle-orm'
+import { createBatched } from '../../platform/answers/batched.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
 import {
@@ -70,23 +71,32 @@ export async function lockSuperAdministrators(tx: Transaction): Promise<number[]
   return rows.map(row => row.id)
 }
 
-const selectByLoginName = (reader: Reader, name: string | Placeholder) =>
+const selectByLoginNames = (reader: Reader, names: SQL) =>
   reader
-    .select(getTableColumns(users))
+    .select({ name: loginNames.name, user: getTableColumns(users) })
     .from(loginNames)
     .innerJoin(users, eq(users.id, loginNames.userId))
-    .where(and(eq(loginNames.name, name), present))
+    .where(and(inArray(loginNames.name, names), present))
 
-const userOfLoginName = preparedOnce(db =>
-  selectByLoginName(db, sql.placeholder('name')).prepare('user-of-login-name'),
-)
+/**
+ * Looked up together when a class signs in at once: each by itself, they would open all connections that there may be,
+ * which costs far more than the lookups and keeps everybody else waiting.
+ */
+const userOfLoginName = preparedOnce(db => {
+  const names = sql`(select unnest((select ${sql.placeholder('names')}::text[])))`
+  const statement = selectByLoginNames(db, names).prepare('users-of-login-names')
+  return createBatched(async (asked: string[]) => {
+    const rows = await statement.execute({ names: asked })
+    const found = new Map(rows.map(({ name, user }) => [name, user]))
+    return asked.map(name => found.get(name))
+  }, 1)
+})
 
 /** By username or e-mail, already folded. */
 export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
-  const [row] = await (isPool(reader)
-    ? userOfLoginName(reader).execute({ name })
-    : selectByLoginName(reader, name))
-  return row
+  if (isPool(reader)) return userOfLoginName(reader)(name)
+  const [row] = await selectByLoginNames(reader, sql`(${name})`)
+  return row?.user
 }
 
 export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[]> {
