@@ -106,6 +106,7 @@ test('an address of nobody’s shows a page not found, its title hidden on two o
   await enterGame(page, demoGame)
   await page.goto('/app/user/game-Research%26Development/')
   await expect(page.getByRole('heading', { level: 1, name: 'Game Research&Development' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'R&D budget' })).toBeVisible()
   await page.context().close()
 })
 

@@ -54,6 +54,11 @@ describe('an address', () => {
       redirect: '/app/user/dashboard',
     })
   })
+  test('that writes an & as %26 leads to the one of the specification', () => {
+    expect(decideArea('/app/user/game-Research%26Development?t=2&q=a%26b', 'ROLE_USER', mayOpen)).toEqual({
+      redirect: '/app/user/game-Research&Development?t=2&q=a%26b',
+    })
+  })
   test('outside the application stays public for everybody', () => {
     expect(decideArea('/terms-conditions', 'ROLE_USER', mayOpen)).toEqual({ area: 'public' })
     expect(decideArea('/application', null, mayOpen)).toEqual({ area: 'public' })

@@ -37,6 +37,9 @@ export function decideArea(
   const [path = '/', query = ''] = address.split('?')
   const isApp = path === '/app' || path.startsWith('/app/')
   if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
+  // The router knows `game-Research&Development` by the specification's writing alone.
+  const asWritten = path.replace(/%26/gi, '&')
+  if (isApp && asWritten !== path) return { redirect: asWritten + address.slice(path.length) }
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
   if (role && isEntrance) {
