@@ -1,3 +1,4 @@
+import { createBatched } from '../../platform/answers/batched.ts'
 import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,10 +23,15 @@ export type LoginLimit = <T>(username: string, address: string, check: () => Pro
  */
 export function createLoginLimit(context: Context): LoginLimit {
   const { db, now } = context
+  // Together, as the names themselves are: a class that signs in would otherwise open all connections.
+  const attemptsOf = createBatched(async (asked: string[][]) => {
+    const rows = await readAttempts(db, asked.flat(), now())
+    return asked.map(() => rows)
+  }, 1)
   return async (username, address, check) => {
     if (!context.config.rateLimit) return check()
     const keys = keysOf(foldLoginName(username).slice(0, 255), address)
-    const refuseSpent = async () => refuseIfAny(await readAttempts(db, keys, now()), keys, now(), 0)
+    const refuseSpent = async () => refuseIfAny(await attemptsOf(keys), keys, now(), 0)
     await refuseSpent()
     const outcome = await check().catch((error: unknown) => error as Error)
     if (!(outcome instanceof Error)) {
