@@ -1,4 +1,7 @@
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count failures: the tests that failed */
+/**
+ * @typedef {{ passed: number, failed: number, failures?: string[], unsteady?: string[] }} Count failures: the tests that
+ * failed; unsteady: those that passed only when they were run again
+ */
 
 /**
  * Counts of vitest's JSON report. A file that could not even be loaded has no failed test: it counts as one.
@@ -52,16 +55,32 @@ export function failuresOfVitest(report) {
  * @returns {string[]}
  */
 export function failuresOfPlaywright(report) {
-  return failedSpecs(report).map(spec => `${spec.file}: ${spec.title}`)
+  return specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(named)
 }
 
 /**
- * Where Playwright wrote what stood on the pages of the tests that failed, from its JSON report.
+ * The tests of Playwright's JSON report that failed, then passed when they were run again: something in them, or in the
+ * product, depends on chance.
+ * @param {any} report undefined when there is none
+ * @returns {string[]}
+ */
+export function unsteadyOfPlaywright(report) {
+  return specsOf(report)
+    .filter(({ tests }) => tests?.some((/** @type {any} */ test) => test.status === 'flaky'))
+    .map(named)
+}
+
+const named = (/** @type {any} */ spec) => `${spec.file}: ${spec.title}`
+
+/**
+ * Where Playwright wrote what stood on the pages of the tests that failed, also of those that then passed.
  * @param {any} report undefined when there is none
  * @returns {string[]} paths
  */
 export function pagesOfPlaywright(report) {
-  const attachments = failedSpecs(report)
+  const attachments = specsOf(report)
     .flatMap(spec => spec.tests ?? [])
     .flatMap((/** @type {any} */ test) => test.results ?? [])
     .flatMap((/** @type {any} */ result) => result.attachments ?? [])
@@ -75,9 +94,9 @@ export function pagesOfPlaywright(report) {
  * @param {any} report undefined when there is none
  * @returns {any[]}
  */
-function failedSpecs(report) {
+function specsOf(report) {
   const ofSuite = (/** @type {any} */ suite) => [
-    ...(suite.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok),
+    ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(ofSuite),
   ]
   return (report?.suites ?? []).flatMap(ofSuite)
