@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Client } from '@trimestre/contract/client'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,29 @@ const pass = (gameId: number, expected?: number) =>
   admin('passRound', { params: { gameId }, query: { expected }, body: [] })
 const pass0 = (gameId: number, expected?: number) =>
   admin('passAndOpenRound', { params: { gameId }, query: { expected }, body: [] })
+
+/** Holds answers that tell how long a round has been open: the first few that are asked for, or all. */
+async function holdingAges(
+  { milliseconds, times }: { milliseconds: number; times: number },
+  work: () => Promise<void>,
+): Promise<void> {
+  const pool = server.context.db.$client
+  const { query } = pool
+  let held = 0
+  pool.query = ((...given: unknown[]) => {
+    const answer = Reflect.apply(query, pool, given)
+    const isAge = JSON.stringify(given[0])?.includes('clock_timestamp() - ')
+    if (!isAge || !(answer instanceof Promise) || held >= times) return answer
+    held += 1
+    return answer.then(rows => setTimeout(milliseconds, rows))
+  }) as typeof query
+  try {
+    await work()
+    expect(held).toBeGreaterThan(0)
+  } finally {
+    pool.query = query
+  }
+}
 
 /** Round numbers of a game with their number of results. */
 async function resultCounts(gameId: number): Promise<Record<number, number>> {
@@ -123,6 +147,16 @@ describe('passing', () => {
     expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 3, 3: 0 })
     // A click after the answer means the next quarter.
     expect((await pass0(game.id)).nbRounds).toBe(4)
+  })
+
+  it('passes the next quarter on the next click, however late a busy server reads what it asked', async () => {
+    const game = await aGame(server)
+    await holdingAges({ milliseconds: 400, times: 1 }, async () => {
+      expect((await pass0(game.id)).nbRounds).toBe(3)
+    })
+    await holdingAges({ milliseconds: 400, times: Number.POSITIVE_INFINITY }, async () => {
+      expect((await pass0(game.id)).nbRounds).toBe(4)
+    })
   })
 
   it('goes on when the clock was set back after the round was opened', async () => {

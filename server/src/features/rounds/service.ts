@@ -31,7 +31,10 @@ export type PassService = {
 /** A round opened further ahead than this was opened before the database's clock was set back. */
 const clockLeadMs = 1_000
 
-/** A round and when it was opened, on both clocks of this process. */
+/** How often the database is asked for the age of a round, when its answer was too long on its way to be sure. */
+const questionsMax = 5
+
+/** A round and when it was opened, on the clock of `performance.now()`. */
 type Opening = { roundNb: number; at: number }
 
 /** Passes quarters, those of one game one after another. */
@@ -75,7 +78,7 @@ export function createPassService(
 
   /** Naming the round costs nothing; without it, what arrived before the answer meant the same quarter. */
   async function passWish(wish: PassWish, settleMs: number): Promise<PassOutcome> {
-    const last = wish.expected ?? (await readLastRound(context, wish))
+    const last = wish.expected ?? (await readLastRound(context, wish, openings.get(wish.gameId)))
     return inTurn(wish.gameId, () => passNow(wish, last, settleMs))
   }
 
@@ -113,14 +116,26 @@ export function createPassService(
 
 /**
  * The number of the last round when the request arrived. The database is asked a little later: a round that another
- * process opened in between is told by its instant.
+ * process opened in between is told by its age, one that this process opened by its own clock. On a busy machine the
+ * answer may be read long after the age was taken: where that leaves it open whether the round or the request was there
+ * first, the database is asked again.
  */
-async function readLastRound(context: Pick<Context, 'db'>, wish: PassWish): Promise<number> {
-  const last = await findLastOpening(context.db, wish.gameId)
-  if (last === undefined) return 0
-  const { roundNb, ageMs } = last
-  if (ageMs < -clockLeadMs) return roundNb
-  return roundBefore(wish.arrivedAt, { roundNb, at: performance.now() - ageMs }, roundNb)
+async function readLastRound(
+  { db }: Pick<Context, 'db'>,
+  { gameId, arrivedAt }: PassWish,
+  own: Opening | undefined,
+): Promise<number> {
+  for (let questions = 1; ; questions += 1) {
+    const askedAt = performance.now()
+    const last = await findLastOpening(db, gameId)
+    if (last === undefined) return 0
+    const { roundNb, ageMs } = last
+    if (own?.roundNb === roundNb) return roundBefore(arrivedAt, own, roundNb)
+    if (ageMs < -clockLeadMs) return roundNb
+    const [earliest, latest] = [askedAt - ageMs, performance.now() - ageMs]
+    const isSure = earliest > arrivedAt || latest <= arrivedAt
+    if (isSure || questions === questionsMax) return roundBefore(arrivedAt, { roundNb, at: latest }, roundNb)
+  }
 }
 
 /** A round opened since the request arrived cannot be the one its caller meant. */
