@@ -66,7 +66,11 @@ test('a visit that begins in an area asks for the areas of the menu with one que
   const page = await signIn(browser, 'joueur2')
   await enterGame(page, 'Les vélos du Rhône')
   const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  page.on('request', request => {
+    // What the page before still asked for is not asked for by this one.
+    if (request.isNavigationRequest()) asked.length = 0
+    asked.push(new URL(request.url()).pathname)
+  })
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
