@@ -43,8 +43,7 @@ export default defineConfig({
   // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
   expect: { timeout: 20_000 },
   workers,
-  // What passes only when run again depends on chance: `npm test` names it in its summary, and it is to be mended.
-  retries: 1,
+  retries: 0,
   use: {
     actionTimeout: 30_000,
     baseURL: addressOf(own),

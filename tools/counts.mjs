@@ -1,7 +1,4 @@
-/**
- * @typedef {{ passed: number, failed: number, failures?: string[], unsteady?: string[] }} Count failures: the tests that
- * failed; unsteady: those that passed only when they were run again
- */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count failures: the tests that failed */
 
 /**
  * Counts of vitest's JSON report. A file that could not even be loaded has no failed test: it counts as one.
@@ -55,32 +52,16 @@ export function failuresOfVitest(report) {
  * @returns {string[]}
  */
 export function failuresOfPlaywright(report) {
-  return specsOf(report)
-    .filter(({ ok }) => !ok)
-    .map(named)
+  return failedSpecs(report).map(spec => `${spec.file}: ${spec.title}`)
 }
 
 /**
- * The tests of Playwright's JSON report that failed, then passed when they were run again: something in them, or in the
- * product, depends on chance.
- * @param {any} report undefined when there is none
- * @returns {string[]}
- */
-export function unsteadyOfPlaywright(report) {
-  return specsOf(report)
-    .filter(({ tests }) => tests?.some((/** @type {any} */ test) => test.status === 'flaky'))
-    .map(named)
-}
-
-const named = (/** @type {any} */ spec) => `${spec.file}: ${spec.title}`
-
-/**
- * Where Playwright wrote what stood on the pages of the tests that failed, also of those that then passed.
+ * Where Playwright wrote what stood on the pages of the tests that failed, from its JSON report.
  * @param {any} report undefined when there is none
  * @returns {string[]} paths
  */
 export function pagesOfPlaywright(report) {
-  const attachments = specsOf(report)
+  const attachments = failedSpecs(report)
     .flatMap(spec => spec.tests ?? [])
     .flatMap((/** @type {any} */ test) => test.results ?? [])
     .flatMap((/** @type {any} */ result) => result.attachments ?? [])
@@ -94,9 +75,9 @@ export function pagesOfPlaywright(report) {
  * @param {any} report undefined when there is none
  * @returns {any[]}
  */
-function specsOf(report) {
+function failedSpecs(report) {
   const ofSuite = (/** @type {any} */ suite) => [
-    ...(suite.specs ?? []),
+    ...(suite.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok),
     ...(suite.suites ?? []).flatMap(ofSuite),
   ]
   return (report?.suites ?? []).flatMap(ofSuite)

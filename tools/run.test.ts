@@ -12,7 +12,6 @@ import {
   failuresOfVitest,
   pagesOfPlaywright,
   sum,
-  unsteadyOfPlaywright,
 } from './counts.mjs'
 import { installStamp, isInstalled } from './install.mjs'
 import { root } from './machine.mjs'
@@ -104,30 +103,18 @@ test('failed tests are named, and files that could not be loaded', () => {
   expect([...failuresOfVitest(undefined), ...failuresOfPlaywright(undefined)]).toEqual([])
 })
 
-test('the pages of failed browser tests are found, and those that passed only when run again are named', () => {
+test('the pages of failed browser tests are found, each once', () => {
   const page = { name: 'error-context', path: '/results/five/error-context.md' }
-  const another = { ...page, path: '/results/six/error-context.md' }
   const attachments = [{ name: 'screenshot', path: '/results/five/picture.png' }, page, page]
   const specs = [
-    {
-      ok: false,
-      file: 'd.spec.ts',
-      title: 'five',
-      tests: [{ status: 'unexpected', results: [{ attachments }] }],
-    },
+    { ok: false, tests: [{ results: [{ attachments }] }] },
     {
       ok: true,
-      file: 'd.spec.ts',
-      title: 'six',
-      tests: [{ status: 'flaky', results: [{ attachments: [another] }, { attachments: [] }] }],
+      tests: [{ results: [{ attachments: [{ ...page, path: '/results/six/error-context.md' }] }] }],
     },
-    { ok: true, file: 'd.spec.ts', title: 'seven', tests: [{ status: 'expected', results: [{}] }] },
   ]
-  const report = { suites: [{ specs }] }
-  expect(pagesOfPlaywright(report)).toEqual([page.path, another.path])
-  expect(failuresOfPlaywright(report)).toEqual(['d.spec.ts: five'])
-  expect(unsteadyOfPlaywright(report)).toEqual(['d.spec.ts: six'])
-  expect([...pagesOfPlaywright(undefined), ...unsteadyOfPlaywright(undefined)]).toEqual([])
+  expect(pagesOfPlaywright({ suites: [{ specs }] })).toEqual(['/results/five/error-context.md'])
+  expect(pagesOfPlaywright(undefined)).toEqual([])
 })
 
 test('tests are counted from the reports of both runners', () => {

@@ -9,7 +9,6 @@ import {
   failuresOfPlaywright,
   failuresOfVitest,
   pagesOfPlaywright,
-  unsteadyOfPlaywright,
 } from './counts.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
 import { inParallel, runInForeground, runQuietly } from './processes.mjs'
@@ -106,8 +105,7 @@ async function runPlaywright() {
   })
   const told = readReport(report)
   for (const path of pagesOfPlaywright(told)) console.log(pageThatFailed(readFileSync(path, 'utf8')))
-  const [failures, unsteady] = [failuresOfPlaywright(told), unsteadyOfPlaywright(told)]
-  return { ...countPlaywright(told, code), failures, unsteady }
+  return { ...countPlaywright(told, code), failures: failuresOfPlaywright(told) }
 }
 
 /**

@@ -6,9 +6,8 @@ import { stepsFor } from './steps.mjs'
 /** @typedef {{ name: string, seconds: number, count: import('./counts.mjs').Count }} Result */
 
 /**
- * Runs every step, also after one failed, so that one run shows all there is to repair. Prints the tests that failed or
- * passed only when run again, a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static
- * step.
+ * Runs every step, also after one failed, so that one run shows all there is to repair. Prints the tests that failed,
+ * a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static step.
  * @param {{ withBrowser: boolean, filter: string[] }} choice
  * @returns {Promise<number>} the exit code
  */
@@ -24,10 +23,7 @@ export async function runTests(choice) {
     console.log(`  ${describe(result)}\n`)
   }
   const total = sum(results.map(result => result.count))
-  for (const { count } of results) {
-    for (const failure of count.failures ?? []) console.log(`✘ ${failure}`)
-    for (const unsteady of count.unsteady ?? []) console.log(`◐ ${unsteady} (passed only when run again)`)
-  }
+  for (const { count } of results) for (const failure of count.failures ?? []) console.log(`✘ ${failure}`)
   for (const result of results) console.log(`${result.name.padEnd(20)} ${describe(result)}`)
   console.log(countLine(total))
   return total.failed === 0 ? 0 : 1
