@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, minify, type Plugin, type Rolldown } from 'vite'
+import { createServer, type Plugin } from 'vite'
 
 const root = import.meta.dirname
 const locales = join(root, 'src/i18n/locales')
@@ -11,10 +11,7 @@ function textsOf(language: string): Record<string, Record<string, string>> {
   return Object.fromEntries(files.map(([name = '', text = '{}']) => [name, JSON.parse(text)]))
 }
 
-/**
- * Writes `frames.json`: for each language what the server puts into the page before any script has come. The entrance
- * draws a form there, so that it takes that form's style sheets along.
- */
+/** Writes `frames.json`: for each language what the server puts into the page before any script has come. */
 export function pageFrames(): Plugin {
   return {
     name: 'page-frames',
@@ -30,59 +27,6 @@ export function pageFrames(): Plugin {
         fileName: 'frames.json',
         source: JSON.stringify(Object.fromEntries(frames)),
       })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { path, bundle }) => {
-        if (!bundle) return
-        if (path !== '/entrance.html') return startFirst(html)
-        return [
-          { tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const },
-        ]
-      },
-    },
-  }
-}
-
-/** Scripts of a page run in its order: that which asks for all others goes before those that are long in coming. */
-function startFirst(html: string): string {
-  const [script, others] = [
-    / *<script type="module"[^>]*\/start-[^>]*><\/script>\n/,
-    / *<script type="module"/,
-  ]
-  const [start] = script.exec(html) ?? []
-  if (start === undefined) throw new Error('the page has no script that begins it')
-  return html.replace(script, '').replace(others, first => start + first)
-}
-
-export const entrance = join(root, 'entrance.html')
-
-/** The page of the entrance: as the others, with a first script of its own. */
-export function entrancePage(): Plugin {
-  return {
-    name: 'entrance-page',
-    apply: 'build',
-    resolveId: id => (id === entrance ? id : null),
-    load(id) {
-      if (id !== entrance) return null
-      return readFileSync(join(root, 'index.html'), 'utf8').replace('/src/main.tsx', '/src/entrance.ts')
-    },
-  }
-}
-
-const bootScript = 'src/app/frame/boot.js'
-
-/** Puts into each page the script that runs before its first paint: as a file it would cost a journey of its own. */
-export function bootInside(): Plugin {
-  return {
-    name: 'boot-inside',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        const { code } = await minify(bootScript, readFileSync(join(root, bootScript), 'utf8'))
-        return html.replace(`<script src="/${bootScript}"></script>`, () => `<script>${code.trim()}</script>`)
-      },
     },
   }
 }
@@ -105,21 +49,4 @@ async function loadRenderer(): Promise<Renderer['renderFrames']> {
   } finally {
     await vite.close()
   }
-}
-
-/** The styles of some chunks, those of what they import first. In the page itself they come with the form. */
-function stylesOf(names: readonly string[], bundle: Rolldown.OutputBundle): string {
-  const sheets = new Set<string>()
-  const visited = new Set<string>()
-  const visit = (fileName: string) => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || visited.has(fileName)) return
-    visited.add(fileName)
-    for (const imported of chunk.imports) visit(imported)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
-  }
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  for (const name of names) for (const chunk of chunks) if (chunk.name === name) visit(chunk.fileName)
-  const texts = [...sheets].map(sheet => bundle[sheet]).filter(file => file?.type === 'asset')
-  return texts.map(({ source }) => String(source)).join('')
 }

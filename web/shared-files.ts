@@ -22,11 +22,10 @@ const libraries = [
 
 /**
  * What modules need before they can run: themselves and their static imports, theirs included, and by their names the
- * icons that they draw; other libraries apart.
+ * icons that they draw; other libraries, and what the bundler adds for every file, apart.
  */
 function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
   for (const id of entries) {
-    // Nor what the bundler adds, which every file shares.
     if (found.has(id) || id.includes('/node_modules/') || id.startsWith('\0')) continue
     found.add(id)
     const module = context.getModuleInfo(id)

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
-import { bootInside, entrance, entrancePage, pageFrames } from './page-frames.ts'
+import { pageFrames } from './page-frames.ts'
+import { bootInside, entrance, entrancePage, pageHead } from './page-html.ts'
 import { precompress } from './precompress.ts'
 import { sharedFile } from './shared-files.ts'
 
@@ -9,7 +10,7 @@ const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), entrancePage(), bootInside(), pageFrames(), compileAhead(), precompress()],
+  plugins: [react(), entrancePage(), bootInside(), pageFrames(), pageHead(), compileAhead(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',
