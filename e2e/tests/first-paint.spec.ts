@@ -119,7 +119,10 @@ test('a visit that begins on the dashboard asks for each answer once, and draws 
   // The stream, once open, makes sure of the round: it may have passed meanwhile.
   const once = asked.filter(path => !path.includes('/rounds/actif/'))
   for (const answer of ['/dashboard', '/decisions', '/resultats', '/state', '/games'])
-    expect(once.filter(path => path.endsWith(answer)), answer).toHaveLength(1)
+    expect(
+      once.filter(path => path.endsWith(answer)),
+      answer,
+    ).toHaveLength(1)
   // All areas have come with one answer.
   expect(once.filter(path => path.includes('/criteria/'))).toEqual([])
   expect(once.filter((path, index) => once.indexOf(path) !== index)).toEqual([])
