@@ -18,6 +18,8 @@ const libraries = [
   // What all icons have in common.
   { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
   { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
+  // What all components of Mantine have in common.
+  { file: 'application', modules: /\/node_modules\/(clsx|@mantine\/core\/esm\/core)\// },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
+import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
 import { bootInside, entrance, entrancePage, pageHead } from './page-html.ts'
 import { precompress } from './precompress.ts'
@@ -10,7 +11,16 @@ const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), entrancePage(), bootInside(), pageFrames(), pageHead(), compileAhead(), precompress()],
+  plugins: [
+    react(),
+    entrancePage(),
+    bootInside(),
+    pageFrames(),
+    pageHead(),
+    compileAhead(),
+    noCircles(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -1,8 +1,8 @@
 import {
-  createTheme,
   type DefaultMantineColor,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineThemeOverride,
 } from '@mantine/core'
 
 /** The primary colour lives in CSS (`palette.css`), so that themes and modes switch without script. */
@@ -21,7 +21,7 @@ const brand: MantineColorsTuple = [
 
 const veil = { backgroundOpacity: 0.45, blur: 2 }
 
-export const theme = createTheme({
+export const theme: MantineThemeOverride = {
   colors: { brand } as Partial<Record<DefaultMantineColor, MantineColorsTuple>>,
   primaryColor: 'brand',
   primaryShade: 6,
@@ -42,4 +42,4 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
   },
-})
+}
