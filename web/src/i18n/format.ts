@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, languages } from './languages.ts'
+import { writeNumber } from './write-number.ts'
 
-const minus = '\u2212'
 const noBreakSpace = '\u00a0'
 /** Where a no-break space stands before the percent sign. */
 const spacedPercent: readonly Language[] = ['fr', 'de', 'es']
 /** What follows thousands where it is not « k ». */
 const thousandMarks: Partial<Record<Language, string>> = { ar: 'ألف', id: 'rb' }
 
-/** Narrow no-break spaces are missing from our fonts, and the hyphen is not a minus. */
-const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace).replace(/-/g, minus)
+/** Narrow no-break spaces are missing from our fonts. */
+const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace)
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -38,23 +38,12 @@ function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
 /** Writes numbers, amounts and dates as the language wants. Amounts are in BA, ratios in percent. */
 export function createFormat(language: Language) {
   const locale = languages[language].intl
-  const numberFormat = keptBy(
-    (digits: number | undefined) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits ?? 0,
-        maximumFractionDigits: digits ?? 6,
-        useGrouping: language === 'es' ? 'always' : true,
-      }),
-  )
-  const number = (value: number, digits?: number): string => {
-    const rounded = digits === undefined ? value : Number(value.toFixed(digits))
-    return typeset(numberFormat(digits).format(rounded === 0 ? 0 : rounded))
-  }
+  const number = (value: number, digits?: number) => writeNumber(language, value, digits)
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return (value: Date | string | number) => {
       format ??= new Intl.DateTimeFormat(locale, options)
-      return format.format(new Date(value)).replace(/\u202f/g, noBreakSpace)
+      return typeset(format.format(new Date(value)))
     }
   }
   return {

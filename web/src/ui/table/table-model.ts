@@ -8,6 +8,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { compareTexts } from '../compare-texts.ts'
 import { foldText } from '../fold-text.ts'
 
 export const features = tableFeatures({
@@ -42,14 +43,12 @@ export type RowAction = {
   onSelect(): void
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 /** Numbers by size, texts as the language orders them, missing values last when rising. */
 export function compareCells(a: CellValue, b: CellValue): number {
   const isMissing = (value: CellValue) => value === null || value === undefined || value === ''
   if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
+  return compareTexts(String(a), String(b))
 }
 
 export function columnDefinitions<R extends object>(

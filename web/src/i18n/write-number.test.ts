@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from './languages.ts'
+import { writeNumber } from './write-number.ts'
+
+/** What the platform writes of a number already rounded, in the marks of our fonts. */
+function asThePlatform(language: Language, value: number, digits?: number): string {
+  const format = new Intl.NumberFormat(languages[language].intl, {
+    minimumFractionDigits: digits ?? 0,
+    maximumFractionDigits: digits ?? 6,
+    useGrouping: language === 'es' ? 'always' : true,
+  })
+  const rounded = Number(value.toFixed(digits ?? 6))
+  const text = format.format(rounded === 0 ? 0 : rounded)
+  return text.replace(/\u202f/g, '\u00a0').replace(/-/g, '\u2212')
+}
+
+const amount = fc.oneof(
+  fc.integer({ min: -2_000_000, max: 2_000_000 }),
+  fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(centimes => centimes / 100),
+  fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+  fc.double({ min: -2, max: 2, noNaN: true }),
+)
+
+describe.each(Object.keys(languages) as Language[])('a number in %s', language => {
+  test('is what the platform writes', () => {
+    const digits = fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined })
+    fc.assert(
+      fc.property(amount, digits, (value, count) => {
+        expect(writeNumber(language, value, count)).toBe(asThePlatform(language, value, count))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+  test('is written also where there is none', () => {
+    expect(writeNumber(language, Number.POSITIVE_INFINITY, 2)).toBe('∞')
+    expect(writeNumber(language, Number.NaN)).toBe('NaN')
+  })
+})

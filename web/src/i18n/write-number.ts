@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts'
+
+const minus = '\u2212'
+const noBreakSpace = '\u00a0'
+/** Keeps the sign on the left of its number in a sentence that runs from right to left. */
+const leftToRightMark = '\u200e'
+
+type Marks = { group: string; decimal: string; negative: string }
+
+/** French would have narrow no-break spaces, which are missing from our fonts. */
+const marks: Record<Language, Marks> = {
+  fr: { group: noBreakSpace, decimal: ',', negative: minus },
+  en: { group: ',', decimal: '.', negative: minus },
+  ar: { group: ',', decimal: '.', negative: leftToRightMark + minus },
+  de: { group: '.', decimal: ',', negative: minus },
+  es: { group: '.', decimal: ',', negative: minus },
+  id: { group: '.', decimal: ',', negative: minus },
+  zh: { group: ',', decimal: '.', negative: minus },
+}
+
+/** Decimals of a number that is written as precisely as it is. */
+const digitsMax = 6
+
+/**
+ * A number below 10²¹ as the language writes it, with so many decimals, or as many as it has, six at most. It is what
+ * `Intl.NumberFormat` writes, which takes the browser a twentieth of a second to make ready on a phone: the first one
+ * makes it look through the numbers of every language there is.
+ */
+export function writeNumber(language: Language, value: number, digits?: number): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${value < 0 ? minus : ''}∞`
+  const { group, decimal, negative } = marks[language]
+  const rounded = Number(Math.abs(value).toFixed(digits ?? digitsMax))
+  const [whole = '', fraction = ''] = String(rounded).split('.')
+  const decimals = fraction.padEnd(digits ?? 0, '0')
+  const written = whole.replace(/\B(?=(\d{3})+$)/g, group) + (decimals && decimal + decimals)
+  return value < 0 && rounded > 0 ? negative + written : written
+}

@@ -1,0 +1,8 @@
+let collator: Intl.Collator | undefined
+
+/** In the order of the browser's language, case and accents apart; « eleve2 » comes before « eleve10 ». */
+export function compareTexts(a: string, b: string): number {
+  // Not before it is needed: making one takes a phone a twentieth of a second.
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+  return collator.compare(a, b)
+}
