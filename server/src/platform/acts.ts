@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EndpointName } from '@trimestre/contract/routes'
 import type pg from 'pg'
 import type { Transaction } from './database/database.ts'
+import { listParameter } from './database/prepared.ts'
 import { auditEntries } from './database/tables/operation.ts'
 
 /** What an administrator is doing: one write call, on its way through the services to its transaction. */
@@ -35,13 +36,26 @@ export async function recordAct(tx: Transaction, { game, ...act }: Act): Promise
   await tx.insert(auditEntries).values({ ...act, gameId: game?.id ?? null, gameName: game?.name ?? null })
 }
 
-/** As {@link recordAct}, on the connection of a transaction. */
-export async function recordActOn(client: pg.ClientBase, { game, ...act }: Act): Promise<void> {
-  const text = `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
-    values ($1, $2, $3, $4, $5, $6, $7)`
-  const { userId, role, call, details, requestId } = act
-  const values = [userId, role, call, game?.id ?? null, game?.name ?? null, details, requestId]
-  await client.query({ name: 'record-act', text, values })
+const actsQuery = {
+  name: 'record-acts',
+  text: `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
+    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
+      ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
+}
+
+/** As {@link recordAct}, of several acts on the connection of a transaction. */
+export async function recordActsOn(client: pg.ClientBase, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const values = [
+    acts.map(({ userId }) => userId),
+    acts.map(({ role }) => role),
+    acts.map(({ call }) => call),
+    acts.map(({ game }) => game?.id ?? null),
+    acts.map(({ game }) => game?.name ?? null),
+    acts.map(({ details }) => JSON.stringify(details)),
+    acts.map(({ requestId }) => requestId),
+  ]
+  await client.query({ ...actsQuery, values })
 }
 
 /** Wraps the work of a transaction so that the act under way is recorded in it, once. */

@@ -3,13 +3,14 @@ import { inTransaction, type LastSent, together } from '../../platform/database/
 import { Refusal } from '../../platform/refusal.ts'
 import { announceScheduleOn } from '../streams/announce.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
+import { type HeldGame, holdGames } from './held-games.ts'
 import {
   type AtPoint,
-  type HeldGame,
-  holdGame,
   noPause,
+  type PassedGame,
   type PassOutcome,
-  passInside,
+  passTurns,
+  turnOf,
 } from './pass-quarter.ts'
 import type { LockedGame } from './pass-repo.ts'
 
@@ -55,10 +56,11 @@ async function passDueInside(
   atPoint: AtPoint,
   start: number,
 ): Promise<LastSent<DueOutcome>> {
-  const [held, scheduled] = await together(client, () => [
-    holdGame(client, gameId, null),
+  const [games, scheduled] = await together(client, () => [
+    holdGames(client, [{ gameId, expected: null }]),
     findDueScheduled(client, gameId, now),
   ])
+  const held = games.get(gameId)
   if (held === undefined) return idle
   const due = findDue(held.game, scheduled, now)
   if (due === undefined) return idle
@@ -69,7 +71,8 @@ async function passDueInside(
     announceScheduleOn(client, gameId),
   ])
   const { kind } = due
-  const answer = answers.then(([passed]): DueOutcome => {
+  const answer = answers.then(([games]): DueOutcome => {
+    const [passed] = games ?? []
     if (passed === undefined) return { state: 'refused', kind }
     return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
   })
@@ -91,12 +94,14 @@ const isTooLate = (due: DuePass, now: Date): boolean =>
   due.kind === 'scheduled' && now.getTime() - due.at.getTime() >= tooLateMs
 
 /** Undefined when the state of the game refuses, which is found out before anything is written. */
-async function passUnlessRefused(client: pg.ClientBase, held: HeldGame, atPoint: AtPoint) {
+async function passUnlessRefused(
+  client: pg.ClientBase,
+  held: HeldGame,
+  atPoint: AtPoint,
+): Promise<LastSent<PassedGame[]> | undefined> {
   const request = { gameId: held.game.id, expected: null, opensNext: true, settleMs: 0 }
-  return passInside(client, held, request, atPoint).catch(error => {
-    if (error instanceof Refusal) return undefined
-    throw error
-  })
+  const turn = turnOf(held, request)
+  return turn instanceof Refusal ? undefined : passTurns(client, [turn], atPoint)
 }
 
 /** An automatic passage makes way for the first one after now: those missed in between count as one. */

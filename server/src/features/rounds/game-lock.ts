@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/pipeline.ts'
+import { listParameter } from '../../platform/database/prepared.ts'
 
 /** First half of the advisory key: « the quarter of a game »; the second half is the game's id. */
 export const quarterLockClass = 7_320_021
@@ -50,8 +51,18 @@ export async function holdQuarter(transaction: Transaction, gameId: number): Pro
   await transaction.execute(sql`select pg_advisory_xact_lock(${quarterLockClass}, ${gameId})`)
 }
 
-/** As {@link holdQuarter}, on the connection of a transaction. */
-export async function holdQuarterOn(client: pg.ClientBase, gameId: number): Promise<void> {
-  const text = 'select pg_advisory_xact_lock($1, $2)'
-  await client.query({ name: 'hold-quarter', text, values: [quarterLockClass, gameId] })
+const holding = {
+  name: 'hold-quarters-alone',
+  text: `select pg_advisory_xact_lock($1, game_id) from unnest(${listParameter(2, 'int')}) game_id`,
+}
+
+/** As {@link holdQuarter}, of several games, on the connection of a transaction; in one order, whoever holds several. */
+export async function holdQuartersOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
+  const inOrder = gameIds.toSorted((one, other) => one - other)
+  await client.query({ ...holding, values: [quarterLockClass, inOrder] })
+}
+
+/** From here on, the transaction of several games waits for no lock longer than others can wait for it. */
+export async function waitLittle(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local lock_timeout = ${patienceMs}`)
 }

@@ -1,40 +1,15 @@
 import { roundCountLimit } from '@trimestre/contract/games'
-import { canonicalJson, engineVersion, simulateQuarter } from '@trimestre/engine'
 import type pg from 'pg'
-import { type Act, recordActOn } from '../../platform/acts.ts'
+import { type Act, recordActsOn } from '../../platform/acts.ts'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announcePass } from '../streams/announce.ts'
-import type { SentRows } from './binary-copy.ts'
-import { holdQuarterOn } from './game-lock.ts'
-import {
-  type Conditions,
-  closeRound,
-  type EntrantRow,
-  type LastRounds,
-  type LockedGame,
-  lockGame,
-  openRound,
-  type RoundClosing,
-  readConditions,
-  readEntrants,
-  readLastRounds,
-  readSavedAreas,
-  sendRecords,
-} from './pass-repo.ts'
+import { announcePasses } from '../streams/announce.ts'
+import { waitLittle } from './game-lock.ts'
+import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
+import { closeRounds, openRounds, sendRecords } from './pass-repo.ts'
+import { type PlayedRound, playRound } from './play-round.ts'
 import type { RoundRow } from './present.ts'
 import { isFinished } from './progress.ts'
-import { checkQuarter } from './quarter-checks.ts'
-import {
-  decisionOrigins,
-  type Entrant,
-  type GivenValues,
-  quarterInput,
-  type SavedArea,
-  takeGivenValues,
-} from './quarter-input.ts'
-import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
 
 export type PassRequest = {
   gameId: number
@@ -67,179 +42,137 @@ export type AtPoint = (point: PassPoint) => Promise<void>
 
 export const noPause: AtPoint = async () => undefined
 
+/** Of all games that pass together, so that none waits long for the others. */
+const companiesMax = 500
+
 /**
- * Passes the active quarter of a game in one transaction on its own connection (api.md §4): everything is
- * committed, or nothing has changed.
- * @throws Refusal when the state of the game refuses
+ * Passes the active quarters of several games in one transaction on its own connection (api.md §4): everything is
+ * committed, or nothing has changed. A game that refuses is left out before anything is written.
+ * @param requests each for another game
+ * @returns what became of each, in their order
+ * @throws when one quarter cannot be passed; when there are several, also rather than wait for a lock or be too large
  */
-export async function passQuarter(
+export async function passQuarters(
   client: pg.ClientBase,
-  request: PassRequest,
+  requests: readonly PassRequest[],
   atPoint: AtPoint = noPause,
-): Promise<PassOutcome> {
+): Promise<(PassOutcome | Refusal)[]> {
   const start = performance.now()
-  const outcome = await inTransaction(
+  const isShared = requests.length > 1
+  const outcomes = await inTransaction(
     client,
-    () => [holdGame(client, request.gameId, request.expected)],
-    ([held]) => {
-      if (held === undefined) throw new Refusal('request/not-found')
-      return passInside(client, held, request, atPoint)
+    () => [isShared && waitLittle(client), holdGames(client, requests)],
+    async ([, held]) => {
+      if (isShared) assertFew(held)
+      return passHeld(client, requests, held, atPoint)
     },
   )
   await atPoint('committed')
-  return { ...outcome, totalMs: performance.now() - start }
+  const totalMs = performance.now() - start
+  return outcomes.map(outcome => (outcome instanceof Refusal ? outcome : { ...outcome, totalMs }))
 }
 
-/** A game that nobody else writes to until the transaction ends: where it stands, and what its quarter is played with. */
-export type HeldGame = {
-  game: LockedGame
-  rounds: LastRounds
-  conditions: Conditions
-  /** Nobody when no quarter is to be played. */
-  entrants: EntrantRow[]
-  /** What was saved in the active round, by company. */
-  savedAreas: ReadonlyMap<number, SavedArea[]>
+function assertFew(held: HeldGames): void {
+  let companyCount = 0
+  for (const { entrants } of held.values()) companyCount += entrants.length
+  if (companyCount > companiesMax) throw new Error(`${companyCount} companies are too many to pass together`)
 }
 
-/** Keeps saves waiting, then locks the game, and only then reads, all in one journey. */
-export async function holdGame(
+/** Those that refuse are left out. */
+async function passHeld(
   client: pg.ClientBase,
-  gameId: number,
-  expected: number | null,
-): Promise<HeldGame | undefined> {
-  const [, game, rounds, conditions, entrants, savedAreas] = await together(client, () => [
-    holdQuarterOn(client, gameId),
-    lockGame(client, gameId),
-    readLastRounds(client, gameId),
-    readConditions(client, gameId),
-    readEntrants(client, gameId, expected),
-    readSavedAreas(client, gameId, expected),
-  ])
-  return game && { game, rounds, conditions, entrants, savedAreas }
-}
-
-/** The pass itself, inside a transaction of this connection. A Refusal comes before anything is written. */
-export async function passInside(
-  client: pg.ClientBase,
-  held: HeldGame,
-  request: PassRequest,
+  requests: readonly PassRequest[],
+  held: HeldGames,
   atPoint: AtPoint,
-): Promise<LastSent<Omit<PassOutcome, 'totalMs'>>> {
-  const { game } = held
-  const { last, roundCount: before } = held.rounds
+): Promise<LastSent<(PassedGame | Refusal)[]>> {
+  const turns = requests.map(request => turnOf(held.get(request.gameId), request))
+  const accepted = turns.flatMap(turn => (turn instanceof Refusal ? [] : turn))
+  const { answer } = await passTurns(client, accepted, atPoint)
+  const inOrder = (passed: PassedGame[]) => {
+    const outcomes = passed.values()
+    return turns.map(turn => (turn instanceof Refusal ? turn : (outcomes.next().value as PassedGame)))
+  }
+  return { answer: answer.then(inOrder) }
+}
+
+/** A game whose state lets its quarter pass. */
+export type Turn = { request: PassRequest; held: HeldGame; last: RoundRow }
+
+export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn | Refusal {
+  if (held === undefined) return new Refusal('request/not-found')
+  const { game, rounds } = held
+  const { last, roundCount } = rounds
   if (last === undefined) throw new Error(`game ${game.id} has no round`)
-  refusePass(game, last, before, request)
+  if (request.expected !== null && last.roundNb !== request.expected) return new Refusal('rounds/unexpected')
+  if (roundCount >= roundCountLimit(game.nbTurns)) return new Refusal('rounds/limit-reached')
+  return { request, held, last }
+}
+
+export type PassedGame = Omit<PassOutcome, 'totalMs'>
+
+/** The pass itself, inside a transaction of this connection; what became of the games is told in their order. */
+export async function passTurns(
+  client: pg.ClientBase,
+  turns: readonly Turn[],
+  atPoint: AtPoint,
+): Promise<LastSent<PassedGame[]>> {
+  if (turns.length === 0) return { answer: Promise.resolve([]) }
   await atPoint('locked')
-  // A round already closed is not simulated again.
-  const played = last.etat === 1 ? await playRound(client, held, last, atPoint) : undefined
-  const { act, opensNext, settleMs } = request
-  const roundNb = last.roundNb + (opensNext ? 1 : 0)
-  const roundCount = before + (opensNext ? 1 : 0)
+  const games = turns.map(playTurn)
+  await atPoint('simulated')
+  const played = games.flatMap(game => game.played ?? [])
+  const results = await sendRecords(
+    client,
+    played.map(({ records }) => records),
+  )
   const answers = together(client, () => [
-    played?.results.written,
-    played && closeRound(client, last.id, played.closing),
-    opensNext ? openRound(client, game.id, roundNb, settleMs) : undefined,
-    (played || opensNext) && announce(client, game, roundNb, roundCount),
-    act && recordActOn(client, act),
+    results.written,
+    closeRounds(
+      client,
+      played.map(({ closing }) => closing),
+    ),
+    openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf)),
+    announcePasses(client, games.filter(isChanged).map(newsOf)),
+    recordActsOn(
+      client,
+      turns.flatMap(({ request }) => request.act ?? []),
+    ),
   ])
   await atPoint('closed')
-  const { companyCount, engineMs } = played ?? { companyCount: 0, engineMs: 0 }
-  const answer = answers.then(([, closed, opened]) => ({
-    round: opened ?? closed ?? last,
-    roundCount,
-    companyCount,
-    engineMs,
-  }))
+  const answer = answers.then(([, closed, opened]) =>
+    games.map(({ held: { game }, last, roundCount, played }) => ({
+      round: opened.get(game.id) ?? closed.get(game.id) ?? last,
+      roundCount,
+      companyCount: played?.closing.companyCount ?? 0,
+      engineMs: played?.engineMs ?? 0,
+    })),
+  )
   return { answer }
 }
 
-function announce(
-  client: pg.ClientBase,
-  game: LockedGame,
-  roundNb: number,
-  roundCount: number,
-): Promise<void> {
-  const finished = isFinished(game.nbTurns, roundCount)
-  return announcePass(client, { gameId: game.id, roundNb, roundCount, finished })
-}
+/** A game at its turn: what was computed, and the number of its last round and of all of them from now on. */
+type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; roundCount: number }
 
-function refusePass(game: LockedGame, last: RoundRow, roundCount: number, request: PassRequest): void {
-  if (request.expected !== null && last.roundNb !== request.expected) throw new Refusal('rounds/unexpected')
-  if (roundCount >= roundCountLimit(game.nbTurns)) throw new Refusal('rounds/limit-reached')
-}
-
-/** A round whose quarter is computed; its results are on their way to the database. */
-type PlayedRound = { companyCount: number; engineMs: number; results: SentRows; closing: RoundClosing }
-
-async function playRound(
-  client: pg.ClientBase,
-  { game, rounds: { previous }, conditions, entrants: rows, savedAreas }: HeldGame,
-  round: RoundRow,
-  atPoint: AtPoint,
-): Promise<PlayedRound> {
-  if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
-  const parameters = parametersOf(game, conditions)
-  const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
-
-  const engineStart = performance.now()
-  const input = quarterInput(
-    parameters,
-    conditions.market?.state ?? null,
-    entrants.map(({ id, state, values }) => ({ id, state, given: values })),
-  )
-  const output = simulateQuarter(input)
-  checkQuarter(
-    output,
-    entrants.map(({ id }) => id),
-  )
-  const engineMs = performance.now() - engineStart
-  await atPoint('simulated')
-
-  const results = await sendRecords(client, round.id, records(parameters, entrants, output))
-  const closing = {
-    companyCount: entrants.length,
-    engineVersion,
-    parameters: canonicalJson(parameters),
-    market: canonicalJson(output.market),
-  }
-  return { companyCount: entrants.length, engineMs, results, closing }
-}
-
-/** Everything besides states and decisions, as it stands at the moment of the pass. */
-function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
+/** A round already closed is not simulated again. */
+function playTurn(turn: Turn): PlayedTurn {
+  const { request, held, last } = turn
+  const played = last.etat === 1 ? playRound(held, last) : undefined
+  const openedCount = request.opensNext ? 1 : 0
   return {
-    parameters: { nbTurns: game.nbTurns ?? 0 },
-    criteria,
-    phase: game.phase,
-    product: engineProduct(product ?? {}),
-    level: game.levelGame ?? 1,
-    events,
+    ...turn,
+    played,
+    roundNb: last.roundNb + openedCount,
+    roundCount: held.rounds.roundCount + openedCount,
   }
 }
 
-/** Products keep their fields as they were sent; the engine reads numbers as numbers. */
-function engineProduct(fields: Record<string, string | number | null>): Record<string, string | number> {
-  const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
-  const given = Object.entries(fields).flatMap(([name, value]) => {
-    if (value === null) return []
-    return [[name, typeof value === 'string' && isNumeric(value) ? Number(value) : value] as const]
-  })
-  return Object.fromEntries(given)
-}
+const openingOf = ({ request: { gameId, settleMs }, roundNb }: PlayedTurn) => ({ gameId, roundNb, settleMs })
 
-/** A company about to play, with what its player gave and where that came from. */
-type Player = Pick<Entrant, 'id' | 'state'> & GivenValues
+const isChanged = ({ request, played }: PlayedTurn): boolean => played !== undefined || request.opensNext
 
-function* records(
-  parameters: QuarterParameters,
-  players: readonly Player[],
-  output: ReturnType<typeof simulateQuarter>,
-): Generator<QuarterRecord> {
-  const ranks = settleRanks(output)
-  for (const { id, state, ...given } of players) {
-    const company = output.companies[String(id)]
-    const rank = ranks.get(id)
-    if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
-    yield quarterRecord(id, rank, company, given.values, decisionOrigins(parameters.level, state, given))
-  }
-}
+const newsOf = ({ held: { game }, roundNb, roundCount }: PlayedTurn) => ({
+  gameId: game.id,
+  roundNb,
+  roundCount,
+  finished: isFinished(game.nbTurns, roundCount),
+})

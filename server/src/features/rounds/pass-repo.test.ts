@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, together } from '../../platform/database/pipeline.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { closeRound, openRound, readEntrants, readLastRounds } from './pass-repo.ts'
+import { closeRounds, openRounds, readEntrants, readLastRounds } from './pass-repo.ts'
 
 let server: TestServer
 let client: pg.Client
@@ -23,21 +23,24 @@ it('closes no round that lacks results, and the commit behind it opens no other'
   const closing = { companyCount: 2, engineVersion: '-', parameters: '{}', market: '{}' }
   const passing = inTransaction(
     client,
-    () => [readLastRounds(client, game.id)],
-    async ([{ last }]) => ({
+    () => [readLastRounds(client, [game.id])],
+    async ([rounds]) => ({
       answer: together(client, () => [
-        closeRound(client, last?.id ?? 0, closing),
-        openRound(client, game.id, 3, 0),
+        closeRounds(client, [{ roundId: rounds.get(game.id)?.last?.id ?? 0, ...closing }]),
+        openRounds(client, [{ gameId: game.id, roundNb: 3, settleMs: 0 }]),
       ]),
     }),
   )
   await expect(passing).rejects.toMatchObject({ code: '23502', column: 'etat' })
-  const { last, roundCount } = await readLastRounds(client, game.id)
-  expect([last?.etat, roundCount]).toEqual([1, 2])
+  const rounds = (await readLastRounds(client, [game.id])).get(game.id)
+  expect([rounds?.last?.etat, rounds?.roundCount]).toEqual([1, 2])
 })
 
 it('reads companies only for the quarter that is expected', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
-  const count = async (expected: number | null) => (await readEntrants(client, game.id, expected)).length
+  const count = async (expected: number | null) => {
+    const companies = await readEntrants(client, [{ gameId: game.id, expected }])
+    return companies.get(game.id)?.length ?? 0
+  }
   expect([await count(null), await count(2), await count(3)]).toEqual([2, 2, 0])
 })

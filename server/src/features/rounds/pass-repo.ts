@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { listParameter } from '../../platform/database/prepared.ts'
 import type { games, QuarterParameters } from '../../platform/database/schema.ts'
-import { type SentRows, sendRows } from './binary-copy.ts'
+import { type CopyField, type SentRows, sendRows } from './binary-copy.ts'
 import type { RoundRow } from './present.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
 import type { QuarterRecord } from './quarter-record.ts'
@@ -11,36 +12,52 @@ export type LockedGame = Pick<
   'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt'
 >
 
+const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
+
 /**
  * Asked by name, as every statement of a pass, so that each connection plans them once: in a class of ten, planning and
- * waiting cost more than reading and writing. For the same reason most of them leave together.
+ * waiting cost more than reading and writing. For the same reason most of them leave together, and ask about all games
+ * that pass together. Games are locked in one order, whoever locks several.
  */
-const gameQuery = {
-  name: 'pass-game',
+const gamesQuery = {
+  name: 'pass-games',
   text: `select id, nb_turns as "nbTurns", phase, level_game as "levelGame", product_id as "productId",
       type_passage as "typePassage", hour, next_pass_at as "nextPassAt"
-    from games where id = $1 for update`,
+    from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }
 
-export async function lockGame(client: pg.ClientBase, gameId: number): Promise<LockedGame | undefined> {
-  const { rows } = await client.query<LockedGame>({ ...gameQuery, values: [gameId] })
-  return rows[0]
+export async function lockGames(client: pg.ClientBase, gameIds: readonly number[]): Promise<LockedGame[]> {
+  const { rows } = await client.query<LockedGame>({ ...gamesQuery, values: [gameIds] })
+  return rows
 }
 
 const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat'
 
 const lastRoundsQuery = {
   name: 'pass-rounds',
-  text: `select ${roundColumns}, count(*) over ()::int as "roundCount"
-    from rounds where game_id = $1 order by round_nb desc limit 2`,
+  text: `select round.*
+    from ${askedGames}, lateral (
+      select ${roundColumns}, count(*) over ()::int as "roundCount"
+      from rounds where rounds.game_id = asked.game_id order by round_nb desc limit 2
+    ) round
+    order by "roundNb" desc`,
 }
 
 /** Where a game stands: its last round, the one before, and how many there are. */
 export type LastRounds = { last: RoundRow | undefined; previous: RoundRow | undefined; roundCount: number }
 
-export async function readLastRounds(client: pg.ClientBase, gameId: number): Promise<LastRounds> {
+/** By game, of each that was asked for. */
+export async function readLastRounds(
+  client: pg.ClientBase,
+  gameIds: readonly number[],
+): Promise<Map<number, LastRounds>> {
   type Row = RoundRow & { roundCount: number }
-  const { rows } = await client.query<Row>({ ...lastRoundsQuery, values: [gameId] })
+  const { rows } = await client.query<Row>({ ...lastRoundsQuery, values: [gameIds] })
+  const byGame = Map.groupBy(rows, ({ gameId }) => gameId)
+  return new Map(gameIds.map(id => [id, lastRounds(byGame.get(id) ?? [])]))
+}
+
+function lastRounds(rows: (RoundRow & { roundCount: number })[]): LastRounds {
   const [last, previous] = rows.map(({ roundCount: _, ...round }) => round)
   return { last, previous, roundCount: rows[0]?.roundCount ?? 0 }
 }
@@ -58,66 +75,87 @@ export type Conditions = {
 /** The quarter played in round n is quarter n - 1; the market of the round before is the one it opens on. */
 const conditionsQuery = {
   name: 'pass-conditions',
-  text: `select
-    (select coalesce(json_object_agg(name, coefficient), '{}') from game_criteria where game_id = $1) as criteria,
+  text: `select asked.game_id as "gameId",
+    (select coalesce(json_object_agg(name, coefficient), '{}') from game_criteria
+      where game_id = asked.game_id) as criteria,
     (select json_build_object('typeOfMarket', type_of_market, 'evolution', evolution, 'dimension', dimension)
-      from products where id = (select product_id from games where id = $1)) as product,
+      from products where id = (select product_id from games where id = asked.game_id)) as product,
     (select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by id), '[]') from events
       where key = 'impot'
-        or id in (select event_id from game_events where game_id = $1
-          and nb_tour = (select max(round_nb) - 1 from rounds where game_id = $1))) as events,
-    (select market from rounds where game_id = $1 order by round_nb desc offset 1 limit 1) as market`,
+        or id in (select event_id from game_events where game_id = asked.game_id
+          and nb_tour = (select max(round_nb) - 1 from rounds where game_id = asked.game_id))) as events,
+    (select market from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) as market
+    from ${askedGames}`,
 }
 
+/** Of the last round of each game, by game. */
+export async function readConditions(
+  client: pg.ClientBase,
+  gameIds: readonly number[],
+): Promise<Map<number, Conditions>> {
+  type Row = Conditions & { gameId: number }
+  const { rows } = await client.query<Row>({ ...conditionsQuery, values: [gameIds] })
+  return new Map(rows.map(({ gameId, ...conditions }) => [gameId, conditions]))
+}
+
+/** The active round of a game; of one number, unless that is null. */
+export type RoundQuestion = { gameId: number; expected: number | null }
+
+const askedRounds = `unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
+
+const valuesOf = (questions: readonly RoundQuestion[]) => [
+  questions.map(({ gameId }) => gameId),
+  questions.map(({ expected }) => expected),
+]
+
+/** Game by game, as the planner would do for one: that suits ten thousand companies as well as ten. */
 const entrantsQuery = {
   name: 'pass-entrants',
-  text: `select c.id, q.state
-    from companies c left join results_in_force q on q.company_id = c.id
-      and q.round_id = (select id from rounds where game_id = $1 order by round_nb desc offset 1 limit 1)
-    where c.game_id = $1
-      and exists (select from rounds where game_id = $1 and etat = 1 and round_nb = coalesce($2, round_nb))
-    order by c.id`,
-}
-
-/** Of the last round of a game. */
-export async function readConditions(client: pg.ClientBase, gameId: number): Promise<Conditions> {
-  const { rows } = await client.query<Conditions>({ ...conditionsQuery, values: [gameId] })
-  const [conditions] = rows
-  if (conditions === undefined) throw new Error(`game ${gameId} has no conditions`)
-  return conditions
+  text: `select asked.game_id as "gameId", entrant.*
+    from ${askedRounds}, lateral (
+      select c.id, q.state
+      from companies c left join results_in_force q on q.company_id = c.id and q.round_id =
+        (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
+      where c.game_id = asked.game_id and exists (select from rounds
+        where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
+      order by c.id
+    ) entrant`,
 }
 
 export type EntrantRow = { id: number; state: OpeningState }
 
 /**
- * Every company of the game with its closing state of the round before. Nobody when no round is active, or another than
+ * Every company of the games with its closing state of the round before. Nobody when no round is active, or another than
  * the one expected: nothing is then played.
  */
 export async function readEntrants(
   client: pg.ClientBase,
-  gameId: number,
-  expected: number | null,
-): Promise<EntrantRow[]> {
-  const { rows } = await client.query<EntrantRow>({ ...entrantsQuery, values: [gameId, expected] })
-  return rows
+  questions: readonly RoundQuestion[],
+): Promise<Map<number, EntrantRow[]>> {
+  type Row = EntrantRow & { gameId: number }
+  const { rows } = await client.query<Row>({ ...entrantsQuery, values: valuesOf(questions) })
+  return Map.groupBy(rows, ({ gameId }) => gameId)
 }
 
 /** A row for each area, put together here: the database takes longer to make lists of them than to read them. */
 const savedAreasQuery = {
   name: 'pass-saved-areas',
-  text: `select company_id as "companyId", area, draft, values from saved_decisions
-    where round_id = (select id from rounds where game_id = $1 and etat = 1 and round_nb = coalesce($2, round_nb))
-    order by company_id, area`,
+  text: `select saved.*
+    from ${askedRounds}, lateral (
+      select company_id as "companyId", area, draft, values from saved_decisions
+      where round_id = (select id from rounds
+        where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
+      order by company_id, area
+    ) saved`,
 }
 
-/** What was saved in the active round, by company; nothing when {@link readEntrants} gives nobody. */
+/** What was saved in the active rounds, by company; nothing when {@link readEntrants} gives nobody. */
 export async function readSavedAreas(
   client: pg.ClientBase,
-  gameId: number,
-  expected: number | null,
+  questions: readonly RoundQuestion[],
 ): Promise<Map<number, SavedArea[]>> {
   type Row = SavedArea & { companyId: number }
-  const { rows } = await client.query<Row>({ ...savedAreasQuery, values: [gameId, expected] })
+  const { rows } = await client.query<Row>({ ...savedAreasQuery, values: valuesOf(questions) })
   return Map.groupBy(rows, ({ companyId }) => companyId)
 }
 
@@ -135,30 +173,34 @@ const recordColumns = [
   'journal',
 ]
 
-/** Sends the results of a round; takes them one by one, so that their texts need not exist all together. */
+export type RoundRecord = QuarterRecord & { roundId: number }
+
+/** Sends the results of rounds; takes them one by one, so that their texts need not exist all together. */
 export async function sendRecords(
   client: pg.ClientBase,
-  roundId: number,
-  records: Iterable<QuarterRecord>,
+  rounds: readonly Iterable<RoundRecord>[],
 ): Promise<SentRows> {
-  return sendRows(client, 'quarter_results', recordColumns, fields(roundId, records))
+  return sendRows(client, 'quarter_results', recordColumns, fields(rounds))
 }
 
-function* fields(roundId: number, records: Iterable<QuarterRecord>) {
-  for (const record of records) {
-    const { given, origins, decisions, result, state, statements, journal } = record
-    const documents = [given, origins, decisions, result, state, statements, journal]
-    yield [
-      { integer: roundId },
-      { integer: record.companyId },
-      { integer: record.rank },
-      { bigint: record.companyValue },
-      ...documents.map(text => ({ text })),
-    ]
-  }
+function* fields(rounds: readonly Iterable<RoundRecord>[]) {
+  for (const records of rounds) for (const record of records) yield fieldsOf(record)
+}
+
+function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRecord): CopyField[] {
+  const { given, origins, decisions, result, state, statements, journal } = record
+  const documents = [given, origins, decisions, result, state, statements, journal]
+  return [
+    { integer: roundId },
+    { integer: companyId },
+    { integer: rank },
+    { bigint: companyValue },
+    ...documents.map(text => ({ text })),
+  ]
 }
 
 export type RoundClosing = {
+  roundId: number
   /** Results that the round must have. */
   companyCount: number
   engineVersion: string
@@ -169,43 +211,69 @@ export type RoundClosing = {
 
 /** A state that is null is refused, and the transaction with it: no round closes without all its results. */
 const closeQuery = {
-  name: 'close-round',
+  name: 'close-rounds',
   text: `update rounds
-    set etat = case when (select count(*) from quarter_results where round_id = rounds.id) = $5 then 0 end,
-      closed_at = clock_timestamp(), engine_version = $2, parameters = $3, market = $4
-    where id = $1 returning ${roundColumns}`,
+    set etat = case when (select count(*) from quarter_results where quarter_results.round_id = rounds.id) = closing.company_count
+        then 0 end,
+      closed_at = clock_timestamp(), engine_version = closing.engine_version,
+      parameters = closing.parameters::json, market = closing.market::json
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')},
+      ${listParameter(4, 'text')}, ${listParameter(5, 'text')})
+      as closing (round_id, company_count, engine_version, parameters, market)
+    where id = closing.round_id returning ${roundColumns}`,
 }
 
-/** @throws when another number of companies than expected have results in the round */
-export async function closeRound(
+/**
+ * The closed rounds, by game.
+ * @throws when another number of companies than expected have results in one of the rounds
+ */
+export async function closeRounds(
   client: pg.ClientBase,
-  roundId: number,
-  { companyCount, engineVersion, parameters, market }: RoundClosing,
-): Promise<RoundRow> {
-  const values = [roundId, engineVersion, parameters, market, companyCount]
+  closings: readonly RoundClosing[],
+): Promise<Map<number, RoundRow>> {
+  if (closings.length === 0) return new Map()
+  const values = [
+    closings.map(({ roundId }) => roundId),
+    closings.map(({ companyCount }) => companyCount),
+    closings.map(({ engineVersion }) => engineVersion),
+    closings.map(({ parameters }) => parameters),
+    closings.map(({ market }) => market),
+  ]
   const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
-  const [round] = rows
-  if (round === undefined) throw new Error(`round ${roundId} has gone while it was locked`)
-  return round
+  if (rows.length !== closings.length) throw new Error('a round has gone while its game was locked')
+  return byGame(rows)
 }
+
+const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
+  new Map(rows.map(row => [row.gameId, row]))
 
 const openQuery = {
-  name: 'open-round',
+  name: 'open-rounds',
   text: `insert into rounds (game_id, round_nb, etat, opened_at)
-    values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::float8 / 1000))
+    select game_id, round_nb, 1, clock_timestamp() + make_interval(secs => settle_ms::float8 / 1000)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
+      as opening (game_id, round_nb, settle_ms)
     returning ${roundColumns}`,
 }
 
-/** Opens a round that counts as opened `settleMs` milliseconds from now, by the clock that all processes share. */
-export async function openRound(
+export type RoundOpening = {
+  gameId: number
+  roundNb: number
+  /** Milliseconds from now, by the clock that all processes share, at which the round counts as opened. */
+  settleMs: number
+}
+
+/** The opened rounds, by game. */
+export async function openRounds(
   client: pg.ClientBase,
-  gameId: number,
-  roundNb: number,
-  settleMs: number,
-): Promise<RoundRow> {
-  const values = [gameId, roundNb, settleMs]
+  openings: readonly RoundOpening[],
+): Promise<Map<number, RoundRow>> {
+  if (openings.length === 0) return new Map()
+  const values = [
+    openings.map(({ gameId }) => gameId),
+    openings.map(({ roundNb }) => roundNb),
+    openings.map(({ settleMs }) => settleMs),
+  ]
   const { rows } = await client.query<RoundRow>({ ...openQuery, values })
-  const [round] = rows
-  if (round === undefined) throw new Error(`round ${roundNb} of game ${gameId} was not inserted`)
-  return round
+  return byGame(rows)
 }

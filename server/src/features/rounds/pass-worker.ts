@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { stepBack } from '../../platform/step-back.ts'
 import { passDueQuarter } from './due-pass.ts'
 import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
-import { type PassPoint, passQuarter } from './pass-quarter.ts'
+import { type PassPoint, passQuarters } from './pass-quarter.ts'
 
 /**
  * Passes quarters away from the thread that answers requests: simulating and writing thousands of companies must
@@ -51,8 +51,10 @@ async function passOnOwnConnection(job: PassJob) {
   try {
     const outcome =
       'pass' in job
-        ? await passQuarter(client, job.pass, pauseIfAsked)
+        ? (await passQuarters(client, [job.pass], pauseIfAsked))[0]
         : await passDueQuarter(client, job.due, pauseIfAsked)
+    if (outcome === undefined) throw new Error('the pass has no outcome')
+    if (outcome instanceof Refusal) throw outcome
     failed = false
     return outcome
   } catch (error) {

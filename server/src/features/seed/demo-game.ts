@@ -9,7 +9,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
 import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
 import { holdQuarter } from '../rounds/game-lock.ts'
-import { holdGame, noPause, passInside } from '../rounds/pass-quarter.ts'
+import { holdGames } from '../rounds/held-games.ts'
+import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { generatePassword } from '../users/generated-password.ts'
@@ -69,10 +70,10 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     const companyIds = await insertCompanies(tx, gameId, userIds)
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
-      const held = await holdGame(client, gameId, null)
-      if (held === undefined) throw new Error(`game ${gameId} has gone while it was locked`)
       const request = { gameId, expected: null, opensNext: true, settleMs: 0 }
-      await (await passInside(client, held, request, noPause)).answer
+      const turn = turnOf((await holdGames(client, [request])).get(gameId), request)
+      if (turn instanceof Refusal) throw turn
+      await (await passTurns(client, [turn], noPause)).answer
     }
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)

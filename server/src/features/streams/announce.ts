@@ -2,7 +2,7 @@ import { currentQuarter } from '@trimestre/contract/games'
 import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertCompanyChanges, insertEvent, insertGameEvent } from './repo.ts'
+import { insertCompanyChanges, insertEvent, insertGameEvents } from './repo.ts'
 
 /**
  * What a transaction tells the streams of a game: written with what it tells, published once that is committed. Only
@@ -13,12 +13,15 @@ async function announce(tx: Transaction, gameId: number, { name, data }: StreamE
   await insertEvent(tx, { gameId, companyId, name, data })
 }
 
-/** As {@link announce} what all who see the game may know, on the connection of a transaction. */
-const announceOn = (
+/** As {@link announce}, what all who see a game may know, on the connection of a transaction. */
+const announceToAll = (
   client: pg.ClientBase,
-  gameId: number,
-  { name, data }: Exclude<StreamEvent, { name: 'company.updated' }>,
-): Promise<void> => insertGameEvent(client, { gameId, name, data })
+  events: readonly Exclude<StreamEvent, { name: 'company.updated' }>[],
+): Promise<void> =>
+  insertGameEvents(
+    client,
+    events.map(({ name, data }) => ({ gameId: data.gameId, name, data })),
+  )
 
 /** The game, or who and what belongs to it, has changed. */
 export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
@@ -30,7 +33,7 @@ export const announceSchedule = (tx: Transaction, gameId: number): Promise<void>
 
 /** As {@link announceSchedule}, on the connection of a transaction. */
 export const announceScheduleOn = (client: pg.ClientBase, gameId: number): Promise<void> =>
-  announceOn(client, gameId, { name: 'schedule.updated', data: { gameId } })
+  announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }])
 
 /** Something the owner and the administrators may know of a company has changed. */
 export const announceCompany = (
@@ -50,17 +53,17 @@ export const announceSaves = (
     saves.map(({ gameId, companyId, draft }) => ({ gameId, companyId, change: draft ? 'draft' : 'saved' })),
   )
 
-/** A quarter was closed or the next round opened. */
-export const announcePass = (
+/** Quarters were closed or the next rounds opened. */
+export async function announcePasses(
   client: pg.ClientBase,
-  pass: { gameId: number; roundNb: number; roundCount: number; finished: boolean },
-): Promise<void> => {
-  const { gameId, roundNb, finished } = pass
-  const currentTrimestre = currentQuarter(pass.roundCount)
-  return announceOn(client, gameId, {
-    name: 'round.passed',
-    data: { gameId, roundNb, currentTrimestre, finished },
-  })
+  passes: readonly { gameId: number; roundNb: number; roundCount: number; finished: boolean }[],
+): Promise<void> {
+  if (passes.length === 0) return
+  const events = passes.map(({ gameId, roundNb, roundCount, finished }) => ({
+    name: 'round.passed' as const,
+    data: { gameId, roundNb, currentTrimestre: currentQuarter(roundCount), finished },
+  }))
+  await announceToAll(client, events)
 }
 
 /** Somebody may have lost sight of something: the streams of this user, or of this game, are checked at once. */

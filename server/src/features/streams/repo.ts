@@ -35,17 +35,24 @@ export async function insertEvent(
   await tx.insert(streamEvents).values(row)
 }
 
-const gameEvent = {
-  name: 'game-event',
-  text: 'insert into stream_events (game_id, name, data) values ($1, $2, $3)',
+const gameEvents = {
+  name: 'game-events',
+  text: `
+    insert into stream_events (game_id, name, data)
+    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
 }
 
-/** An event that everybody who sees the game may know, on the connection of a transaction. */
-export async function insertGameEvent(
+/** Events that everybody who sees their game may know, on the connection of a transaction. */
+export async function insertGameEvents(
   client: pg.ClientBase,
-  { gameId, name, data }: { gameId: number; name: string; data: object },
+  events: readonly { gameId: number; name: string; data: object }[],
 ): Promise<void> {
-  await client.query({ ...gameEvent, values: [gameId, name, data] })
+  const values = [
+    events.map(({ gameId }) => gameId),
+    events.map(({ name }) => name),
+    events.map(({ data }) => JSON.stringify(data)),
+  ]
+  await client.query({ ...gameEvents, values })
 }
 
 /** Written out and named: a line for each save of a class. */

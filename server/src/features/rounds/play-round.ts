@@ -1,0 +1,91 @@
+import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } from '@trimestre/engine'
+import type { QuarterParameters } from '../../platform/database/schema.ts'
+import type { HeldGame } from './held-games.ts'
+import type { Conditions, LockedGame, RoundClosing, RoundRecord } from './pass-repo.ts'
+import type { RoundRow } from './present.ts'
+import { checkQuarter } from './quarter-checks.ts'
+import {
+  decisionOrigins,
+  type Entrant,
+  type GivenValues,
+  quarterInput,
+  takeGivenValues,
+} from './quarter-input.ts'
+import { quarterRecord, settleRanks } from './quarter-record.ts'
+
+/** A round whose quarter is computed: its results, written out as they are taken, and what closes it. */
+export type PlayedRound = { records: Iterable<RoundRecord>; closing: RoundClosing; engineMs: number }
+
+/** Plays the quarter of the active round. @throws when the engine gives figures that cannot be */
+export function playRound(
+  { game, rounds: { previous }, conditions, entrants: rows, savedAreas }: HeldGame,
+  round: RoundRow,
+): PlayedRound {
+  if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
+  const parameters = parametersOf(game, conditions)
+  const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
+
+  const start = performance.now()
+  const input = quarterInput(
+    parameters,
+    conditions.market?.state ?? null,
+    entrants.map(({ id, state, values }) => ({ id, state, given: values })),
+  )
+  const output = simulateQuarter(input)
+  checkQuarter(
+    output,
+    entrants.map(({ id }) => id),
+  )
+  const engineMs = performance.now() - start
+
+  const closing = {
+    roundId: round.id,
+    companyCount: entrants.length,
+    engineVersion,
+    parameters: canonicalJson(parameters),
+    market: canonicalJson(output.market),
+  }
+  return { records: records(round.id, parameters, entrants, output), closing, engineMs }
+}
+
+/** Everything besides states and decisions, as it stands at the moment of the pass. */
+function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
+  return {
+    parameters: { nbTurns: game.nbTurns ?? 0 },
+    criteria,
+    phase: game.phase,
+    product: engineProduct(product ?? {}),
+    level: game.levelGame ?? 1,
+    events,
+  }
+}
+
+/** Products keep their fields as they were sent; the engine reads numbers as numbers. */
+function engineProduct(fields: Record<string, string | number | null>): Record<string, string | number> {
+  const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
+  const given = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null) return []
+    return [[name, typeof value === 'string' && isNumeric(value) ? Number(value) : value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+/** A company about to play, with what its player gave and where that came from. */
+type Player = Pick<Entrant, 'id' | 'state'> & GivenValues
+
+/** One by one, so that their texts need not exist all together. */
+function* records(
+  roundId: number,
+  parameters: QuarterParameters,
+  players: readonly Player[],
+  output: QuarterOutput,
+): Generator<RoundRecord> {
+  const ranks = settleRanks(output)
+  for (const { id, state, ...given } of players) {
+    const company = output.companies[String(id)]
+    const rank = ranks.get(id)
+    if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
+    const origins = decisionOrigins(parameters.level, state, given)
+    yield { roundId, ...quarterRecord(id, rank, company, given.values, origins) }
+  }
+}
