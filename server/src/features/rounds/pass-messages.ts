@@ -17,8 +17,11 @@ export type PassOrder = { order: number; job: PassJob }
 
 export type PassFault = { message: string; stack?: string; code?: string }
 
-export type PassReport =
+/** What became of an order. */
+export type PassEnd =
   | { order: number; outcome: PassOutcome | DueOutcome }
   | { order: number; refusal: ErrorCode }
   | { order: number; fault: PassFault }
-  | { pausedAt: PassPoint }
+
+/** Orders that ended together are told together. */
+export type PassReport = { ended: PassEnd[] } | { pausedAt: PassPoint }

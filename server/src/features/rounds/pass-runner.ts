@@ -94,10 +94,12 @@ function settle(waiting: Map<number, Waiting>, report: PassReport, settings: Pas
     settings.passPause?.onPause()
     return
   }
-  const call = waiting.get(report.order)
-  waiting.delete(report.order)
-  if ('outcome' in report) call?.resolve(report.outcome)
-  else call?.reject('refusal' in report ? new Refusal(report.refusal) : restoreFault(report.fault))
+  for (const end of report.ended) {
+    const call = waiting.get(end.order)
+    waiting.delete(end.order)
+    if ('outcome' in end) call?.resolve(end.outcome)
+    else call?.reject('refusal' in end ? new Refusal(end.refusal) : restoreFault(end.fault))
+  }
 }
 
 /** The error of the other thread with its code, by which the server tells a busy database from a bug. */

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { sessionSettings } from '../../platform/database/session-settings.ts'
+import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stepBack } from '../../platform/step-back.ts'
-import { passDueQuarter } from './due-pass.ts'
-import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
-import { type PassPoint, passQuarters } from './pass-quarter.ts'
+import { type DueOutcome, passDueQuarter } from './due-pass.ts'
+import type { PassEnd, PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
+import { type PassOutcome, type PassPoint, passQuarters } from './pass-quarter.ts'
+import { createPassQueue } from './pass-queue.ts'
 
 /**
  * Passes quarters away from the thread that answers requests: simulating and writing thousands of companies must
@@ -15,9 +17,11 @@ stepBack('little')
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
 const longMs = 300_000
+/** Quarters that are passed at once, each in a transaction that others may share. */
+const connections = 4
 const pool = new pg.Pool({
   connectionString,
-  max: 4,
+  max: connections,
   // Statements of a pass leave together wherever one does not need the answer of another.
   pipeline: true,
   connectionTimeoutMillis: 10_000,
@@ -30,14 +34,11 @@ pool.on('connect', client => client.on('error', () => undefined))
 
 const report = (message: PassReport) => parentPort?.postMessage(message)
 
-parentPort?.on('message', async (message: PassOrder | 'stop') => {
-  if (message === 'stop') return stop()
-  const { order, job } = message
-  try {
-    report({ order, outcome: await passOnOwnConnection(job) })
-  } catch (error) {
-    report(error instanceof Refusal ? { order, refusal: error.code } : { order, fault: describe(error) })
-  }
+const queue = createPassQueue(connections, passTogether)
+
+parentPort?.on('message', (message: PassOrder | 'stop') => {
+  if (message === 'stop') void stop()
+  else queue.add(message)
 })
 
 async function stop(): Promise<void> {
@@ -45,25 +46,48 @@ async function stop(): Promise<void> {
   parentPort?.close()
 }
 
-async function passOnOwnConnection(job: PassJob) {
+/** One game's fault is not that of the others: false when each of several is to be passed apart. */
+async function passTogether(orders: PassOrder[]): Promise<boolean> {
+  try {
+    const outcomes = await passOnOwnConnection(orders.map(({ job }) => job))
+    report({ ended: orders.map(({ order }, index) => endOf(order, outcomes[index])) })
+    return true
+  } catch (error) {
+    if (orders.length > 1 && isRolledBack(error)) return false
+    report({ ended: orders.map(({ order }) => ({ order, fault: describe(error) })) })
+    return true
+  }
+}
+
+function endOf(order: number, outcome: Outcome | undefined): PassEnd {
+  if (outcome === undefined) return { order, fault: describe(new Error('the pass has no outcome')) }
+  return outcome instanceof Refusal ? { order, refusal: outcome.code } : { order, outcome }
+}
+
+/** Of a transaction whose connection was lost nobody knows. */
+const isRolledBack = (error: unknown): boolean => asRefusal(error).code !== 'server/unavailable'
+
+type Outcome = PassOutcome | DueOutcome | Refusal
+
+async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
   const client = await pool.connect()
   let failed = true
   try {
-    const outcome =
-      'pass' in job
-        ? (await passQuarters(client, [job.pass], pauseIfAsked))[0]
-        : await passDueQuarter(client, job.due, pauseIfAsked)
-    if (outcome === undefined) throw new Error('the pass has no outcome')
-    if (outcome instanceof Refusal) throw outcome
+    const outcomes = await passJobs(client, jobs)
     failed = false
-    return outcome
-  } catch (error) {
-    failed = !(error instanceof Refusal)
-    throw error
+    return outcomes
   } finally {
     // After a fault nobody knows what the connection still holds.
     client.release(failed)
   }
+}
+
+/** What is due comes alone. */
+async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome[]> {
+  const [first] = jobs
+  if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
+  const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
+  return passQuarters(client, requests, pauseIfAsked)
 }
 
 async function pauseIfAsked(point: PassPoint): Promise<void> {

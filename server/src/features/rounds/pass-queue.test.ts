@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { PassOrder } from './pass-messages.ts'
+import { createPassQueue } from './pass-queue.ts'
+
+type Begun = { orders: number[]; end(isPassed: boolean): Promise<void> }
+
+/** A queue whose passes end when they are told to. */
+function aQueue(connections: number) {
+  const begun: Begun[] = []
+  const queue = createPassQueue(connections, orders => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const end = async (isPassed: boolean) => {
+      resolve(isPassed)
+      // What follows has begun when the microtasks are over.
+      await new Promise(setImmediate)
+    }
+    begun.push({ orders: orders.map(({ order }) => order), end })
+    return promise
+  })
+  const add = (...orders: number[]) => {
+    for (const order of orders) queue.add({ order, job: { pass: { ...request, gameId: order } } })
+  }
+  const addDue = (order: number) => queue.add({ order, job: { due: { gameId: order, now: new Date(0) } } })
+  const under = () => begun.map(({ orders }) => orders)
+  return { add, addDue, under, begun }
+}
+
+const request: Omit<Extract<PassOrder['job'], { pass: unknown }>['pass'], 'gameId'> = {
+  expected: 2,
+  opensNext: true,
+  settleMs: 0,
+}
+
+it('passes at once while a connection is free; those that wait share the next ones', async () => {
+  const { add, under, begun } = aQueue(2)
+  add(1, 2, 3, 4, 5, 6, 7)
+  expect(under()).toEqual([[1], [2]])
+  await begun[0]?.end(true)
+  await begun[1]?.end(true)
+  expect(under()).toEqual([[1], [2], [3, 4, 5], [6]])
+})
+
+it('passes again apart, and first, what could not be passed together', async () => {
+  const { add, under, begun } = aQueue(1)
+  add(1, 2, 3)
+  await begun[0]?.end(true)
+  add(4)
+  await begun[1]?.end(false)
+  await begun[2]?.end(true)
+  await begun[3]?.end(true)
+  expect(under()).toEqual([[1], [2, 3], [2], [3], [4]])
+})
+
+it('passes apart what is due', async () => {
+  const { add, addDue, under, begun } = aQueue(1)
+  add(1, 2, 3)
+  addDue(4)
+  add(5, 6)
+  for (let index = 0; index < 4; index += 1) await begun[index]?.end(true)
+  expect(under()).toEqual([[1], [2, 3], [4], [5, 6]])
+})
+
+it('takes no more than sixteen games together', async () => {
+  const { add, under, begun } = aQueue(1)
+  add(...Array.from({ length: 20 }, (_, index) => index))
+  await begun[0]?.end(true)
+  await begun[1]?.end(true)
+  expect(under().map(orders => orders.length)).toEqual([1, 16, 3])
+})
