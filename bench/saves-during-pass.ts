@@ -1,6 +1,7 @@
 /**
  * S2: how long saves take while the quarter of a large game passes on the same machine: their p99, as a ratio to that of
- * the same saves with nothing else going on. The players who save are another class.
+ * the same saves with nothing else going on. The players who save are another class. The database is the product's own:
+ * there the processes that write the rows of a pass give way as its thread does.
  *
  *   npm run bench saves-during-pass [-- --companies 1000 --more 10000 --per-second 100 --rounds 5]
  */
@@ -10,7 +11,7 @@ import { type LoadReport, startLoad } from './load/load.ts'
 import { signInPlayers } from './load/players.ts'
 import { confirmedPrices, countLost, savesOf } from './load/saves.ts'
 import { type BenchGame, createGame, quartersMax, settlePass, timePass } from './passes/game.ts'
-import { inPlayground, type Playground } from './passes/playground.ts'
+import { onOwnDatabase, type Playground } from './passes/playground.ts'
 import { interleave, percentile, quartiles } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
@@ -43,7 +44,7 @@ async function begunGame(playground: Playground, companies: number): Promise<Ben
   return game
 }
 
-await inPlayground(async playground => {
+await onOwnDatabase(async playground => {
   const { product, call, database, jwtSecret } = playground
   const classGame = await createGame(playground, 30)
   const { id: roundId } = await call('getActiveRound', { params: { gameId: classGame.id } })

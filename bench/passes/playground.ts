@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@trimestre/contract/client'
+import { findRunningServer } from '@trimestre/server/platform/postgres/running-server'
 import { startTcpServer } from '@trimestre/server/platform/postgres/start-server'
 import pg from 'pg'
 import { type Product, startProduct } from '../product.ts'
@@ -27,31 +28,48 @@ export async function inPlayground(
   work: (playground: Playground) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'trimestre-bench-'))
-  const server = await startTcpServer({ dataDir: join(folder, 'server') })
-  try {
-    const dataDir = join(folder, 'data')
-    const settings = {
-      DATABASE_URL: server.url,
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      JWT_SECRET: jwtSecret,
-      ...env,
-    }
-    const product = await startProduct(settings)
-    const database = new pg.Client({ connectionString: server.url })
+  await inFolder(async folder => {
+    const server = await startTcpServer({ dataDir: join(folder, 'server') })
     try {
-      await database.connect()
-      const token = await signIn(product.url)
-      const call = createClient({ baseUrl: product.url, getToken: () => token })
-      await work({ product, call, token, databaseUrl: server.url, database, folder, jwtSecret })
+      await play(work, folder, { DATABASE_URL: server.url, ...env })
     } finally {
-      await database.end()
-      await product.stop()
+      await server.stop()
     }
+  })
+}
+
+/** The same on the PostgreSQL that the product runs itself, as where a school sets no `DATABASE_URL`. */
+export async function onOwnDatabase(work: (playground: Playground) => Promise<void>): Promise<void> {
+  await inFolder(folder => play(work, folder, {}))
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'trimestre-bench-'))
+  try {
+    await work(folder)
   } finally {
-    await server.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function play(
+  work: (playground: Playground) => Promise<void>,
+  folder: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const dataDir = join(folder, 'data')
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off', JWT_SECRET: jwtSecret, ...env })
+  const databaseUrl = env.DATABASE_URL ?? (await findRunningServer(dataDir))
+  const database = new pg.Client({ connectionString: databaseUrl })
+  try {
+    if (databaseUrl === undefined) throw new Error('the product runs without a database')
+    await database.connect()
+    const token = await signIn(product.url)
+    const call = createClient({ baseUrl: product.url, getToken: () => token })
+    await work({ product, call, token, databaseUrl, database, folder, jwtSecret })
+  } finally {
+    await database.end()
+    await product.stop()
   }
 }
 
