@@ -7,9 +7,11 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { earlyAnswers } from './early-answers.ts'
+import { ScreenOutline } from './frame/screen-outline.tsx'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
 import { NotFound } from './not-found.tsx'
@@ -49,11 +51,19 @@ function loadedScreen(screen: AppRoute['screen']) {
   return loaded
 }
 
+/**
+ * Not until the application stands around it where the server has drawn its outline: the first screen is then drawn in
+ * slices, between which the browser hears and paints. Others are drawn at once.
+ */
+const useIsDue = (): boolean => useDeferredValue(true, document.getElementById('frame') === null)
+
 /** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
 function screenRoute(route: AppRoute) {
   const LoadedScreen = loadedScreen(route.screen)
   const Screen = () => {
+    const isDue = useIsDue()
     const session = getSession()
+    if (!isDue) return <ScreenOutline isBusy />
     return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NothingHere />
   }
   return createRoute({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
 import { PublicLink } from '../public-link.tsx'
 import { PlainCard } from './plain-card.tsx'
+import { ScreenOutline } from './screen-outline.tsx'
 
 type FormProps = { title: string; lead?: string; wide?: boolean; fields: number }
 
@@ -42,8 +43,7 @@ export function ShellOutline({ host, children }: { host: string; children?: Reac
             <>
               <ScriptNotice />
               <div className="shell-outline-title" aria-hidden="true" />
-              <div className="shell-outline-card" aria-hidden="true" />
-              <div className="shell-outline-card" aria-hidden="true" />
+              <ScreenOutline />
             </>
           )}
         </main>
