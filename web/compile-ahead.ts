@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Shared files nearly every function of which is called before the first page stands; of `react`, the largest, half. */
-const calledAtStart = ['application', 'base', 'common', 'shell']
+/** Shared files most functions of which are called before the first page stands. */
+const calledAtStart = ['react', 'application', 'base', 'common', 'early', 'i18n', 'main', 'shell', 'start']
 
 /**
  * Asks Chromium by a comment at the head of these files to compile them on another thread while they come, instead of

@@ -9,8 +9,8 @@ const { pathname } = window.location
 /** The page that a visit begins with; undefined where there is none. */
 export const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
 
-if (pathname.startsWith('/app')) {
-  void import('./app/early-answers.ts').then(({ askEarly }) => askEarly())
-  void import('./app/signed-in-area.tsx')
-} else void import('./app/public-area.tsx')
+const isSignedIn = pathname.startsWith('/app')
+if (isSignedIn) void import('./app/early-answers.ts').then(({ askEarly }) => askEarly())
+// Before the area, whose files are long in coming: what lists the screens names the file of this one.
 void opened?.screen()
+void (isSignedIn ? import('./app/signed-in-area.tsx') : import('./app/public-area.tsx'))
