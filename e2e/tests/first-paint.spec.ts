@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 
@@ -60,17 +60,19 @@ for (const who of ['joueur2', 'admin'])
     }
   })
 
+/** A tab in which nothing was shown yet, of a player who is in a game: what it asks for no page before it has asked for. */
+async function inGame(browser: Browser): Promise<Page> {
+  const before = await signIn(browser, 'joueur2')
+  await enterGame(before, 'Les vélos du Rhône')
+  return before.context().newPage()
+}
+
 test('a visit that begins in an area asks for the areas of the menu with one question, and shows them', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
+  const page = await inGame(browser)
   const asked: string[] = []
-  page.on('request', request => {
-    // What the page before still asked for is not asked for by this one.
-    if (request.isNavigationRequest()) asked.length = 0
-    asked.push(new URL(request.url()).pathname)
-  })
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
@@ -103,16 +105,14 @@ test('nothing moves on a page that has come, seen or not', async ({ browser }) =
 test('a visit that begins on the dashboard asks for each answer once, and draws what is far below when one comes there', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
+  const page = await inGame(browser)
   await page.setViewportSize({ width: 412, height: 823 })
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (request.isNavigationRequest()) asked.length = 0
     if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(pathname)
   })
-  await page.reload()
+  await page.goto('/app/user/joined-game')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
