@@ -35,3 +35,23 @@ test('what happens in a game appears on a player’s page without a reload, over
   expect(streams).toHaveLength(1)
   await page.context().close()
 })
+
+test('where no stream comes through, a passed quarter is noticed all the same', async ({
+  browser,
+  request,
+}) => {
+  const root = await caller(request, 'superadmin')
+  const name = 'Partie sans direct'
+  const { id } = await root('post', '/api/v1/game', { name, admins: ['admin'] })
+  const administrator = await caller(request, 'admin')
+  await administrator('put', `/api/v1/game/${id}`, { nbTurns: 4, levelGame: 1 })
+  const page = await signIn(browser, 'joueur3')
+  await page.route('**/stream', route => route.abort())
+  await joinGame(page, name)
+  const chip = page.getByRole('button', { name: /^Current quarter/ })
+  await expect(chip).toContainText('Q1/4')
+  await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
+  await expect(page.getByText('Quarter 2 begins')).toBeVisible({ timeout: 30_000 })
+  await expect(chip).toContainText('Q2/4', { timeout: 30_000 })
+  await page.context().close()
+})

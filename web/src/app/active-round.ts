@@ -1,21 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { activeRoundQuery } from './game-queries.ts'
-import { useIsLive } from './live/live-game.ts'
+import { isLive } from './live/live-game.ts'
 import { createRefresher, everything } from './live/refresh.ts'
 
 /** Milliseconds between two questions; the stream, when there is one, says it sooner. */
 const poll = { alone: 10_000, live: 60_000 } as const
 
 /** The round being played, asked again while the page is seen, so that a passed quarter is noticed. */
-export function useActiveRound(gameId: number | undefined) {
-  const isLive = useIsLive(gameId)
-  return useQuery({
+export const useActiveRound = (gameId: number | undefined) =>
+  useQuery({
     ...activeRoundQuery(gameId ?? 0),
     enabled: gameId !== undefined,
-    refetchInterval: isLive ? poll.live : poll.alone,
+    refetchInterval: () => (isLive(gameId) ? poll.live : poll.alone),
   })
-}
 
 type Change = { gameId: number; onPass?(quarter: number): void }
 
@@ -23,7 +21,6 @@ type Change = { gameId: number; onPass?(quarter: number): void }
 export function useReloadOnPass({ gameId, onPass }: Change): void {
   const client = useQueryClient()
   const round = useActiveRound(gameId).data
-  const isLive = useIsLive(gameId)
   const known = useRef<{ id: number; etat: number } | null>(null)
   useEffect(() => {
     if (!round) return
@@ -31,6 +28,6 @@ export function useReloadOnPass({ gameId, onPass }: Change): void {
     known.current = { id: round.id, etat: round.etat }
     if (!before || (before.id === round.id && before.etat === round.etat)) return
     if (before.id !== round.id) onPass?.(round.roundNb - 1)
-    if (!isLive) createRefresher(client, false).refresh(everything)
-  }, [round, client, isLive, onPass])
+    if (!isLive(gameId)) createRefresher(client, false).refresh(everything)
+  }, [round, client, gameId, onPass])
 }

@@ -4,7 +4,7 @@ import { isOwnWrite } from '../own-writes.ts'
 import { queryClient } from '../query-client.ts'
 import { getSession } from '../session.ts'
 import { type GameStream, listenToGame } from './game-stream.ts'
-import { createRefresher, everything, partsOf, uncertainAtFirst } from './refresh.ts'
+import { activeRound, createRefresher, everything, partsOf, uncertainAtFirst } from './refresh.ts'
 
 type Live = { users: number; stream: GameStream; stop(): void }
 
@@ -26,14 +26,18 @@ function open(gameId: number): Live {
     onOpen(again) {
       for (const part of again ? [everything] : uncertainAtFirst(gameId)) refresh(part)
     },
-    onChange: tellWatchers,
+    onChange() {
+      tellWatchers()
+      // Who polls takes its pace from the answer.
+      if (!stream.isOpen) refresh(activeRound(gameId))
+    },
   })
   return {
     users: 0,
     stream,
     stop() {
-      stop()
       stream.close()
+      stop()
     },
   }
 }
@@ -68,5 +72,9 @@ const subscribe = (watcher: () => void) => {
 }
 
 /** Whether the stream of the game is connected: then polling can be slow. */
+export const isLive = (gameId: number | undefined): boolean =>
+  gameId !== undefined && games.get(gameId)?.stream.isOpen === true
+
+/** As {@link isLive}, for who shows it: whatever asks for it is drawn anew whenever it changes. */
 export const useIsLive = (gameId: number | undefined): boolean =>
-  useSyncExternalStore(subscribe, () => gameId !== undefined && games.get(gameId)?.stream.isOpen === true)
+  useSyncExternalStore(subscribe, () => isLive(gameId))

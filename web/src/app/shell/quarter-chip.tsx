@@ -8,7 +8,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { useActiveRound } from '../active-round.ts'
 import { announcedAt, spanOf, urgencyOf, useTimeLeft } from '../countdown.ts'
 import { gameQuery } from '../game-queries.ts'
-import { useIsLive } from '../live/live-game.ts'
+import { isLive } from '../live/live-game.ts'
 import { useSignedIn } from '../session.ts'
 import styles from './quarter-chip.module.css'
 import { QuarterDetails } from './quarter-details.tsx'
@@ -24,15 +24,14 @@ function useEnteredGame(): Game | null {
     refetchInterval: 60_000,
   })
   const round = useActiveRound(id).data
-  const isLive = useIsLive(id)
   const stamp = round && `${round.id} ${round.etat}`
   const known = useRef(stamp)
   useEffect(() => {
     const before = known.current
     known.current = stamp
-    if (before && stamp && stamp !== before && !isLive)
+    if (before && stamp && stamp !== before && !isLive(id))
       void client.invalidateQueries({ queryKey: gameQuery(id ?? 0).queryKey })
-  }, [stamp, isLive, id, client])
+  }, [stamp, id, client])
   return game.data ?? currentGame
 }
 
