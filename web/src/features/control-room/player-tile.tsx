@@ -56,16 +56,18 @@ function TileText({ player }: { player: Player }) {
       {companyId !== null && (
         <bdi className={classNames('fig', styles.areas)}>{`${savedCount}/${areaCount}`}</bdi>
       )}
-      <span className={styles.word}>
-        {t(`state.${state}`)}
-        {locked && <IconLock size={14} aria-label={t('locked')} role="img" />}
-      </span>
-      {companyId !== null && (
-        <span className={styles.presence}>
-          <span className={classNames(styles.dot, online && styles.online)} aria-hidden="true" />
-          {t(online ? 'online' : 'away')}
+      <span className={styles.foot}>
+        <span className={styles.word}>
+          {t(`state.${state}`)}
+          {locked && <IconLock size={14} aria-label={t('locked')} role="img" />}
         </span>
-      )}
+        {companyId !== null && (
+          <span className={styles.presence}>
+            <span className={classNames(styles.dot, online && styles.online)} aria-hidden="true" />
+            {t(online ? 'online' : 'away')}
+          </span>
+        )}
+      </span>
     </>
   )
 }
