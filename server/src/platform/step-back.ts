@@ -29,11 +29,6 @@ export function helpersStepBack(): void {
   })
 }
 
-/** Lets a process of the product's own PostgreSQL, whose work is for a thread that gives way, give way as much. */
-export function databaseProcessStepsBack(pid: number): void {
-  whereThreadsHavePriorities(() => giveWay(pid, getPriority(process.pid), 'little'))
-}
-
 function whereThreadsHavePriorities(change: () => void): void {
   if (process.platform !== 'linux') return
   try {

@@ -5,8 +5,6 @@ import type { PassOutcome, PassPoint, PassRequest } from './pass-quarter.ts'
 /** What the worker is started with. */
 export type PassWorkerData = {
   connectionString: string
-  /** The database is the product's own: its processes run on this machine. */
-  isDatabaseOurs: boolean
   lockWaitSeconds: number
   /** Tests only: every pass stops here for ever. */
   pauseAt: string | null

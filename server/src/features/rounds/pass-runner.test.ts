@@ -1,6 +1,4 @@
-import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -44,29 +42,6 @@ it('gives an error for the pass of a thread that dies, which leaves no trace, an
   expect(threads).toHaveLength(2)
   await runner.close()
 })
-
-it.runIf(process.platform === 'linux')(
-  'has the processes of its own database that work for a pass give way, and none of another server',
-  async () => {
-    const game = await aGame(server)
-    const { $client: pool } = server.context.db
-    const before = await clientProcesses(pool)
-    const runner = createPassRunner(server.context)
-    await runner.pass({ gameId: game.id, expected: 2, opensNext: true, settleMs: 0 })
-    const since = (await clientProcesses(pool)).filter(pid => !before.includes(pid))
-    const steps = since.map(pid => getPriority(pid) - getPriority())
-    await runner.close()
-    expect(steps.includes(5)).toBe(server.context.databaseKind === 'embedded')
-  },
-)
-
-/** Numbers of the processes that work for connections to the database of the test. */
-async function clientProcesses(pool: pg.Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
-  )
-  return rows.map(({ pid }) => pid)
-}
 
 it('tells a busy database from a fault: a lock that another holds too long is 503, to be tried again', async () => {
   const busy = await startTestServer({ env: { LOCK_WAIT: '1' } })

@@ -18,7 +18,7 @@ export type PassRunner = {
   close(): Promise<void>
 }
 
-export type PassSettings = Pick<Context, 'db' | 'databaseKind' | 'config' | 'passPause'>
+export type PassSettings = Pick<Context, 'db' | 'config' | 'passPause'>
 
 export function createPassRunner(
   settings: PassSettings,
@@ -83,15 +83,10 @@ function startPassWorker(data: PassWorkerData): Worker {
   return new Worker(new URL('./pass-worker.ts', import.meta.url), { workerData: data })
 }
 
-function workerData({ db, databaseKind, config, passPause }: PassSettings): PassWorkerData {
+function workerData({ db, config, passPause }: PassSettings): PassWorkerData {
   const { connectionString } = db.$client.options
   if (connectionString === undefined) throw new Error('the database was opened without an address')
-  return {
-    connectionString,
-    isDatabaseOurs: databaseKind === 'embedded',
-    lockWaitSeconds: config.lockWaitSeconds,
-    pauseAt: passPause?.at ?? null,
-  }
+  return { connectionString, lockWaitSeconds: config.lockWaitSeconds, pauseAt: passPause?.at ?? null }
 }
 
 function settle(waiting: Map<number, Waiting>, report: PassReport, settings: PassSettings): void {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { sessionSettings } from '../../platform/database/session-settings.ts'
 import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { databaseProcessStepsBack, stepBack } from '../../platform/step-back.ts'
+import { stepBack } from '../../platform/step-back.ts'
 import { type DueOutcome, passDueQuarter } from './due-pass.ts'
 import type { PassEnd, PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import { type PassOutcome, type PassPoint, passQuarters } from './pass-quarter.ts'
@@ -14,7 +14,7 @@ import { createPassQueue } from './pass-queue.ts'
  * not keep players waiting. Its connections allow longer statements than the server's.
  */
 stepBack('little')
-const { connectionString, isDatabaseOurs, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
+const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
 const longMs = 300_000
 /** Quarters that are passed at once, each in a transaction that others may share. */
@@ -27,7 +27,6 @@ const pool = new pg.Pool({
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
   options: sessionSettings({ lock: lockWaitSeconds * 1000, statement: longMs, transaction: longMs }),
-  onConnect: isDatabaseOurs ? giveWayTogether : undefined,
 })
 // A lost connection shows in the pass that uses it; an idle one is simply replaced.
 pool.on('error', () => undefined)
@@ -41,12 +40,6 @@ parentPort?.on('message', (message: PassOrder | 'stop') => {
   if (message === 'stop') void stop()
   else queue.add(message)
 })
-
-/** Copying the rows of a large quarter takes a core for as long as this thread does. */
-async function giveWayTogether(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  for (const { pid } of rows) databaseProcessStepsBack(pid)
-}
 
 async function stop(): Promise<void> {
   await pool.end()

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createClicks, settleMilliseconds } from './clicks.ts'
 import type { DueOutcome } from './due-pass.ts'
 import type { PassOutcome } from './pass-quarter.ts'
-import { createPassRunner, type PassRunner, type PassSettings } from './pass-runner.ts'
+import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
 /** One wish to pass a quarter. */
@@ -39,7 +39,7 @@ type Opening = { roundNb: number; at: number }
 
 /** Passes quarters, those of one game one after another. */
 export function createPassService(
-  context: PassSettings & Pick<Context, 'log' | 'news'>,
+  context: Pick<Context, 'db' | 'config' | 'log' | 'news' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
   /** The last round this process opened in each game, and when it knew. */
