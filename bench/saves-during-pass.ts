@@ -1,7 +1,7 @@
 /**
  * S2: how long saves take while the quarter of a large game passes on the same machine: their p99, as a ratio to that of
- * the same saves with nothing else going on. The players who save are another class. The database is the product's own:
- * there the processes that write the rows of a pass give way as its thread does.
+ * the same saves with nothing else going on. The players who save are another class. The database is the one that the
+ * product runs itself, as where a school sets no `DATABASE_URL`.
  *
  *   npm run bench saves-during-pass [-- --companies 1000 --more 10000 --per-second 100 --rounds 5]
  */

@@ -60,7 +60,7 @@ for (const who of ['joueur2', 'admin'])
     }
   })
 
-/** A tab in which nothing was shown yet, of a player who is in a game: what it asks for no page before it has asked for. */
+/** A tab that has shown nothing yet, of a player in a game: all requests heard there are those of its first page. */
 async function inGame(browser: Browser): Promise<Page> {
   const before = await signIn(browser, 'joueur2')
   await enterGame(before, 'Les vélos du Rhône')

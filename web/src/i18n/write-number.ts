@@ -23,8 +23,8 @@ const digitsMax = 6
 
 /**
  * A number below 10²¹ as the language writes it, with so many decimals, or as many as it has, six at most. It is what
- * `Intl.NumberFormat` writes, which takes the browser a twentieth of a second to make ready on a phone: the first one
- * makes it look through the numbers of every language there is.
+ * `Intl.NumberFormat` writes; but the first format of a page makes the browser look through every language there is,
+ * which takes a phone a tenth of a second.
  */
 export function writeNumber(language: Language, value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${value < 0 ? minus : ''}∞`

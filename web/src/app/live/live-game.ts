@@ -28,7 +28,7 @@ function open(gameId: number): Live {
     },
     onChange() {
       tellWatchers()
-      // Who polls takes its pace from the answer.
+      // Who polls looks with each answer how soon to ask again: without the stream, sooner.
       if (!stream.isOpen) refresh(activeRound(gameId))
     },
   })
