@@ -100,7 +100,7 @@ export function createDownloader(options: ClientOptions): Downloader {
 
 function createRequest(options: ClientOptions) {
   async function send(name: EndpointName, input: AnyInput): Promise<Response> {
-    const { method, path } = routes[name]
+    const { method } = routes[name]
     const token = options.getToken()
     const headers: Record<string, string> = { accept: 'application/json' }
     const language = options.getLanguage?.()
@@ -109,7 +109,7 @@ function createRequest(options: ClientOptions) {
     // A form says its own type, with the boundary between its parts.
     if (input.body !== undefined && !(input.body instanceof FormData))
       headers['content-type'] = 'application/json'
-    const url = `${options.baseUrl ?? ''}${fillPath(path, input.params ?? {})}${queryString(input.query ?? {})}`
+    const url = (options.baseUrl ?? '') + addressOf(name, input)
     try {
       return await (options.fetch ?? fetch)(url, {
         method,
@@ -132,15 +132,29 @@ function createRequest(options: ClientOptions) {
   }
 }
 
+/** Where a call is made: path and query, as the call that answers several takes them. */
+export function addressOf(
+  name: EndpointName,
+  { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'> = {},
+): string {
+  return fillPath(routes[name].path, params) + queryString(query)
+}
+
 /** `/users/:id` with `{id: 3}` gives `/users/3`; values are percent-encoded. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 }
 
+/** A list is a parameter given several times. */
 function queryString(query: Record<string, unknown>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  if (entries.length === 0) return ''
-  return `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+  const search = new URLSearchParams()
+  for (const [key, given] of Object.entries(query)) {
+    for (const value of [given].flat()) {
+      if (value !== undefined && value !== null) search.append(key, String(value))
+    }
+  }
+  const written = search.toString()
+  return written === '' ? '' : `?${written}`
 }
 
 export async function readProblem(response: Response): Promise<ApiError> {
