@@ -46,7 +46,8 @@ import { protect } from './platform/protection.ts'
 import { registerReference } from './platform/reference.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
-import { followRequests } from './platform/request-scope.ts'
+import { currentRequest, followRequests } from './platform/request-scope.ts'
+import { registerSeveralRoute } from './platform/several.ts'
 import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -62,7 +63,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, asRefusal(error))
     },
-    genReqId: () => randomUUID(),
+    // A question asked for another request is part of it.
+    genReqId: () => currentRequest() ?? randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -101,6 +103,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerComponentDocsRoute(app)
+  registerSeveralRoute(app)
   registerAccountRoutes(app, context)
   registerOidcRoutes(app, context)
   registerUserRoutes(app, context)

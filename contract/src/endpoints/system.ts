@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { SeveralAnswersSchema, SeveralQuery } from '../several.ts'
 import { AuditCollectionSchema, AuditQuery, SystemStatusSchema } from '../system.ts'
 
 /** The product itself. */
@@ -16,6 +17,13 @@ export const systemEndpoints = {
     summary: 'This description of the API, in OpenAPI 3.1',
     success: 200,
     answer: z.record(z.string(), z.unknown()),
+  }),
+  askSeveral: endpoint({
+    access: 'anonymous',
+    summary: 'What several GET calls answer, in their order, each as if it were made alone',
+    success: 200,
+    query: SeveralQuery,
+    answer: SeveralAnswersSchema,
   }),
   health: endpoint({
     access: 'anonymous',

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { type Act, detailsOf, performAct } from './acts.ts'
 import { Prepared, sendPrepared } from './answers/prepared.ts'
+import { WrittenJson } from './answers/written-json.ts'
 import { hasPage, pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
@@ -62,7 +63,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
 
 export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,
-) => Promise<Answer<Endpoints[N]> | Prepared> | Answer<Endpoints[N]>
+) => Promise<Answer<Endpoints[N]> | Prepared | WrittenJson> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token, or null when it is not (or no longer) good. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
@@ -100,6 +101,7 @@ export function mount<N extends EndpointName>(
       const work = () => handler(call as unknown as Call<Endpoints[N]>)
       const act = actOf(name, request)
       const given = await (act === undefined ? work() : performAct(act, work))
+      if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
       const isPrepared = given instanceof Prepared
       const isPage = route.method === 'GET' && hasPage(request.query)
       if (isPrepared && !(isPage && given.isCollection)) return sendPrepared(request, reply, given)

@@ -298,6 +298,7 @@ export const recipes: Record<EndpointName, Recipe> = {
 
   listComponentDocs: nothing,
   describeApi: nothing,
+  askSeveral: ({ game }) => ({ query: { path: `/api/v1/games/${game.id}` } }),
   health: nothing,
   isAlive: nothing,
   getSystemStatus: nothing,
