@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Shared files most functions of which are called before the first page stands. */
-const calledAtStart = ['react', 'application', 'base', 'common', 'early', 'i18n', 'main', 'shell', 'start']
+const calledAtStart = ['react', 'application', 'base', 'shell']
 
 /**
  * Asks Chromium by a comment at the head of these files to compile them on another thread while they come, instead of

@@ -4,33 +4,20 @@ import { minify, type Plugin, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 
-/** The scripts of a page in the order in which they serve; in the entrance the styles of the form that is drawn there. */
-export function pageHead(): Plugin {
+/** In the entrance the styles of the form that is drawn there. */
+export function entranceStyles(): Plugin {
   return {
-    name: 'page-head',
+    name: 'entrance-styles',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path, bundle }) => {
-        if (!bundle) return
-        if (path !== '/entrance.html') return startFirst(html)
-        return [
-          { tag: 'style', children: stylesOf(['main', 'login-page'], bundle), injectTo: 'head' as const },
-        ]
+      handler: (_, { path, bundle }) => {
+        if (!bundle || path !== '/entrance.html') return
+        const children = stylesOf(['base', 'login-page'], bundle)
+        return [{ tag: 'style', children, injectTo: 'head' as const }]
       },
     },
   }
-}
-
-/** Scripts of a page run in its order: that which asks for all others goes before those that are long in coming. */
-function startFirst(html: string): string {
-  const [script, others] = [
-    / *<script type="module"[^>]*\/start-[^>]*><\/script>\n/,
-    / *<script type="module"/,
-  ]
-  const [start] = script.exec(html) ?? []
-  if (start === undefined) throw new Error('the page has no script that begins it')
-  return html.replace(script, '').replace(others, first => start + first)
 }
 
 export const entrance = join(root, 'entrance.html')

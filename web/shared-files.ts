@@ -19,7 +19,11 @@ const libraries = [
   { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
   { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
   // What all components of Mantine have in common.
-  { file: 'application', modules: /\/node_modules\/(clsx|@mantine\/core\/esm\/core)\// },
+  {
+    file: 'application',
+    modules:
+      /\/node_modules\/(clsx\/|@mantine\/(core\/esm\/core\/|hooks\/esm\/use-(mutation-observer|isomorphic-effect)\/))/,
+  },
 ]
 
 /**
@@ -41,45 +45,44 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
 const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
 
 /**
- * Names the file a module of ours goes to: `start` when it is needed before anything else can be asked for, and, when
- * nearly every signed-in page needs it, `base` when the login page does too, `common` when another page for everybody
- * does. These files compress far better than the dozens of small ones that would be made of them, and a phone works for
- * each file that comes. Null: left to the bundler.
+ * Names the file a module of ours goes to: `base` when every page needs it, or the login page and others, `shell` when nearly every signed-in page does. These files compress
+ * far better than the dozens of small ones that would be made of them, and a phone works for each file that comes. Null:
+ * left to the bundler.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
-  const { first, main, login, early, visitors, shell } = graphs(context)
+  const { base, shell } = graphs(context)
   const name = nameOf(id)
-  if (first.has(name)) return 'start'
-  if (main.has(name) || !shell.has(name)) return null
-  if (login.has(name)) return 'base'
-  if (early.has(name)) return 'early'
-  return visitors.has(name) ? 'common' : 'shell'
+  if (base.has(name)) return 'base'
+  return shell.has(name) ? 'shell' : null
 }
 
-let found: Record<'first' | 'main' | 'login' | 'early' | 'visitors' | 'shell', Set<string>> | undefined
+let found: Record<'base' | 'shell', Set<string>> | undefined
 
 function graphs(context: Context) {
   if (found) return found
   const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
+  const graphOf = (...files: string[]) => staticGraph(files, context)
   const publicArea = source('app/public-area.tsx')
   const signedInArea = source('app/signed-in-area.tsx')
-  found = {
-    first: staticGraph([source('start.ts')], context),
-    main: staticGraph([source('main.tsx')], context),
-    login: staticGraph([publicArea, source('features/auth/login-page.tsx')], context),
-    early: staticGraph([source('app/early-answers.ts')], context),
-    visitors: staticGraph([publicArea, ...screensIn('app/routes.ts')], context),
-    shell: staticGraph([signedInArea], context),
-  }
-  const screens = [...screensIn('app/player-screens.ts'), ...screensIn('app/staff-screens.ts')]
+  const main = source('main.tsx')
+  const login = graphOf(publicArea, source('features/auth/login-page.tsx'))
+  const visitors = graphOf(publicArea, ...screensIn('app/routes.ts'))
+  const shell = graphOf(signedInArea)
+  const screens = [...screensIn('app/player-routes.ts'), ...screensIn('app/staff-routes.ts')]
   for (const id of sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context))
-    found.shell.add(id)
-  // What is imported by its name keeps a file of its own.
-  found.shell.delete(signedInArea)
+    shell.add(id)
+  found = {
+    base: new Set([...graphOf(main), ...[...shell].filter(id => login.has(id) || visitors.has(id))]),
+    shell,
+  }
   return found
 }
+
+/** Of the files that one needs, those that are not on every page: only these are to be asked for with it. */
+export const beyondEveryPage = (_: string, files: string[]): string[] =>
+  files.filter(file => !/\/(rolldown-runtime|react|preload-helper|base)-[^/]+$/.test(file))
 
 /** What a screen that is met early needs and others need too: it comes with the first of them. */
 function sharedWith(early: string, screens: readonly string[], context: Context): string[] {

@@ -3,9 +3,11 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
 import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
-import { bootInside, entrance, entrancePage, pageHead } from './page-html.ts'
+import { pageHeads } from './page-heads.ts'
+import { bootInside, entrance, entrancePage, entranceStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
-import { sharedFile } from './shared-files.ts'
+import { beyondEveryPage, sharedFile } from './shared-files.ts'
+import { textFiles } from './text-files.ts'
 
 const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -15,8 +17,10 @@ export default defineConfig({
     react(),
     entrancePage(),
     bootInside(),
+    textFiles(),
     pageFrames(),
-    pageHead(),
+    entranceStyles(),
+    pageHeads(),
     compileAhead(),
     noCircles(),
     precompress(),
@@ -29,7 +33,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy refuses data: addresses, so every asset is a file of its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: beyondEveryPage },
     rolldownOptions: {
       // What a stranger meets first, and everything else.
       input: ['index.html', entrance],

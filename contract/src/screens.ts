@@ -59,7 +59,11 @@ export const screens = [
   '/app/user/game-accounting-balance-sheet',
 ] as const
 
-const patterns = screens.map(screen => new RegExp(`^${screen.replace(/:\w+/g, '\\d+')}/?$`))
+/** What an address of a screen looks like, percent-decoded; `:name` or `$name` in it stands for a number. */
+export const screenPattern = (address: string): RegExp =>
+  new RegExp(`^${address.replace(/[:$]\w+/g, '\\d+')}/?$`)
+
+const patterns = screens.map(screenPattern)
 
 /** Whether a path, percent-decoded, is that of a screen. */
 export const isScreen = (path: string): boolean => patterns.some(pattern => pattern.test(path))

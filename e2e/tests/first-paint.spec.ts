@@ -67,16 +67,72 @@ async function inGame(browser: Browser): Promise<Page> {
   return before.context().newPage()
 }
 
-test('a visit that begins in an area asks for the areas of the menu with one question, and shows them', async ({
+/** The calls that this page makes from now on to read something; those asked with one request each by itself. */
+function callsOf(page: Page) {
+  const asked = { calls: [] as string[], together: [] as string[][] }
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/v1/')) return
+    const parts = searchParams.getAll('path')
+    if (pathname.endsWith('/several')) asked.together.push(parts)
+    asked.calls.push(...(pathname.endsWith('/several') ? parts : [pathname]))
+  })
+  return asked
+}
+
+/** The stream, once open, makes sure of the round: it may have passed meanwhile. */
+const butTheRound = (calls: readonly string[]) => calls.filter(call => !call.includes('/rounds/actif/'))
+
+const twice = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index)
+
+test('a visit that begins in an area asks at once for all that it shows, and for nothing twice', async ({
   browser,
 }) => {
   const page = await inGame(browser)
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const asked = callsOf(page)
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
-  await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
-  expect(asked.filter(path => path.includes('/criteria/')).length).toBeLessThan(2)
+  await expect.poll(() => asked.calls.filter(call => call.endsWith('/projection_inputs')).length).toBe(1)
+  expect(asked.together).toHaveLength(1)
+  expect(asked.calls.filter(call => /\/companies\/\d+\/decisions$/.test(call))).toHaveLength(1)
+  expect(asked.calls.filter(call => call.includes('/criteria/'))).toEqual([])
+  expect(twice(butTheRound(asked.calls))).toEqual([])
+  await page.context().close()
+})
+
+test('what was asked before the scripts is asked again when it brought nothing', async ({ browser }) => {
+  const page = await inGame(browser)
+  const refusals: string[] = []
+  await page.route(/\/api\/v1\/several/, async route => {
+    refusals.push(route.request().url())
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await page.route(/\/assets\/texts-.*\/common\.player\.catalogue\.json$/, async route => {
+    refusals.push(route.request().url())
+    await route.abort()
+  })
+  await page.goto('/app/user/joined-game')
+  await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  expect(refusals.length).toBeGreaterThanOrEqual(2)
+  await page.context().close()
+})
+
+test('a session that has run out meanwhile is renewed, and the page shows all the same', async ({
+  browser,
+}) => {
+  const page = await inGame(browser)
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('aged')) localStorage.setItem('token', 'of.yesterday.x')
+    sessionStorage.setItem('aged', 'yes')
+  })
+  const answered = page.waitForResponse(/\/api\/v1\/several/)
+  await page.goto('/app/user/joined-game')
+  const parts: { status: number }[] = await (await answered).json()
+  expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([401]))
+  await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('of.yesterday.x')
   await page.context().close()
 })
 
@@ -107,25 +163,20 @@ test('a visit that begins on the dashboard asks for each answer once, and draws 
 }) => {
   const page = await inGame(browser)
   await page.setViewportSize({ width: 412, height: 823 })
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(pathname)
-  })
+  const asked = callsOf(page)
   await page.goto('/app/user/joined-game')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await expect.poll(() => asked.filter(path => /\/companies\/\d+\/decisions$/.test(path)).length).toBe(1)
-  // The stream, once open, makes sure of the round: it may have passed meanwhile.
-  const once = asked.filter(path => !path.includes('/rounds/actif/'))
+  const once = butTheRound(asked.calls)
   for (const answer of ['/dashboard', '/decisions', '/resultats', '/state', '/games'])
     expect(
-      once.filter(path => path.endsWith(answer)),
+      once.filter(call => call.endsWith(answer)),
       answer,
     ).toHaveLength(1)
+  expect(asked.together).toHaveLength(1)
   // All areas have come with one answer.
-  expect(once.filter(path => path.includes('/criteria/'))).toEqual([])
-  expect(once.filter((path, index) => once.indexOf(path) !== index)).toEqual([])
+  expect(once.filter(call => call.includes('/criteria/'))).toEqual([])
+  expect(twice(once)).toEqual([])
   const ranking = page.getByRole('table', { name: /ranked/ })
   await expect(ranking).toHaveCount(0)
   await page.getByRole('heading', { name: 'Ranking' }).scrollIntoViewIfNeeded()

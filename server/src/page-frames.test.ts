@@ -11,7 +11,7 @@ let pages: string
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
   const html = (script: string) =>
-    `<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title>${script}</head><body><!--frame--></body></html>`
+    `<!doctype html>\n<html lang="en" dir="ltr"><head><!--asks--><title>x</title>${script}</head><body><!--frame--></body></html>`
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
     entrance: frame(`${language} form`),
@@ -24,6 +24,14 @@ beforeAll(async () => {
   await writeFile(join(pages, 'index.html'), html('<!--all-->'))
   await writeFile(join(pages, 'entrance.html'), html('<!--form alone--><script>colour()</script>'))
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
+  const heads = {
+    '/login': { asks: '<meta name="asks" content="l">', links: '<link href="/login.js">' },
+    '/app/user/game_details/$gameId': {
+      asks: '<meta name="asks" content="$& d">',
+      links: '<link href="/d.js">',
+    },
+  }
+  await writeFile(join(pages, 'heads.json'), JSON.stringify(heads))
   server = await startTestServer({ pages })
 })
 afterAll(async () => {
@@ -47,6 +55,20 @@ it.each([
   const html = await read(path, 'fr')
   expect(html).toContain(`<div id="frame"><p>${word} $& 127.0.0.1`)
   expect(html).toContain(`<title>${word} — 127.0.0.1`)
+})
+
+it('the head of a page names what its screen will need, whatever stands for a variable in its address', async () => {
+  for (const path of ['/app/user/game_details/12', '/app/user/game_details/12/?x=1']) {
+    const html = await read(path, 'fr')
+    expect(html, path).toContain('<head><meta name="asks" content="$& d"><title>')
+    expect(html, path).toContain('<!--all--><link href="/d.js"></head>')
+  }
+  expect(await read('/login?changed=1', 'fr')).toContain('<link href="/login.js"></head>')
+  for (const path of ['/login', '/app/user/game_details/x', '/app', '/nowhere']) {
+    const html = await read(path, 'fr')
+    expect(html, path).toContain('<head><title>')
+    expect(html, path).not.toContain('<link')
+  }
 })
 
 it('the bare way in alone has the page whose form comes first', async () => {
@@ -73,7 +95,9 @@ it('a school with an identity provider has a way in that the form alone does not
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
   const school = await startTestServer({ pages, env })
   const answer = await school.fetch('/login', { headers: { 'accept-language': 'fr' } })
-  expect(await answer.text()).toContain('<!--all--></head><body><div id="frame"><p>fr login')
+  expect(await answer.text()).toContain(
+    '<!--all--><link href="/login.js"></head><body><div id="frame"><p>fr login',
+  )
   await school.stop()
 })
 

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
+import { findAppRoute, findPublicRoute } from './app/routes.ts'
 import { whenStorageIsRefused } from './app/storage.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { opened } from './start.ts'
 import { applyPreferences } from './ui/preferences.ts'
 import './ui/theme/fonts.css'
 import './ui/theme/palette.css'
@@ -15,6 +15,8 @@ import './app/frame/outline.css'
 
 async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
+  const { pathname } = window.location
+  const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
   await startTexts(['common', ...(opened?.namespaces ?? [])])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
   createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)

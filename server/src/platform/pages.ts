@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isScreen } from '@trimestre/contract/screens'
+import { isScreen, screenPattern } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
 import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
@@ -31,6 +31,7 @@ export async function servePages(app: FastifyInstance, { folder, hasOnlyPassword
   })
   const readPage = createReader(join(folder, 'index.html'), builtPage)
   const readEntrance = createReader(join(folder, 'entrance.html'), builtPage)
+  const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get('/*', async (request, reply) => {
     const path = decodePath(request)
@@ -39,7 +40,8 @@ export async function servePages(app: FastifyInstance, { folder, hasOnlyPassword
     const entrance = hasOnlyPasswords && isBareEntrance.test(request.url) ? await readEntrance() : null
     const page = entrance ?? (await readPage())
     const frame = entrance === null ? frameName(path) : 'entrance'
-    return sendPage(request, reply, { path, page, frame, frames: await readFrames() })
+    const head = entrance === null ? (await readHeads())?.(path) : undefined
+    return sendPage(request, reply, { path, page, frame, head, frames: await readFrames() })
   })
 }
 
@@ -74,12 +76,26 @@ function builtPage(html: string): BuiltPage {
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-type Page = { path: string; page: BuiltPage | null; frame: string; frames: Frames | null }
+/** What the build puts into the head of a page: what it will ask for, before the first script, and links to its files. */
+type PageHead = { asks: string; links: string }
+
+function headsByPath(written: Record<string, PageHead>): (path: string) => PageHead | undefined {
+  const pages = Object.entries(written).map(([path, head]) => ({ pattern: screenPattern(path), head }))
+  return path => pages.find(({ pattern }) => pattern.test(path))?.head
+}
+
+type Page = {
+  path: string
+  page: BuiltPage | null
+  frame: string
+  head: PageHead | undefined
+  frames: Frames | null
+}
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, page, frame, frames }: Page,
+  { path, page, frame, head, frames }: Page,
 ): FastifyReply {
   if (page === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
@@ -87,7 +103,10 @@ function sendPage(
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const localised = page.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
-  const html = withFrame(localised, frames?.[language]?.[frame], request.host)
+  const linked = localised
+    .replace('<!--asks-->', () => head?.asks ?? '')
+    .replace('</head>', end => (head?.links ?? '') + end)
+  const html = withFrame(linked, frames?.[language]?.[frame], request.host)
   reply.headers({ vary: 'accept-language', 'content-security-policy': page.policy })
   return reply
     .code(isKnown(path) ? 200 : 404)

@@ -1,5 +1,6 @@
 import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { takeEarly } from './early-requests.ts'
 import { rememberOwnWrite } from './own-writes.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -24,7 +25,8 @@ export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
   const [path, init] = request
-  const response = await rememberOwnWrite(String(path), init, () => patientFetch(...request))
+  const early = init?.method === 'GET' ? await takeEarly(String(path), connection.getToken()) : undefined
+  const response = early ?? (await rememberOwnWrite(String(path), init, () => patientFetch(...request)))
   noteServerDate(response.headers.get('date'))
   return response
 }

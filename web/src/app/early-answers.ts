@@ -21,23 +21,7 @@ const patience = 1000
 type Query<T> = { queryKey: readonly unknown[]; queryFn(context: { signal: AbortSignal }): Promise<T> }
 type Asked<T = unknown> = { queryKey: readonly unknown[]; answer: Promise<T> }
 
-/** Undefined before this page has looked what it begins with; null when nothing is asked for early. */
-let early: { first: Asked[]; areas: Promise<Asked[]> } | null | undefined
 let answered: Promise<unknown> | null = null
-
-/**
- * Asks for what the dashboard of a game shows while the script that shows it still comes, when a visit begins there: it
- * is then drawn once, whole. What fails is asked for again by the part that shows it.
- */
-export function askEarly(): void {
-  if (early !== undefined) return
-  const session = getSession()
-  const isWanted = normalPath(window.location.pathname) === dashboardPath && session?.mode === 'GAME'
-  early =
-    isWanted && session.currentGame && session.virtualEnterprise
-      ? askForDashboard(session.currentGame.id, session.virtualEnterprise.id)
-      : null
-}
 
 function askForDashboard(gameId: number, companyId: number) {
   const round = ask(activeRoundQuery(gameId))
@@ -68,10 +52,15 @@ function ask<T>({ queryKey, queryFn }: Query<T>): Asked<T> {
   return { queryKey, answer }
 }
 
-/** From now on who shows one of them waits for the same answer. */
+/**
+ * Takes up what the first script of the page has asked for the dashboard of a game, when a visit begins there: it is then
+ * drawn once, whole. What fails is asked for again by the part that shows it.
+ */
 export function keepEarlyAnswers(client: QueryClient): void {
-  askEarly()
-  if (!early) return
+  const session = getSession()
+  const isWanted = normalPath(window.location.pathname) === dashboardPath && session?.mode === 'GAME'
+  if (!isWanted || !session.currentGame || !session.virtualEnterprise) return
+  const early = askForDashboard(session.currentGame.id, session.virtualEnterprise.id)
   const keep = ({ queryKey, answer }: Asked) => client.prefetchQuery({ queryKey, queryFn: () => answer })
   const kept = Promise.all([
     ...early.first.map(keep),

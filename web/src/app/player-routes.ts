@@ -1,13 +1,8 @@
-import type { playerScreens } from './player-screens.ts'
 import type { AppRoute } from './routes.ts'
 
-const screen = (name: keyof typeof playerScreens) => async () => {
-  const { playerScreens } = await import('./player-screens.ts')
-  return playerScreens[name]()
-}
-
-/** One for all: what has come for one of them is there for the others. */
-const area = screen('area')
+/** One for several addresses: what has come for one of them is there for the others. */
+const home = () => import('../features/games/player-home-page.tsx')
+const area = () => import('../features/decisions/area-page.tsx')
 
 const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
@@ -19,19 +14,19 @@ export const playerRoutes: readonly AppRoute[] = [
     ...common,
     bare: true,
     leadsTo: { ROLE_USER: '/app/user/dashboard' },
-    screen: screen('playerHome'),
+    screen: home,
   },
-  { path: '/app/user/dashboard', ...common, screen: screen('playerHome') },
-  { path: '/app/user/games', ...common, screen: screen('games') },
+  { path: '/app/user/dashboard', ...common, screen: home },
+  { path: '/app/user/games', ...common, screen: () => import('../features/games/games-page.tsx') },
   {
     path: '/app/user/game_details/$gameId',
     ...common,
-    screen: screen('gameDetails'),
+    screen: () => import('../features/games/game-details-page.tsx'),
   },
   {
     path: '/app/user/joined-game',
     ...inGame,
-    screen: screen('gameDashboard'),
+    screen: () => import('../features/game-dashboard/game-dashboard-page.tsx'),
   },
   { path: '/app/user/game-production', ...inGame, screen: area },
   { path: '/app/user/game-human-resources', ...inGame, screen: area },
@@ -40,26 +35,26 @@ export const playerRoutes: readonly AppRoute[] = [
   { path: '/app/user/game-logistics', ...inGame, screen: area },
   { path: '/app/user/game-retail-price', ...inGame, screen: area },
   { path: '/app/user/game-marketing', ...inGame, screen: area },
-  { path: '/app/user/game-comptabilite', ...inGame, screen: screen('accounting') },
+  { path: '/app/user/game-comptabilite', ...inGame, screen: () => import('./accounting-page.tsx') },
   {
     path: '/app/user/game-solde-intermediaire',
     ...inGame,
-    screen: screen('sig'),
+    screen: () => import('../features/statements/sig-page.tsx'),
   },
   {
     path: '/app/user/game-accounting-balance-sheet',
     ...inGame,
-    screen: screen('balanceSheet'),
+    screen: () => import('../features/statements/balance-sheet-page.tsx'),
   },
   {
     path: '/app/user/game-competitive',
     ...inGame,
-    screen: screen('competition'),
+    screen: () => import('../features/competition/competition-page.tsx'),
   },
   {
     path: '/app/user/market-newspaper',
     ...inGame,
     namespaces: [...common.namespaces, 'explain'],
-    screen: screen('newspaper'),
+    screen: () => import('../features/newspaper/newspaper-page.tsx'),
   },
 ]

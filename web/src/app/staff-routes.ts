@@ -1,10 +1,4 @@
 import type { AppRoute } from './routes.ts'
-import type { staffScreens } from './staff-screens.ts'
-
-const screen = (name: keyof typeof staffScreens) => async () => {
-  const { staffScreens } = await import('./staff-screens.ts')
-  return staffScreens[name]()
-}
 
 /** Home, profile and error page of everybody, then the screens of administrators and super administrators. */
 export const staffRoutes: readonly AppRoute[] = [
@@ -12,7 +6,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['admin', 'super', 'control'],
-    screen: screen('home'),
+    screen: () => import('../features/home/home-page.tsx'),
     bare: true,
     leadsTo: { ROLE_USER: '/app/user/dashboard' },
   },
@@ -20,7 +14,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app/user/profile',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['profile', 'auth'],
-    screen: screen('profile'),
+    screen: () => import('../features/profile/profile-page.tsx'),
   },
   {
     path: '/app/glossary',
@@ -32,78 +26,78 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app/pages/error',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['auth'],
-    screen: screen('serverError'),
+    screen: () => import('../features/plain/server-error-page.tsx'),
   },
   {
     path: '/app/admin/games',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin', 'player', 'catalogue', 'overview'],
-    screen: screen('myGames'),
+    screen: () => import('./my-games-screen.tsx'),
   },
   {
     path: '/app/admin/pass_trimestre',
     roles: ['ROLE_ADMIN'],
     namespaces: ['control', 'admin', 'catalogue'],
-    screen: screen('controlRoom'),
+    screen: () => import('./control-room-page.tsx'),
   },
   {
     path: '/app/admin/users',
     roles: ['ROLE_ADMIN'],
     namespaces: ['admin', 'profile'],
-    screen: screen('players'),
+    screen: () => import('../features/users/players-page.tsx'),
   },
   {
     path: '/app/super_admin/products',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super'],
-    screen: screen('products'),
+    screen: () => import('../features/products/products-page.tsx'),
   },
   {
     path: '/app/super_admin/users',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['admin', 'profile'],
-    screen: screen('users'),
+    screen: () => import('../features/users/users-page.tsx'),
   },
   {
     path: '/app/super_admin/games',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'admin'],
-    screen: screen('games'),
+    screen: () => import('../features/games-management/games-page.tsx'),
   },
   {
     path: '/app/super_admin/items',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'player', 'catalogue'],
-    screen: screen('items'),
+    screen: () => import('../features/items/items-page.tsx'),
   },
   {
     path: '/app/super_admin/criteria',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'criteria'],
-    screen: screen('criteria'),
+    screen: () => import('../features/criteria/criteria-page.tsx'),
   },
   {
     path: '/app/super_admin/menu',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'catalogue'],
-    screen: screen('menus'),
+    screen: () => import('../features/menus/menus-page.tsx'),
   },
   {
     path: '/app/super_admin/events',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['super', 'catalogue', 'criteria'],
-    screen: screen('events'),
+    screen: () => import('../features/events/events-page.tsx'),
   },
   {
     path: '/app/super_admin/system',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['system'],
-    screen: screen('system'),
+    screen: () => import('../features/system/system-page.tsx'),
   },
   {
     path: '/app/super_admin/journal',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['system'],
-    screen: screen('journal'),
+    screen: () => import('../features/system/journal-page.tsx'),
   },
 ]

@@ -1,14 +1,10 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { takeEarly } from '../app/early-requests.ts'
 import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
-import { chooseLanguage, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
-
-/** One file per language and feature, fetched when first needed. */
-const files = import.meta.glob<string>('./locales/*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+import { availableLanguages, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
+import { openingLanguage } from './opening-language.ts'
+import { textFile } from './text-file.ts'
 
 export const namespaces = [
   'common',
@@ -28,24 +24,12 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** The languages whose catalogue exists; only these are offered. */
-export const availableLanguages = (Object.keys(languages) as Language[]).filter(
-  code => files[`./locales/${code}/common.json`],
-)
+type Texts = Record<string, Record<string, unknown>>
 
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem('locale')
-  } catch {
-    return null
-  }
-}
-
-async function fetchCatalogue(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const url = files[`./locales/${language}/${namespace}.json`]
-  if (!url) return {}
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`catalogue ${language}/${namespace}: ${response.status}`)
+async function fetchTexts(language: string, wanted: readonly string[]): Promise<Texts> {
+  const address = textFile(import.meta.env.TEXT_FOLDER, language, wanted)
+  const response = (await takeEarly(address, null)) ?? (await fetch(address))
+  if (!response.ok) throw new Error(`texts ${language}/${wanted}: ${response.status}`)
   return response.json()
 }
 
@@ -58,19 +42,23 @@ function markDocument(language: string): void {
 /** Starts the texts in the visitor's language with the namespaces of the first screen. */
 export async function startTexts(first: readonly Namespace[]): Promise<void> {
   i18next.on('languageChanged', markDocument)
+  const language = openingLanguage()
   await i18next
     .use({
       type: 'backend',
       read: (language: string, namespace: string, done: (error: unknown, data: object | null) => void) => {
-        fetchCatalogue(language, namespace).then(
-          data => done(null, data),
+        fetchTexts(language, [namespace]).then(
+          texts => done(null, texts[namespace] ?? {}),
           error => done(error, null),
         )
       },
     })
     .use(initReactI18next)
     .init({
-      lng: chooseLanguage(keptLanguage(), navigator.languages, availableLanguages),
+      lng: language,
+      // Those that do not come are asked for once more, each by itself.
+      resources: { [language]: await fetchTexts(language, first).catch(() => ({})) },
+      partialBundledLanguages: true,
       fallbackLng: false,
       supportedLngs: availableLanguages,
       ns: [...first],

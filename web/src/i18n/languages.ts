@@ -11,6 +11,8 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
+export const availableLanguages = Object.keys(languages) as Language[]
+
 /**
  * Keeps a name or an amount in Latin letters whole within a right-to-left sentence: without the isolating marks
  * « Vélo · 6 » would draw the figure to its name, away from the word it counts.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { availableLanguages, currentLanguage, setLanguage } from '../../i18n/i18n.ts'
-import { isLanguage, languages } from '../../i18n/languages.ts'
+import { currentLanguage, setLanguage } from '../../i18n/i18n.ts'
+import { availableLanguages, isLanguage, languages } from '../../i18n/languages.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { earlyAsks } from './early-asks.ts'
+import { pageRoutes } from './page-routes.ts'
+import { textFile } from './src/i18n/text-file.ts'
+import { textFolder } from './text-files.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+type PageHead = {
+  /** Before the first script, which reads it. */
+  asks: string
+  links: string
+}
+
+const area = (path: string): string =>
+  join(import.meta.dirname, 'src/app', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
+
+/**
+ * Writes `heads.json`: by its path, what the server puts into the head of a page so that the browser asks at once for
+ * the texts, the answers and the files of the screen, instead of one after the other as each names the next.
+ */
+export function pageHeads(): Plugin {
+  return {
+    name: 'page-heads',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const chunkOf = (module: string): Chunk => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+        if (!chunk) throw new Error(`${module} is in no file`)
+        return chunk
+      }
+      const onEveryPage = withImports([chunkOf(join(import.meta.dirname, 'src/main.tsx'))], bundle)
+      const heads = (await pageRoutes()).map(({ path, namespaces, isInGame, screen }) => {
+        const needed = withImports([chunkOf(area(path)), chunkOf(screen)], bundle)
+        const files = [...needed].filter(chunk => !onEveryPage.has(chunk)).map(linksTo)
+        const asks = metas({
+          texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
+          asks: earlyAsks(path).join(' '),
+        })
+        const head: PageHead = {
+          asks,
+          links: [...files, ...(isInGame ? lettersOfFigures(bundle) : [])].join(''),
+        }
+        return [path, head]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'heads.json',
+        source: JSON.stringify(Object.fromEntries(heads)),
+      })
+    },
+  }
+}
+
+/** Files and what they import, that first. */
+function withImports(
+  chunks: readonly Chunk[],
+  bundle: Rolldown.OutputBundle,
+  found = new Set<Chunk>(),
+): Set<Chunk> {
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue
+    const imported = chunk.imports.map(name => bundle[name]).filter(file => file?.type === 'chunk')
+    withImports(imported, bundle, found)
+    found.add(chunk)
+  }
+  return found
+}
+
+function linksTo({ fileName, viteMetadata }: Chunk): string {
+  const styles = [...(viteMetadata?.importedCss ?? [])]
+  return [
+    ...styles.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    `<link rel="modulepreload" crossorigin href="/${fileName}">`,
+  ].join('')
+}
+
+const metas = (contents: Record<string, string>): string =>
+  Object.entries(contents)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('&', '&amp;')}">`)
+    .join('')
+
+/** A page drawn without the letters of its figures would be drawn again; all else goes before them. */
+function lettersOfFigures(bundle: Rolldown.OutputBundle): string[] {
+  const files = Object.keys(bundle).filter(file =>
+    /\/source-sans-3-latin-\d+-normal-[^/]+\.woff2$/.test(file),
+  )
+  if (files.length === 0) throw new Error('no letters for figures')
+  const how = 'rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin'
+  return files.map(file => `<link ${how} href="/${file}">`)
+}
