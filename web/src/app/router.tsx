@@ -7,7 +7,7 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { earlyAnswers } from './early-answers.ts'
@@ -51,11 +51,20 @@ function loadedScreen(screen: AppRoute['screen']) {
   return loaded
 }
 
+/** Whether no screen of this page stands yet. */
+let isFirst = true
+
 /**
- * Not until the application stands around it where the server has drawn its outline: the first screen is then drawn in
- * slices, between which the browser hears and paints. Others are drawn at once.
+ * Where the application stands before the first screen has all that it shows, that one is drawn in slices between which
+ * the browser hears and paints. Others are drawn at once.
  */
-const useIsDue = (): boolean => useDeferredValue(true, document.getElementById('frame') === null)
+function useIsDue(): boolean {
+  const isDue = useDeferredValue(true, !isFirst)
+  useEffect(() => {
+    if (isDue) isFirst = false
+  }, [isDue])
+  return isDue
+}
 
 /** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
 function screenRoute(route: AppRoute) {

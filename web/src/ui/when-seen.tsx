@@ -18,8 +18,6 @@ export function WhenSeen({ height = 120, children }: Props) {
     const element = place.current
     if (!element) return
     const show = () => setSeen(true)
-    // What is in view at once is drawn with the rest.
-    if (element.getBoundingClientRect().top < window.innerHeight + near) return show()
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) show()
@@ -27,9 +25,14 @@ export function WhenSeen({ height = 120, children }: Props) {
       { rootMargin: `${near}px 0px` },
     )
     observer.observe(element)
+    // What is in view at once is drawn with the rest, before the browser paints.
+    const frame = requestAnimationFrame(() => {
+      if (element.getBoundingClientRect().top < window.innerHeight + near) flushSync(show)
+    })
     const showOnPaper = () => flushSync(show)
     window.addEventListener('beforeprint', showOnPaper)
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
       window.removeEventListener('beforeprint', showOnPaper)
     }

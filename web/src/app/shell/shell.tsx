@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { setPreferences, usePreference } from '../../ui/preferences.ts'
@@ -28,8 +28,17 @@ import { useOutageInPages } from './use-outage.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** The application around a screen; a projected one stands alone. */
+/**
+ * Where the server has drawn its outline the application takes its place in one go, drawn in slices between which the
+ * browser hears and paints. Otherwise it is drawn at once.
+ */
 export function Shell() {
+  const isDue = useDeferredValue(true, document.getElementById('frame') === null)
+  return isDue && <DrawnShell />
+}
+
+/** The application around a screen; a projected one stands alone. */
+function DrawnShell() {
   useFrameRemoval()
   const isProjected = useLocation({ select: ({ search }) => 'projector' in search })
   return isProjected ? <Outlet /> : <ShellAround />
