@@ -9,8 +9,11 @@ const keptCount = 50
 const storageKey = 'messages'
 
 const listeners = new Set<() => void>()
+/** Always the same: nobody draws anew for a log that was empty before. */
+const none: readonly LoggedMessage[] = []
+
 let owner: number | null = null
-let messages: readonly LoggedMessage[] = []
+let messages = none
 
 function publish(next: readonly LoggedMessage[]): void {
   messages = next
@@ -32,7 +35,7 @@ export function openMessageLog(userId: number): () => void {
   messages =
     kept?.owner === userId && Array.isArray(kept.messages)
       ? kept.messages.filter(isLogged).slice(0, keptCount)
-      : []
+      : none
   announce()
   return subscribeToShown(({ tone, text }) => logMessage(tone, text))
 }
@@ -52,7 +55,7 @@ export function markAllRead(): void {
 
 export function forgetMessages(): void {
   owner = null
-  publish([])
+  publish(none)
 }
 
 export const useLoggedMessages = (): readonly LoggedMessage[] =>

@@ -1,10 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { normalPath } from '../normal-path.ts'
-import { PageActionsSlot } from './page-actions.tsx'
+import { newSlot, PageActionsSlot } from './page-actions.tsx'
 import { usePageLoaded } from './page-loaded.ts'
 import styles from './shell.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -13,7 +13,8 @@ import { usePageTitle } from './use-page-title.ts'
 /** Title, breadcrumb and content of the current screen; moving on focuses the new title and announces it. */
 export function ShellPage({ path, children }: { path: string; children: ReactNode }) {
   const { title, steps, isBare } = usePageTitle(path)
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [slot] = useState(newSlot)
+  const hold = useCallback((place: HTMLElement | null) => place?.append(slot), [slot])
   const main = useRef<HTMLElement>(null)
   const isLoaded = usePageLoaded(path)
   useDocumentTitle(title)
@@ -36,7 +37,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
         <Page
           title={isBare ? undefined : title}
           crumbs={crumbs}
-          actions={<div ref={setSlot} style={{ display: 'contents' }} />}
+          actions={<div ref={hold} style={{ display: 'contents' }} />}
         >
           <DrawnScreen>{children}</DrawnScreen>
         </Page>
