@@ -24,6 +24,19 @@ const libraries = [
     modules:
       /\/node_modules\/(clsx\/|@mantine\/(core\/esm\/core\/|hooks\/esm\/use-(mutation-observer|isomorphic-effect)\/))/,
   },
+  // What fields, menus and dialogs of Mantine are made of.
+  {
+    file: 'parts',
+    modules:
+      /\/node_modules\/@mantine\/(core\/esm\/components\/(CloseButton|Loader|UnstyledButton)\/|hooks\/esm\/(use-id\/|utils\/random-id\/))/,
+  },
+  { file: 'dialogs', modules: /\/node_modules\/@mantine\/core\/esm\/components\/Modal\// },
+  // What the form of a decision area is made of.
+  {
+    file: 'forms',
+    modules:
+      /\/node_modules\/@mantine\/(core\/esm\/(components\/(Input|Switch|Tabs)|utils\/(InlineInput|InputsGroupFieldset))\/|hooks\/esm\/use-(force-update|uncontrolled)\/)/,
+  },
 ]
 
 /**
@@ -45,39 +58,51 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
 const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
 
 /**
- * Names the file a module of ours goes to: `base` when every page needs it, or the login page and others, `shell` when nearly every signed-in page does. These files compress
- * far better than the dozens of small ones that would be made of them, and a phone works for each file that comes. Null:
- * left to the bundler.
+ * Names the file a module of ours goes to, of the first of these that it belongs to. Such files compress far better than
+ * the dozens of small ones that would be made of them, and a phone works for each file that comes. A file needs nothing
+ * of those after it: who needs a module needs what that module needs. Null: left to the bundler.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
   if (library) return library.file
-  const { base, shell } = graphs(context)
+  found ??= sharedFiles(context)
   const name = nameOf(id)
-  if (base.has(name)) return 'base'
-  return shell.has(name) ? 'shell' : null
+  return found.find(({ modules }) => modules.has(name))?.file ?? null
 }
 
-let found: Record<'base' | 'shell', Set<string>> | undefined
+type SharedFile = { file: string; modules: ReadonlySet<string> }
 
-function graphs(context: Context) {
-  if (found) return found
+let found: SharedFile[] | undefined
+
+function sharedFiles(context: Context): SharedFile[] {
   const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
   const graphOf = (...files: string[]) => staticGraph(files, context)
   const publicArea = source('app/public-area.tsx')
-  const signedInArea = source('app/signed-in-area.tsx')
-  const main = source('main.tsx')
+  const publicScreens = screensIn('app/routes.ts')
+  const staffScreens = screensIn('app/staff-routes.ts')
+  const screens = [...screensIn('app/player-routes.ts'), ...staffScreens]
+  const area = source('features/decisions/area-page.tsx')
+  // Of the other screens only the accounts are decided on as in an area.
+  const beyondDecisions = screens.filter(screen => screen !== source('app/accounting-page.tsx'))
   const login = graphOf(publicArea, source('features/auth/login-page.tsx'))
-  const visitors = graphOf(publicArea, ...screensIn('app/routes.ts'))
-  const shell = graphOf(signedInArea)
-  const screens = [...screensIn('app/player-routes.ts'), ...screensIn('app/staff-routes.ts')]
-  for (const id of sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context))
-    shell.add(id)
-  found = {
-    base: new Set([...graphOf(main), ...[...shell].filter(id => login.has(id) || visitors.has(id))]),
-    shell,
-  }
-  return found
+  const visitors = graphOf(publicArea, ...publicScreens)
+  const shell = new Set([
+    ...graphOf(source('app/signed-in-area.tsx')),
+    ...sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context),
+    ...neededBy((screens.length * 3) / 4, screens, context),
+  ])
+  const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => login.has(id) || visitors.has(id))]
+  const shared = neededBy(2, [...publicScreens, ...screens], context)
+  return [
+    // What every page needs, or the login page and others.
+    { file: 'base', modules: new Set(base) },
+    // What nearly every page of those signed in needs.
+    { file: 'shell', modules: shell },
+    // What a visitor's page shares with any other.
+    { file: 'visitors', modules: shared.intersection(visitors) },
+    { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)) },
+    { file: 'dialogs', modules: graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx')) },
+  ]
 }
 
 /** Of the files that one needs, those that are not on every page: only these are to be asked for with it. */
@@ -91,4 +116,15 @@ function sharedWith(early: string, screens: readonly string[], context: Context)
     context,
   )
   return [...staticGraph([early], context)].filter(id => others.has(id))
+}
+
+/** What so many of these screens need; the contract, which brings a library to read answers with, goes with its readers. */
+function neededBy(count: number, screens: readonly string[], context: Context): Set<string> {
+  const graphs = screens.map(screen => staticGraph([screen], context))
+  const all = new Set(graphs.flatMap(graph => [...graph]))
+  return new Set(
+    [...all].filter(
+      id => !id.includes('/contract/') && graphs.filter(graph => graph.has(id)).length >= count,
+    ),
+  )
 }
