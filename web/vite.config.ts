@@ -6,6 +6,7 @@ import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
 import { bootInside, entrance, entrancePage, entranceStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
+import { readVariables } from './read-variables.ts'
 import { beyondEveryPage, sharedFile } from './shared-files.ts'
 import { textFiles } from './text-files.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     noCircles(),
     precompress(),
   ],
+  css: { postcss: { plugins: [readVariables()] } },
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './multi-select-field.module.css'
 import type { Choice } from './select-field.tsx'
+import './theme/mantine-controls.css'
 
 type Props = FieldProps & {
   choices: readonly Choice[]

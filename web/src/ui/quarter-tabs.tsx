@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './quarter-tabs.module.css'
+import './theme/mantine-controls.css'
 
 export type QuarterTab = { quarter: number; label: string }
 

@@ -1,6 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
+import './theme/mantine-controls.css'
 
 export type TabItem<V extends string> = { value: V; label: ReactNode; content?: ReactNode; badge?: ReactNode }
 

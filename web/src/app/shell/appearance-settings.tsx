@@ -6,6 +6,7 @@ import { useReadingDirection } from '../../i18n/i18n.ts'
 import { layouts, setPreferences, type ThemeName, themes, usePreferences } from '../../ui/preferences.ts'
 import styles from './appearance.module.css'
 import { LayoutPicture } from './layout-picture.tsx'
+import '../../ui/theme/mantine-controls.css'
 
 const themeKeys = {
   redTheme: 'red',

@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import styles from './decision-row.module.css'
 import type { Typed } from './decision-value.ts'
+import '../../ui/theme/mantine-controls.css'
 
 type Props = {
   decision: Decision
