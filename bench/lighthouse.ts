@@ -4,7 +4,7 @@
  * with --install this command fetches it into .cache, where it stays.
  *
  *   npm run bench lighthouse -- --install
- *   npm run bench lighthouse [-- --rounds 3]
+ *   npm run bench lighthouse [-- --rounds 5]
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ const home = join(import.meta.dirname, '../.cache/lighthouse')
 const command = join(home, 'node_modules/lighthouse/cli/index.js')
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, install: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '5' }, install: { type: 'boolean', default: false } },
 })
 
 function ensureLighthouse(): void {
