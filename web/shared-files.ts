@@ -84,6 +84,7 @@ function sharedFiles(context: Context): SharedFile[] {
   const area = source('features/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('app/accounting-page.tsx'))
+  const table = graphOf(source('ui/table/data-table.tsx'))
   const login = graphOf(publicArea, source('features/auth/login-page.tsx'))
   const visitors = graphOf(publicArea, ...publicScreens)
   const shell = new Set([
@@ -100,7 +101,8 @@ function sharedFiles(context: Context): SharedFile[] {
     { file: 'shell', modules: shell },
     // What a visitor's page shares with any other.
     { file: 'visitors', modules: shared.intersection(visitors) },
-    { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)) },
+    // What forms share with tables goes with neither: who has a table alone would bring the forms.
+    { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)).difference(table) },
     { file: 'dialogs', modules: graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx')) },
   ]
 }
