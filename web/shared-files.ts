@@ -24,14 +24,13 @@ const libraries = [
     modules:
       /\/node_modules\/(clsx\/|@mantine\/(core\/esm\/core\/|hooks\/esm\/use-(mutation-observer|isomorphic-effect)\/))/,
   },
-  // What fields, menus and dialogs of Mantine are made of.
   {
-    file: 'parts',
+    file: 'mantine-parts',
     modules:
       /\/node_modules\/@mantine\/(core\/esm\/components\/(CloseButton|Loader|UnstyledButton)\/|hooks\/esm\/(use-id\/|utils\/random-id\/))/,
   },
   { file: 'dialogs', modules: /\/node_modules\/@mantine\/core\/esm\/components\/Modal\// },
-  // What the form of a decision area is made of.
+  // Of Mantine, what the form of a decision area draws with.
   {
     file: 'forms',
     modules:
@@ -79,8 +78,7 @@ function sharedFiles(context: Context): SharedFile[] {
   const graphOf = (...files: string[]) => staticGraph(files, context)
   const publicArea = source('app/public-area.tsx')
   const publicScreens = screensIn('app/routes.ts')
-  const staffScreens = screensIn('app/staff-routes.ts')
-  const screens = [...screensIn('app/player-routes.ts'), ...staffScreens]
+  const screens = [...screensIn('app/player-routes.ts'), ...screensIn('app/staff-routes.ts')]
   const area = source('features/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('app/accounting-page.tsx'))
@@ -101,7 +99,7 @@ function sharedFiles(context: Context): SharedFile[] {
     { file: 'shell', modules: shell },
     // What a visitor's page shares with any other.
     { file: 'visitors', modules: shared.intersection(visitors) },
-    // What forms share with tables goes with neither: who has a table alone would bring the forms.
+    // Without what tables need: a page with a table alone would bring the forms.
     { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)).difference(table) },
     { file: 'dialogs', modules: graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx')) },
   ]
