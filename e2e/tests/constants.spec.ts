@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { loadedFamilies } from './fonts.ts'
 import { signIn } from './people.ts'
 import { navigation } from './shell.ts'
 
@@ -22,8 +23,7 @@ test('measures, font and colours of the shell are those of the specification', a
   const page = await signIn(browser, 'joueur1')
   expect(await style(page, '[data-layout]', 'min-height')).toBe(`${800 + 112}px`)
   expect(await style(page, 'body', 'font-family')).toMatch(/^"?Maven Pro/)
-  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Maven Pro Variable"'))
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Variable')
   const token = (name: string) => style(page, 'html', name)
   expect([await token('--radius-1'), await token('--radius-2'), await token('--radius-3')]).toEqual([
     '8px',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
+import { loadedFamilies } from './fonts.ts'
 
 // What the server draws at the entrance is the form itself: the application comes when somebody begins.
 
@@ -91,6 +92,20 @@ test('before any script at all nothing that was typed leaves the page', async ({
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(password(page)).toHaveValue('joueur2')
+})
+
+test('a stranger reads the form at once, and then in the letters of the product', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/maven-pro.*\.woff2$/, async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('font-family', /^system-ui/)
+  resolve()
+  await expect(title).toHaveCSS('font-family', /^"Maven Pro Variable"/)
+  expect(await loadedFamilies(page)).toContain('Maven Pro Variable')
 })
 
 test('whoever was here before is given the application at once', async ({ page }) => {

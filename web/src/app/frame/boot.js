@@ -23,6 +23,7 @@
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }
+  if (isStranger()) awaitLetters()
   askEarly()
   // Every form is sent by the application: before it has come, by nobody.
   addEventListener('submit', event => event.preventDefault())
@@ -34,6 +35,25 @@
     // Only the menus of players have groups, and so a list beside the rail.
     if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
     return isOpen ? 'rail' : 'none'
+  }
+  function isStranger() {
+    try {
+      return localStorage.length === 0
+    } catch {
+      return true
+    }
+  }
+  // Letters still on their way would be looked for by every text of the first paint, which takes longer than to paint it.
+  // A stranger's come after it; whoever was here before has kept them, and would see the texts change.
+  function awaitLetters() {
+    if (root.lang === 'zh' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
+    root.setAttribute('data-letters', 'awaited')
+    const use = () => root.removeAttribute('data-letters')
+    new PerformanceObserver((painted, observer) => {
+      if (painted.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      document.fonts.load('1em "Maven Pro Variable"').then(use, use)
+    }).observe({ type: 'paint', buffered: true })
   }
   // The texts and the answers that the page will show come beside its scripts: `early-requests.ts` takes them up there.
   function askEarly() {

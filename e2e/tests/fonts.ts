@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** The families of letters of which the page has loaded at least one file. */
+export const loadedFamilies = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
