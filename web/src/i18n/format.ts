@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, languages } from './languages.ts'
 import { writeNumber } from './write-number.ts'
+import { writeTime } from './write-time.ts'
 
 const noBreakSpace = '\u00a0'
 /** Where a no-break space stands before the percent sign. */
@@ -62,7 +63,8 @@ export function createFormat(language: Language) {
     thousands: (value: number) =>
       `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}${thousandMarks[language] ?? 'k'}`,
     date: dateFormat({ dateStyle: 'medium' }),
-    time: dateFormat({ timeStyle: 'short' }),
+    /** Hours and minutes. */
+    time: (value: Date | string | number) => writeTime(language, new Date(value)),
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     /** To the second. */
     instant: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
