@@ -1,5 +1,6 @@
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisionLabel } from '../../app/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -7,8 +8,10 @@ import styles from './advanced-decisions.module.css'
 import { DecisionHelp } from './decision-help.tsx'
 import { valueText } from './decision-text.ts'
 
+type Props = { decisions: readonly Decision[] }
+
 /** Decisions that open at a higher level: their fixed value, and when they open. */
-export function AdvancedDecisions({ decisions }: { decisions: readonly Decision[] }) {
+export const AdvancedDecisions = memo(function AdvancedDecisions({ decisions }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   return (
@@ -34,4 +37,4 @@ export function AdvancedDecisions({ decisions }: { decisions: readonly Decision[
       </ul>
     </details>
   )
-}
+})

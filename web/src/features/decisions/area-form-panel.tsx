@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -29,9 +29,10 @@ type Props = {
 /** The decisions of an area in the quarter being played. */
 export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const isOpen = (decision: Decision) => decision.editable || decision.level <= level
-  const open = decisions.filter(isOpen)
-  const closed = decisions.filter(decision => !isOpen(decision))
+  const { open, closed } = useMemo(() => {
+    const isOpen = (decision: Decision) => decision.editable || decision.level <= level
+    return { open: decisions.filter(isOpen), closed: decisions.filter(decision => !isOpen(decision)) }
+  }, [decisions, level])
   const save = async () => {
     const [faulty] = form.faulty
     if (faulty) {
@@ -42,13 +43,19 @@ export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }:
     if (await form.save()) notify.success(t('decisions.savedSnack'), 3000)
   }
   useSaveKey(() => !frozen && void save())
-  const row = (decision: Decision) => (
-    <DecisionRow
-      key={decision.name}
-      {...{ decision, quarter, form }}
-      readOnly={frozen || !decision.editable}
-    />
-  )
+  const row = (decision: Decision) => {
+    const isTyping = Object.hasOwn(form.values, decision.name)
+    return (
+      <DecisionRow
+        key={decision.name}
+        {...{ decision, quarter }}
+        value={isTyping ? (form.values[decision.name] ?? null) : decision.value}
+        refusal={form.refusals[decision.name]}
+        readOnly={frozen || !decision.editable}
+        onChange={form.change}
+      />
+    )
+  }
   return (
     <>
       <RestoredBanner form={form} />

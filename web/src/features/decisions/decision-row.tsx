@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
+import type { Violation } from '@trimestre/contract/errors'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { violationText } from '../../i18n/server-sentences.ts'
@@ -8,21 +10,30 @@ import { DecisionHelp } from './decision-help.tsx'
 import styles from './decision-row.module.css'
 import { type PlayerText, valueText } from './decision-text.ts'
 import { type Fault, faultOf, isUnusual, shortcutsOf, type Typed } from './decision-value.ts'
-import type { AreaForm } from './use-area-form.ts'
 import { ValueMove } from './value-move.tsx'
 
-type Props = { decision: Decision; quarter: number; form: AreaForm; readOnly: boolean }
+type Props = {
+  decision: Decision
+  quarter: number
+  value: Typed
+  /** Why the server refused the value. */
+  refusal: Violation | undefined
+  readOnly: boolean
+  onChange(name: string, value: Typed): void
+}
 
-/** One decision: its input, the value before and the move from it, its bounds, shortcuts and help. */
-export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
+/**
+ * One decision: its input, the value before and the move from it, its bounds, shortcuts and help. Drawn anew only when
+ * it changes, for there are many and each digit typed changes one.
+ */
+export const DecisionRow = memo(function DecisionRow(props: Props) {
+  const { decision, quarter, value, refusal, readOnly } = props
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const isTyping = Object.hasOwn(form.values, decision.name)
-  const value = isTyping ? (form.values[decision.name] ?? null) : decision.value
   const before = decision.previous ?? decision.default
   const fault = faultOf(decision, value)
-  const refusal = form.refusals[decision.name]
   const error = fault ? faultText(t, format, decision, fault) : refusal ? violationText(t, refusal) : null
+  const change = (next: Typed) => props.onChange(decision.name, next)
   const isTyped = decision.type !== 'choice' && decision.type !== 'boolean'
   return (
     <div className={styles.row}>
@@ -32,7 +43,7 @@ export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
           value={value}
           error={error}
           readOnly={readOnly}
-          onChange={next => form.change(decision.name, next)}
+          onChange={change}
         />
       </div>
       <div className={styles.side}>
@@ -49,7 +60,7 @@ export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
         </p>
         {isTyped && <Range decision={decision} />}
       </div>
-      {isTyped && !readOnly && <Shortcuts {...{ decision, quarter, value, before, form }} />}
+      {isTyped && !readOnly && <Shortcuts {...{ decision, quarter, value, before }} onChange={change} />}
       {!fault && isUnusual(decision, value, decision.previous) && (
         <p className={styles.unusual} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -62,7 +73,7 @@ export function DecisionRow({ decision, quarter, form, readOnly }: Props) {
       <DecisionHelp decision={decision} />
     </div>
   )
-}
+})
 
 function Range({ decision }: { decision: Decision }) {
   const { t } = useTranslation(['player', 'common'])
@@ -75,9 +86,15 @@ function Range({ decision }: { decision: Decision }) {
   )
 }
 
-type ShortcutsProps = { decision: Decision; quarter: number; value: Typed; before: number; form: AreaForm }
+type ShortcutsProps = {
+  decision: Decision
+  quarter: number
+  value: Typed
+  before: number
+  onChange(value: Typed): void
+}
 
-function Shortcuts({ decision, quarter, value, before, form }: ShortcutsProps) {
+function Shortcuts({ decision, quarter, value, before, onChange }: ShortcutsProps) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const names = {
@@ -96,7 +113,7 @@ function Shortcuts({ decision, quarter, value, before, form }: ShortcutsProps) {
           type="button"
           className={styles.shortcut}
           aria-pressed={shortcut.kind === 'before' ? value === before : undefined}
-          onClick={() => form.change(decision.name, shortcut.value)}
+          onClick={() => onChange(shortcut.value)}
         >
           <bdi className="fig">{names[shortcut.kind]}</bdi>
         </button>

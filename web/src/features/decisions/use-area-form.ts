@@ -1,7 +1,7 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { Decision } from '@trimestre/contract/decisions'
 import type { Violation } from '@trimestre/contract/errors'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaveDecisions } from './api.ts'
 import type { Typed } from './decision-value.ts'
 import { hasChanges } from './draft.ts'
@@ -35,6 +35,14 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
     setSavedAt(new Date())
     return true
   }
+  const change = (name: string, value: Typed) => {
+    setRefusals(({ [name]: _, ...others }) => others)
+    typed.change(name, value)
+  }
+  const latestChange = useRef(change)
+  useEffect(() => {
+    latestChange.current = change
+  })
   return {
     ...typed,
     changed: hasChanges(decisions, typed.values),
@@ -47,10 +55,8 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
     saving: saving.isPending,
     savedAt,
     save,
-    change(name: string, value: Typed) {
-      setRefusals(({ [name]: _, ...others }) => others)
-      typed.change(name, value)
-    },
+    /** The same one at each drawing: the rows of what was not typed are left as they are. */
+    change: useCallback((name: string, value: Typed) => latestChange.current(name, value), []),
     /** Types what a scenario wants in this area. */
     adopt(wanted: Readonly<Record<string, number>>) {
       setRefusals({})
