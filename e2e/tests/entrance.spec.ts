@@ -108,6 +108,13 @@ test('a stranger reads the form at once, and then in the letters of the product'
   expect(await loadedFamilies(page)).toContain('Maven Pro Variable')
 })
 
+test('a browser that keeps no times of paints shows the letters of the product too', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Maven Pro Variable"/)
+  expect(await loadedFamilies(page)).toContain('Maven Pro Variable')
+})
+
 test('whoever was here before is given the application at once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ui', JSON.stringify({ scheme: 'dark' })))
   await page.goto('/login')

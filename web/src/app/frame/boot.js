@@ -46,14 +46,17 @@
   // Letters still on their way would be looked for by every text of the first paint, which takes longer than to paint it.
   // A stranger's come after it; whoever was here before has kept them, and would see the texts change.
   function awaitLetters() {
-    if (root.lang === 'zh' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
+    if (root.lang === 'zh') return
     root.setAttribute('data-letters', 'awaited')
     const use = () => root.removeAttribute('data-letters')
-    new PerformanceObserver((painted, observer) => {
-      if (painted.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      document.fonts.load('1em "Maven Pro Variable"').then(use, use)
-    }).observe({ type: 'paint', buffered: true })
+    const ask = () => document.fonts.load('1em "Maven Pro Variable"').then(use, use)
+    // Browsers that keep no times of paints, or keep them from pages, load them all the same.
+    addEventListener('load', ask)
+    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return
+    const watch = new PerformanceObserver(painted => {
+      if (painted.getEntriesByName('first-contentful-paint').length > 0) ask()
+    })
+    watch.observe({ type: 'paint', buffered: true })
   }
   // The texts and the answers that the page will show come beside its scripts: `early-requests.ts` takes them up there.
   function askEarly() {
