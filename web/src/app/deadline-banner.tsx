@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
-import { useAreaProgress } from './area-progress.ts'
 import { useTimeLeft } from './countdown.ts'
 import { useSaveAllDrafts } from './save-all-drafts.ts'
+import { useOwnProgress } from './shell/menu-marks.ts'
 
 const warnedBefore = 60_000
 
@@ -19,7 +19,7 @@ export function DeadlineBanner({ nextPassAt, roundId, companyId }: Props) {
 
 function LastMinute({ seconds, roundId, companyId }: { seconds: number } & Omit<Props, 'nextPassAt'>) {
   const { t } = useTranslation(['player', 'common'])
-  const progress = useAreaProgress(roundId, companyId)
+  const progress = useOwnProgress()
   const drafts = progress.filter(({ state }) => state === 'draft').length
   const { mutate, isPending } = useSaveAllDrafts({ roundId, companyId })
   const saveAll = () =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../active-round.ts'
-import { type AreaState, useAreaProgress } from '../area-progress.ts'
-import { gameAreas } from '../game-areas.ts'
+import { type AreaProgress, type AreaState, useAreaProgress } from '../area-progress.ts'
+import { areaKeys, gameAreas } from '../game-areas.ts'
 import { gamesQuery } from '../game-queries.ts'
 import type { MenuItem, MenuKey } from '../menus.ts'
 import type { Session } from '../session.ts'
@@ -20,6 +20,15 @@ const none: MenuMarks = { counts: {}, states: {} }
 export const MenuMarksContext = createContext<MenuMarks>(none)
 
 export const useMenuMarks = (): MenuMarks => use(MenuMarksContext)
+
+/**
+ * The state of the eight areas of the company in play; `undefined` while one loads, or while no round is open. What the
+ * menu says of them anyway: observing them once more would take a phone longer than drawing them.
+ */
+export function useOwnProgress(): AreaProgress[] {
+  const { states } = useMenuMarks()
+  return areaKeys.map(area => ({ area, state: states[gameAreas[area].menu] }))
+}
 
 const isToSave = (state: AreaState | undefined): boolean => state === 'draft' || state === 'toSee'
 

@@ -1,9 +1,10 @@
 import { IconCircle, IconCircleCheckFilled, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type AreaProgress, type AreaState, countSaved, useAreaProgress } from '../../app/area-progress.ts'
+import { type AreaProgress, type AreaState, countSaved } from '../../app/area-progress.ts'
 import { gameAreas } from '../../app/game-areas.ts'
 import { MenuIcon } from '../../app/shell/menu-icons.tsx'
+import { useOwnProgress } from '../../app/shell/menu-marks.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Meter } from '../../ui/progress-bar.tsx'
@@ -13,9 +14,9 @@ import styles from './checklist-card.module.css'
 const stateIcons = { saved: IconCircleCheckFilled, draft: IconPencil, toSee: IconCircle, closed: IconLock }
 
 /** The eight areas in the suggested order, each with what is done of it this quarter. */
-export function ChecklistCard({ roundId, companyId }: { roundId: number; companyId: number }) {
+export function ChecklistCard() {
   const { t } = useTranslation(['player', 'common'])
-  const progress = useAreaProgress(roundId, companyId)
+  const progress = useOwnProgress()
   const { saved, total } = countSaved(progress)
   const isKnown = progress.every(({ state }) => state !== undefined)
   const counted = t('dashboard.savedCount', { saved, total })

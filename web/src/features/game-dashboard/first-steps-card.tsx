@@ -2,9 +2,9 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAreaProgress } from '../../app/area-progress.ts'
 import { useCompanyLock } from '../../app/company-lock.ts'
 import { type AreaKey, gameAreas } from '../../app/game-areas.ts'
+import { useOwnProgress } from '../../app/shell/menu-marks.ts'
 import { readStored, writeStored } from '../../app/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import styles from './first-steps-card.module.css'
 const key = 'welcomeSeen'
 const firstAreas: readonly AreaKey[] = ['ventes', 'production', 'marketing']
 
-type Props = { roundId: number; companyId: number }
+type Props = { companyId: number }
 
 /** The first five minutes in three steps that tick themselves; gone for good once dismissed on this device. */
 export function FirstStepsCard(props: Props) {
@@ -30,9 +30,9 @@ export function FirstStepsCard(props: Props) {
   )
 }
 
-function FirstSteps({ roundId, companyId, onDismiss }: Props & { onDismiss(): void }) {
+function FirstSteps({ companyId, onDismiss }: Props & { onDismiss(): void }) {
   const { t } = useTranslation(['player', 'common'])
-  const progress = useAreaProgress(roundId, companyId)
+  const progress = useOwnProgress()
   const isLocked = useCompanyLock(companyId)
   const [hasLooked, setLooked] = useState(false)
   useEffect(() => {

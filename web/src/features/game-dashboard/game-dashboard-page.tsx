@@ -68,7 +68,7 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
-          <FirstStepsCard roundId={active.data.id} companyId={companyId} />
+          <FirstStepsCard companyId={companyId} />
         </>
       )}
       <ResultsBanner dashboard={shown} />
@@ -82,7 +82,7 @@ export default function GameDashboardPage() {
         <Indicators {...figures} />
         <div className={styles.columns}>
           <div className={styles.side}>
-            {isPlaying && active.data && <ChecklistCard roundId={active.data.id} companyId={companyId} />}
+            {isPlaying && <ChecklistCard />}
             <RankingCard dashboard={shown} />
             {!isPlaying && <FinanceCard {...figures} />}
           </div>
