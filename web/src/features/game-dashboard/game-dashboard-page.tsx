@@ -4,6 +4,7 @@ import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { useSignedIn } from '../../app/session.ts'
+import { BelowView } from '../../app/shell/below-view.tsx'
 import { useGame } from '../../app/use-game.ts'
 import { WhyArea } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -78,33 +79,37 @@ export default function GameDashboardPage() {
           <Ending dashboard={shown} results={results.data} />
         </Suspense>
       )}
-      <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
-        <Indicators {...figures} />
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            {isPlaying && <ChecklistCard />}
-            <RankingCard dashboard={shown} />
-            {!isPlaying && <FinanceCard {...figures} />}
+      <BelowView>
+        <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+          <Indicators {...figures} />
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              {isPlaying && <ChecklistCard />}
+              <RankingCard dashboard={shown} />
+              {!isPlaying && <FinanceCard {...figures} />}
+            </div>
+            <div className={styles.main}>
+              {isPlaying && <FinanceCard {...figures} />}
+              <ProductionCard {...figures} />
+              {last && (
+                <WhenSeen>
+                  <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
+                    <SummaryCard result={last} meanPrice={shown.averagePrice} />
+                  </Suspense>
+                </WhenSeen>
+              )}
+              {game.data && !shown.finished && (
+                <EventsCard game={game.data} quarter={shown.currenttrimestre} />
+              )}
+            </div>
           </div>
-          <div className={styles.main}>
-            {isPlaying && <FinanceCard {...figures} />}
-            <ProductionCard {...figures} />
-            {last && (
-              <WhenSeen>
-                <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
-                  <SummaryCard result={last} meanPrice={shown.averagePrice} />
-                </Suspense>
-              </WhenSeen>
-            )}
-            {game.data && !shown.finished && <EventsCard game={game.data} quarter={shown.currenttrimestre} />}
-          </div>
-        </div>
-      </WhyArea>
-      <WhenSeen height={540}>
-        <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
-          <ChartCard chart={shown.chart} />
-        </Suspense>
-      </WhenSeen>
+        </WhyArea>
+        <WhenSeen height={540}>
+          <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
+            <ChartCard chart={shown.chart} />
+          </Suspense>
+        </WhenSeen>
+      </BelowView>
     </>
   )
 }
