@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Root } from './app/root.tsx'
+import { loadFirstArea, Root } from './app/root.tsx'
 import { findAppRoute, findPublicRoute } from './app/routes.ts'
 import { whenStorageIsRefused } from './app/storage.ts'
 import { startTexts } from './i18n/i18n.ts'
@@ -17,9 +17,10 @@ async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
   const { pathname } = window.location
   const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
-  await startTexts(['common', ...(opened?.namespaces ?? [])])
+  const texts = startTexts(['common', ...(opened?.namespaces ?? [])])
+  const [screen] = await Promise.all([firstScreen(), texts])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
-  createRoot(container).render(<StrictMode>{await firstScreen()}</StrictMode>)
+  createRoot(container).render(<StrictMode>{screen}</StrictMode>)
 }
 
 /** The kit of components has its own page while developing; it is not part of the built product. */
@@ -28,6 +29,7 @@ async function firstScreen() {
     const { KitPage } = await import('./dev/kit-page.tsx')
     return <KitPage />
   }
+  await loadFirstArea()
   return <Root />
 }
 
