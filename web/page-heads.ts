@@ -32,17 +32,14 @@ export function pageHeads(): Plugin {
         return chunk
       }
       const onEveryPage = withImports([chunkOf(join(import.meta.dirname, 'src/main.tsx'))], bundle)
-      const heads = (await pageRoutes()).map(({ path, namespaces, isInGame, screen }) => {
+      const heads = (await pageRoutes()).map(({ path, namespaces, screen }) => {
         const needed = withImports([chunkOf(area(path)), chunkOf(screen)], bundle)
         const files = [...needed].filter(chunk => !onEveryPage.has(chunk)).map(linksTo)
         const asks = metas({
           texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
           asks: earlyAsks(path).join(' '),
         })
-        const head: PageHead = {
-          asks,
-          links: [...files, ...(isInGame ? lettersOfFigures(bundle) : [])].join(''),
-        }
+        const head: PageHead = { asks, links: files.join('') }
         return [path, head]
       })
       this.emitFile({
@@ -82,13 +79,3 @@ const metas = (contents: Record<string, string>): string =>
     .filter(([, content]) => content !== '')
     .map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('&', '&amp;')}">`)
     .join('')
-
-/** A page drawn without the letters of its figures would be drawn again; all else goes before them. */
-function lettersOfFigures(bundle: Rolldown.OutputBundle): string[] {
-  const files = Object.keys(bundle).filter(file =>
-    /\/source-sans-3-latin-\d+-normal-[^/]+\.woff2$/.test(file),
-  )
-  if (files.length === 0) throw new Error('no letters for figures')
-  const how = 'rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin'
-  return files.map(file => `<link ${how} href="/${file}">`)
-}

@@ -14,7 +14,6 @@ export async function pageRoutes() {
     return {
       path,
       namespaces,
-      isInGame: 'inGame' in route && route.inGame === true,
       /** The file of its screen. */
       screen: join(folder, specifier),
     }

@@ -17,10 +17,19 @@ async function start(container: HTMLElement): Promise<void> {
   applyPreferences()
   const { pathname } = window.location
   const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
+  if (opened && 'inGame' in opened) askForLettersOfFigures()
   const texts = startTexts(['common', ...(opened?.namespaces ?? [])])
   const [screen] = await Promise.all([firstScreen(), texts])
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
   createRoot(container).render(<StrictMode>{screen}</StrictMode>)
+}
+
+/**
+ * A page drawn without the letters of its figures would be drawn again. What is asked for in the head of the page goes
+ * before them: letters asked for there, too, would go before texts and answers.
+ */
+function askForLettersOfFigures(): void {
+  for (const weight of [400, 600]) document.fonts.load(`${weight} 1em "Source Sans 3"`).catch(() => undefined)
 }
 
 /** The kit of components has its own page while developing; it is not part of the built product. */
