@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './compile-ahead.ts'
+import { foldHelpers } from './fold-helpers.ts'
 import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    foldHelpers(),
     entrancePage(),
     bootInside(),
     textFiles(),
