@@ -51,6 +51,25 @@ test('login: too many attempts say how long to wait', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toContainText('Try again in 10 min.')
 })
 
+test('login: the form stands until the application has come, busy meanwhile', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?:application|shell)-.*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login')
+  await fill(page, 'joueur1', 'joueur1')
+  const answered = page.waitForResponse('**/api/login')
+  await submit(page)
+  await answered
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Username')).toHaveValue('joueur1')
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/app\//)
+})
+
 test('login: by keyboard alone, with the e-mail as the name', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()

@@ -1,8 +1,17 @@
+import type { RoleName } from '@trimestre/contract/roles'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { loadTexts } from '../i18n/i18n.ts'
 import { decideArea } from './landing.ts'
 import { go, useAddress } from './navigation.ts'
-import { mayOpen } from './routes.ts'
-import { getSession, isGreetingNewAccount, roleOf, type Session, useSession } from './session.ts'
+import { findAppRoute, mayOpen } from './routes.ts'
+import {
+  getSession,
+  isGreetingNewAccount,
+  prepareSessionsBy,
+  roleOf,
+  type Session,
+  useSession,
+} from './session.ts'
 
 const load = {
   public: () => import('./public-area.tsx'),
@@ -12,18 +21,34 @@ const load = {
 const areas: Record<keyof typeof load, ComponentType> = { public: lazy(load.public), app: lazy(load.app) }
 
 /**
- * Resolves once the area that the page opens on has come. In a place that React has drawn empty first, nothing would
+ * Resolves once an area has come, so that it is drawn at once. In a place that React has drawn empty first, nothing would
  * appear for the next 300 ms.
  */
-export async function loadFirstArea(): Promise<void> {
-  const decision = decide(window.location.pathname, getSession())
-  if ('redirect' in decision) return
+async function loadArea(name: keyof typeof load): Promise<void> {
   try {
-    areas[decision.area] = (await load[decision.area]()).default
+    areas[name] = (await load[name]()).default
   } catch {
     // Out of reach: the drawing asks again, and says so.
   }
 }
+
+/** Resolves once the area that the page opens on has come. */
+export async function loadFirstArea(): Promise<void> {
+  const decision = decide(window.location.pathname, getSession())
+  if (!('redirect' in decision)) await loadArea(decision.area)
+}
+
+/** The screen that somebody who signs in is led to, with its texts. */
+async function loadLanding(role: RoleName, isNew: boolean): Promise<void> {
+  const decision = decideArea(`/login${window.location.search}`, role, mayOpen, isNew)
+  const route = 'redirect' in decision ? findAppRoute(decision.redirect.split('?')[0] ?? '') : undefined
+  // Out of reach: the router asks again, and says so.
+  if (route) await Promise.all([route.screen(), loadTexts(route.namespaces)]).catch(() => undefined)
+}
+
+prepareSessionsBy((asked, isNew) =>
+  Promise.all([loadArea('app'), asked.then(({ user }) => loadLanding(user.role.name, isNew))]),
+)
 
 const decide = (address: string, session: Session | null) =>
   decideArea(address, session && roleOf(session), mayOpen, isGreetingNewAccount())

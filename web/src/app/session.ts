@@ -57,8 +57,26 @@ export function getSession(): Session | null {
   return session
 }
 
-export function startSession(answer: { user: User; token: string; refresh_token: string }): void {
+type Answer = { user: User; token: string; refresh_token: string }
+
+type Preparation = (asked: Promise<Answer>, isNew: boolean) => Promise<unknown>
+
+let prepare: Preparation = async () => undefined
+
+/** Does what is to be done before the pages of a session can stand, while the server is asked for one. */
+export function prepareSessionsBy(preparation: Preparation): void {
+  prepare = preparation
+}
+
+/**
+ * Starts the session that the server is asked for, once its pages can stand: until then the form does.
+ * @param isNew of somebody who has just registered: another page greets them
+ * @throws what the question throws
+ */
+export async function startSession(asked: Promise<Answer>, isNew = false): Promise<void> {
+  const [answer] = await Promise.all([asked, prepare(asked, isNew)])
   endedBy = null
+  isNewAccount = isNew
   keep({
     user: answer.user,
     token: answer.token,
@@ -91,11 +109,6 @@ export function endSession(reason: 'expiry' | 'choice'): void {
   isNewAccount = false
   for (const key of keys) writeStored(key, null)
   publish(null)
-}
-
-/** The next session is that of a person who has just registered: another page greets them. */
-export function announceNewAccount(): void {
-  isNewAccount = true
 }
 
 export const isGreetingNewAccount = (): boolean => isNewAccount

@@ -23,7 +23,7 @@ export default function LoginPage() {
     setExpired(false)
     try {
       // The session decides where to go next: see `decideArea`.
-      startSession(await call('login', { body: { username, password } }))
+      await startSession(call('login', { body: { username, password } }))
     } catch (error) {
       setFailure(errorText(t, error))
     }

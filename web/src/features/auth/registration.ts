@@ -1,7 +1,7 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { TFunction } from 'i18next'
 import { call } from '../../app/api.ts'
-import { announceNewAccount, startSession } from '../../app/session.ts'
+import { startSession } from '../../app/session.ts'
 import { errorText, serverSentence, violationText } from '../../i18n/server-sentences.ts'
 
 export type RegistrationFields = {
@@ -40,7 +40,7 @@ export async function sendRegistration(
 ): Promise<Refusal | null> {
   const text = (value: string | null) => value ?? ''
   try {
-    const answer = await call('register', {
+    const asked = call('register', {
       body: {
         username: text(fields.username),
         firstName: text(fields.firstName),
@@ -53,8 +53,7 @@ export async function sendRegistration(
         gender: fields.gender,
       },
     })
-    announceNewAccount()
-    startSession(answer)
+    await startSession(asked, true)
     return null
   } catch (error) {
     return refusal(t, error)

@@ -26,7 +26,7 @@ export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(rea
     setFailure(null)
     const body = { token, username: username ?? '', email: email ?? '', password: password ?? '' }
     try {
-      startSession(await call('setUp', { body }))
+      await startSession(call('setUp', { body }))
       // The entrance leads whoever is signed in to the landing: see `decideArea`.
       go('/', { replace: true })
     } catch (error) {

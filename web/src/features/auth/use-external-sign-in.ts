@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { go } from '../../app/navigation.ts'
-import { announceNewAccount, startSession } from '../../app/session.ts'
+import { startSession } from '../../app/session.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { askProvider, type Told, toldByAddress } from './external-provider.ts'
 
@@ -22,9 +22,7 @@ export function useExternalSignIn(isRegistration: boolean) {
       try {
         if (told?.error) throw new ApiError({ status: 400, code: told.error as ErrorCode })
         if (!told?.code) return
-        const answer = await call('exchangeOidc', { body: { code: told.code, password } })
-        if (isRegistration) announceNewAccount()
-        startSession(answer)
+        await startSession(call('exchangeOidc', { body: { code: told.code, password } }), isRegistration)
         // The entrance leads whoever is signed in to the page asked for or the landing: see `decideArea`.
         go(`/login${window.location.search}`, { replace: true })
       } catch (error) {
