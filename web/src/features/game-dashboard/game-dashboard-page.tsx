@@ -19,7 +19,7 @@ import { useDashboard } from './api.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FinanceCard, ProductionCard } from './figures-card.tsx'
-import { FirstStepsCard } from './first-steps-card.tsx'
+import { areFirstStepsShown, FirstStepsCard } from './first-steps-card.tsx'
 import styles from './game-dashboard-page.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
@@ -79,9 +79,11 @@ export default function GameDashboardPage() {
           <Ending dashboard={shown} results={results.data} />
         </Suspense>
       )}
-      <BelowView>
-        <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+      <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+        <BelowView isBelow={isPlaying && areFirstStepsShown()}>
           <Indicators {...figures} />
+        </BelowView>
+        <BelowView>
           <div className={styles.columns}>
             <div className={styles.side}>
               {isPlaying && <ChecklistCard />}
@@ -103,7 +105,9 @@ export default function GameDashboardPage() {
               )}
             </div>
           </div>
-        </WhyArea>
+        </BelowView>
+      </WhyArea>
+      <BelowView>
         <WhenSeen height={540}>
           <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
             <ChartCard chart={shown.chart} />
