@@ -57,10 +57,14 @@ await inPlayground(async playground => {
     const confirmed = confirmedPrices(answered, players, requests.length)
     lost.push(await countUnplayed(database, roundId, confirmed))
     const inTime = answered.answers.filter(({ at }) => at < deadline)
-    refused.push(inTime.filter(({ status }) => status !== 200).length)
+    const refusedEarly = inTime.filter(({ status }) => status !== 200)
+    refused.push(refusedEarly.length)
     late.push(passedAt - deadline)
     details.push(
       `${inTime.length} saves sent in time, ${confirmed.size} companies, ${Math.round(passedAt - deadline)} ms late`,
+      ...refusedEarly
+        .slice(0, 1)
+        .map(({ at, status }) => `first refused: ${status}, ${deadline - at} ms before its time`),
     )
     await settlePass(playground, game)
   }
