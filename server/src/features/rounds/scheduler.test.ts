@@ -199,6 +199,35 @@ describe('a scheduled passage', () => {
   })
 })
 
+it('leaves a moment for what was saved in time and is still on its way', async () => {
+  const { id } = await aGame(server)
+  await scheduleAt(id, 1)
+  const due = start + hourMs
+  let looks = 0
+  let clock = due + 199
+  const passed: number[] = []
+  const watching = {
+    ...server.context,
+    now() {
+      looks += 1
+      return new Date(clock)
+    },
+  }
+  const scheduler = createScheduler(watching, {
+    async passDue(gameId, at) {
+      if (gameId === id) passed.push(at.getTime() - due)
+      return { state: 'idle' }
+    },
+  })
+  scheduler.start()
+  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(5)
+  expect(passed).toEqual([])
+  clock = due + 200
+  await expect.poll(() => passed[0], { timeout: 10_000 }).toBe(200)
+  await scheduler.stop()
+  await itIs(1)
+})
+
 it('lets a game whose pass fails wait before it is tried again, and the others pass', async () => {
   const [broken, sound] = [await aGame(server), await aGame(server)]
   await scheduleAt(broken.id, 1)

@@ -13,13 +13,18 @@ declare module 'fastify' {
 export type Scheduler = {
   /** Looks each second for what is due. */
   start(): void
-  /** Passes all that is due by the clock now; for tests, which move the clock and do not wait. */
+  /** Passes all that is due by the clock now, without grace; for tests, which move the clock and do not wait. */
   runDue(): Promise<void>
   /** Begins no further pass; those under way end by themselves. */
   stop(): Promise<void>
 }
 
 const pollMs = 1_000
+/**
+ * Milliseconds from the instant of a passage to its pass: what was saved in time may still be on its way, over the network,
+ * on a busy server or behind what another process is writing, and a pass that has begun lets nothing in.
+ */
+const graceMs = 200
 /** Games that pass at once, fewer than the connections for passes: clicks find one free. */
 const gamesAtOnce = 3
 const longestRetryMs = 60_000
@@ -41,14 +46,14 @@ export function createScheduler(
   let isStopped = false
   let isBlind = false
 
-  async function lookForDue(): Promise<void> {
-    const now = context.now().getTime()
-    const passages = await listDueUntil(context.db, new Date(now + pollMs))
-    const isDue = ({ at }: { at: Date }) => at.getTime() <= now
+  /** @param until milliseconds since 1970: what is due by then passes */
+  async function lookForDue(until: number): Promise<void> {
+    const passages = await listDueUntil(context.db, new Date(until + pollMs))
+    const isDue = ({ at }: { at: Date }) => at.getTime() <= until
     for (const { gameId } of passages.filter(isDue))
       if (!passing.has(gameId) && retries.mayTry(gameId)) waiting.add(gameId)
     passNext()
-    const soon = passages.filter(passage => !isDue(passage)).map(({ at }) => at.getTime() - now)
+    const soon = passages.filter(passage => !isDue(passage)).map(({ at }) => at.getTime() - until)
     if (soon.length > 0) lookIn(Math.min(...soon))
   }
 
@@ -86,7 +91,7 @@ export function createScheduler(
   }
 
   function poll(): void {
-    polling ??= lookForDue()
+    polling ??= lookForDue(context.now().getTime() - graceMs)
       .then(() => {
         isBlind = false
       })
@@ -104,7 +109,7 @@ export function createScheduler(
       timer ??= setInterval(poll, pollMs)
     },
     async runDue() {
-      await lookForDue()
+      await lookForDue(context.now().getTime())
       while (passing.size > 0) await Promise.all(passing.values())
     },
     async stop() {
