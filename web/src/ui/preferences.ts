@@ -79,6 +79,7 @@ export function getPreferences(): Preferences {
   return current
 }
 
+/** What was clicked shows that it was heard; the page follows after that paint, as new colours are work for every element. */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...getPreferences(), ...change }
   try {
@@ -86,8 +87,8 @@ export function setPreferences(change: Partial<Preferences>): void {
   } catch {
     // Storage refused: the choice holds until the page closes.
   }
-  applyPreferences()
   for (const listener of listeners) listener()
+  void nextPaint().then(applyPreferences)
 }
 
 /** Puts the choices on the document, where the style sheets read them. */
