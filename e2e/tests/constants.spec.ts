@@ -47,6 +47,16 @@ test('measures, font and colours of the shell are those of the specification', a
   await page.context().close()
 })
 
+test('letters that only names are written with come with the first of these names', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur1')
+  await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Variable')
+  expect(await loadedFamilies(page)).not.toContain('Maven Pro Names')
+  await page.goto('/app/user/profile')
+  await page.getByLabel('First name').fill('Łukasz')
+  await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Names')
+  await page.context().close()
+})
+
 test('a page comes in 700 ms, and its flag is raised again after 500 ms', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
   await page.clock.install()
