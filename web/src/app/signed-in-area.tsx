@@ -1,12 +1,10 @@
-import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
+import { DirectionProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useReadingDirection } from '../i18n/i18n.ts'
-import { getPreferences } from '../ui/preferences.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
-import { theme } from '../ui/theme/theme.ts'
-import '../ui/theme/mantine.css'
+import { ComponentLibrary } from '../ui/theme/component-library.tsx'
 import { keepEarlyAnswers } from './early-answers.ts'
 import { queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -16,20 +14,18 @@ keepEarlyAnswers(queryClient)
 
 /** The application of a signed-in person: design system, server data, screens. */
 export default function SignedInArea() {
-  // Light or dark is a matter of style sheets, as themes are: nothing is drawn anew when it changes.
-  const [scheme] = useState(() => getPreferences().scheme)
   const direction = useReadingDirection()
   const [router] = useState(createAppRouter)
   useForgottenAnswers()
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
       <DirectionFollower />
-      <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false}>
+      <ComponentLibrary>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
         <Snackbars />
-      </MantineProvider>
+      </ComponentLibrary>
     </DirectionProvider>
   )
 }

@@ -1,11 +1,10 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { DirectionProvider } from '@mantine/core'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { type Scheme, setPreferences, themes, usePreferences } from '../ui/preferences.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Snackbars } from '../ui/snackbars.tsx'
-import { theme } from '../ui/theme/theme.ts'
-import '../ui/theme/mantine.css'
+import { ComponentLibrary } from '../ui/theme/component-library.tsx'
 import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
@@ -21,7 +20,7 @@ export function KitPage() {
   const otherDirection = direction === 'ltr' ? 'rtl' : 'ltr'
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
-      <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false}>
+      <ComponentLibrary>
         <div className={styles.tools}>
           <SelectField
             label="Thème"
@@ -41,7 +40,7 @@ export function KitPage() {
           <KitMore />
         </main>
         <Snackbars />
-      </MantineProvider>
+      </ComponentLibrary>
     </DirectionProvider>
   )
 }

@@ -1,8 +1,8 @@
 import {
-  type DefaultMantineColor,
+  DEFAULT_THEME,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  type MantineThemeOverride,
+  type MantineTheme,
 } from '@mantine/core'
 
 /** The primary colour lives in CSS (`palette.css`), so that themes and modes switch without script. */
@@ -21,12 +21,14 @@ const brand: MantineColorsTuple = [
 
 const veil = { backgroundOpacity: 0.45, blur: 2 }
 
-export const theme: MantineThemeOverride = {
-  colors: { brand } as Partial<Record<DefaultMantineColor, MantineColorsTuple>>,
+/** Whole, as merging it at every start takes as long as drawing a menu. */
+export const theme: MantineTheme = {
+  ...DEFAULT_THEME,
+  colors: { ...DEFAULT_THEME.colors, brand },
   primaryColor: 'brand',
   primaryShade: 6,
   fontFamily: 'var(--font-text)',
-  headings: { fontFamily: 'var(--font-text)', fontWeight: '600' },
+  headings: { ...DEFAULT_THEME.headings, fontFamily: 'var(--font-text)', fontWeight: '600' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
