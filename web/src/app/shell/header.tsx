@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { MenuItem } from '../menus.ts'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { GuideButton } from './guide-button.tsx'
@@ -50,15 +51,24 @@ export function Header({ title, menu, toggle, isInGame }: Props) {
       <div className={classNames(styles.actions, showsTitle && styles.faded)}>
         <HeaderSearch menu={menu} />
         {isInGame && <QuarterChip />}
-        <div className={styles.wide}>
-          <FullScreenButton />
-          <SchemeButton />
-          <GuideButton />
-          <LanguageMenu />
-          <MessagesButton />
-        </div>
+        <WideActions />
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+/** What small screens find in the menu of the user, for want of room. */
+function WideActions() {
+  const isNarrow = useMediaQuery('(width < 960px)')
+  if (isNarrow) return null
+  return (
+    <div className={styles.wide}>
+      <FullScreenButton />
+      <SchemeButton />
+      <GuideButton />
+      <LanguageMenu />
+      <MessagesButton />
+    </div>
   )
 }
