@@ -59,10 +59,11 @@ test('letters that only names are written with come with the first of these name
 
 test('a page comes in 700 ms, and its flag is raised again after 500 ms', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('data-page-loaded', 'true')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await navigation(page).getByRole('link', { name: 'Home' }).click()
-  const main = page.getByRole('main')
   await expect(main).toHaveAttribute('data-page-loaded', 'false')
   await expect(main).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(400)
