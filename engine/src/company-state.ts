@@ -23,7 +23,7 @@ export interface PublishedTerms {
 
 export interface CompanyState {
   trimestre: number
-  /** Signed balances that are not zero, debit positive. */
+  /** Signed balances that are not zero, debit positive, of classes 1 to 5: charges and products are closed. */
   comptes: Partial<Record<AccountNumber, number>>
   machines: { nombre: number; prix: number; age: number }[]
   batiments: { valeur: number; age: number }[]
@@ -116,30 +116,25 @@ export function publishState(position: Position): CompanyState {
   }
 }
 
-/** Those that are not zero. */
+/** Those that are not zero, of the accounts that a closed quarter can leave open. */
 function publishBalances(balances: Position['balances']): CompanyState['comptes'] {
   const comptes = everyAccount()
-  for (let place = 0; place < balances.length; place += 1) {
+  for (let place = 0; place < FIRST_INCOME_ACCOUNT; place += 1) {
     const number = numbers[place] ?? 0
     const balance = balances[place] ?? 0
-    if (balance !== 0) comptes[number] = balance
-    else if (place < FIRST_INCOME_ACCOUNT) delete comptes[number]
+    if (balance === 0) delete comptes[number]
+    else comptes[number] = balance
   }
   return comptes as CompanyState['comptes']
 }
 
+/** Charges and products start every quarter from nothing. */
 function readBalances(comptes: Readonly<Partial<Record<number, number>>>): number[] {
   const balances = noBalances.slice()
-  let found = 0
   for (let place = 0; place < FIRST_INCOME_ACCOUNT; place += 1) {
-    const balance = comptes[numbers[place] ?? 0]
-    if (balance === undefined) continue
-    balances[place] = balance
-    found += 1
+    balances[place] = comptes[numbers[place] ?? 0] ?? 0
   }
-  // Charges and products are closed when a quarter ends: only a state written by hand has any.
-  if (found === Object.keys(comptes).length) return balances
-  return numbers.map(number => comptes[number] ?? 0)
+  return balances
 }
 
 const noBalances: readonly number[] = accountNumbers.map(() => 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runScenario, ScenarioError } from './index.ts'
-import { companyOf, playBots, taxEvent } from './testing/index.ts'
+import { companyOf, openingStateWith, playBots, taxEvent } from './testing/index.ts'
 
 const sound = () => ({
   companies: [{ id: 'a' }],
@@ -84,6 +84,16 @@ describe('a scenario with a structural fault', () => {
       'has an empty state',
       { ...sound(), companies: [{ id: 'a', state: {} }] },
       /^companies\[0\]\.state\.trimestre/,
+    ],
+    [
+      'has a state with an account of no chart',
+      { ...sound(), companies: [{ id: 'a', state: openingStateWith({ comptes: { 999: 1 } as never }) }] },
+      /^companies\[0\]\.state\.comptes has an unknown account "999"/,
+    ],
+    [
+      'has a state with charges',
+      { ...sound(), companies: [{ id: 'a', state: openingStateWith({ comptes: { 601: 5, 512: -5 } }) }] },
+      /^companies\[0\]\.state\.comptes has account "601", and a closed quarter leaves no charges/,
     ],
     [
       'has a market state without index',

@@ -1,6 +1,7 @@
-import { accounts } from './catalogue/accounts.ts'
+import { type AccountNumber, accounts } from './catalogue/accounts.ts'
 import { decisionItems } from './catalogue/decisions.ts'
 import { phases } from './catalogue/phases.ts'
+import { FIRST_INCOME_ACCOUNT, placeOf } from './chart-of-accounts.ts'
 import type { CompanyState, MarketState } from './company-state.ts'
 import { checkArray, checkObject, type Fields, isMissing, refuse } from './scenario-error.ts'
 
@@ -74,6 +75,9 @@ function checkAccounts(value: unknown, path: string): void {
   const known = new Set<string>(accounts.map(({ number }) => number))
   for (const account of Object.keys(balances)) {
     if (!known.has(account)) refuse(path, `has an unknown account ${JSON.stringify(account)}`)
+    if (placeOf(account as AccountNumber) >= FIRST_INCOME_ACCOUNT) {
+      refuse(path, `has account "${account}", and a closed quarter leaves no charges or products`)
+    }
     integer(balances, account, path)
   }
 }
