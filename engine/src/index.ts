@@ -48,6 +48,7 @@ export type { NamedEvent } from './explanation/path.ts'
 export { type ExplainedInput, type SourceKind, type Unit, unitOfFigure } from './explanation/read-inputs.ts'
 export type { PlayedQuarter } from './explanation/sides.ts'
 export {
+  differenceOf,
   type Journal,
   type JournalLine,
   journalLines,

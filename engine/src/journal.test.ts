@@ -5,6 +5,7 @@ import { BANK, CUSTOMERS, ENERGY, SALES } from './chart-of-accounts.ts'
 import {
   balancesFrom,
   closePiece,
+  differenceOf,
   entries,
   journalLines,
   journalOf,
@@ -48,6 +49,15 @@ describe('the journal', () => {
         credit: 10,
       },
     ])
+  })
+
+  test('tells by how much debits and credits differ', () => {
+    const ledger = ledgerOf([])
+    transfer(ledger, entries.energy, ENERGY, BANK, 30)
+    transfer(ledger, entries.sales, BANK, SALES, 50)
+    const journal = journalOf(ledger)
+    expect(differenceOf(journal)).toBe(0)
+    expect(differenceOf(journal.with(-1, (journal.at(-1) ?? 0) + 7))).toBe(7)
   })
 
   test('keeps balances, and what each entry moved on the bank account', () => {

@@ -257,6 +257,16 @@ export function readJournal(
   }
 }
 
+/** Debits less credits of a journal, centimes: nothing where its books balance. */
+export function differenceOf(journal: Journal): number {
+  let difference = 0
+  for (let at = 0; at < journal.length; ) {
+    const end = at + HEAD + 2 * (journal[at + LINE_COUNT] ?? 0)
+    for (at += HEAD; at < end; at += 2) difference += journal[at + 1] ?? 0
+  }
+  return difference
+}
+
 function accountAt(place: Place): AccountNumber {
   return accountNumbers[place] as AccountNumber
 }

@@ -24,19 +24,18 @@ export function playRound(
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
   const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
-
-  const start = performance.now()
   const input = quarterInput(
     parameters,
     conditions.market?.state ?? null,
     entrants.map(({ id, state, values }) => ({ id, state, given: values })),
   )
+  const start = performance.now()
   const output = simulateQuarter(input)
+  const engineMs = performance.now() - start
   checkQuarter(
     output,
     entrants.map(({ id }) => id),
   )
-  const engineMs = performance.now() - start
 
   const closing = {
     roundId: round.id,

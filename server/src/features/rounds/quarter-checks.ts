@@ -1,4 +1,4 @@
-import { type QuarterOutput, readJournal } from '@trimestre/engine'
+import { differenceOf, type QuarterOutput } from '@trimestre/engine'
 
 type CompanyOutput = QuarterOutput['companies'][string]
 
@@ -23,8 +23,10 @@ export function checkQuarter(output: QuarterOutput, companyIds: readonly number[
 }
 
 function faultOf({ result, statements, journal }: CompanyOutput): string | undefined {
-  for (const [name, value] of Object.entries(result)) {
-    if (typeof value === 'number' && !Number.isSafeInteger(value)) return `${name} is ${value}`
+  // Names are looked for only where there is something to name.
+  if (!Object.values(result).every(isSound)) {
+    const [name, value] = Object.entries(result).find(([, value]) => !isSound(value)) ?? []
+    return `${name} is ${value}`
   }
   if (result.nombreProduitStok < 0) return `negative stock ${result.nombreProduitStok}`
   const { actif, passif } = statements.bilan
@@ -35,18 +37,7 @@ function faultOf({ result, statements, journal }: CompanyOutput): string | undef
   return difference === 0 ? undefined : `debits exceed credits by ${difference}`
 }
 
-/** Debits less credits. */
-function differenceOf(journal: CompanyOutput['journal']): number {
-  let difference = 0
-  readJournal(
-    journal,
-    () => undefined,
-    (_, amount) => {
-      difference += amount
-    },
-  )
-  return difference
-}
+const isSound = (figure: unknown): boolean => typeof figure !== 'number' || Number.isSafeInteger(figure)
 
 /** Each rank is 1 plus the number of companies strictly before. */
 function checkRanks(output: QuarterOutput, count: number): void {

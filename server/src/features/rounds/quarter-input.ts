@@ -47,9 +47,8 @@ export type GivenValues = { values: Record<string, number>; fromDraft: Set<strin
 /** @param areas those of one company and round */
 export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
   const given: GivenValues = { values: {}, fromDraft: new Set() }
-  const saved = new Set(areas.filter(area => !area.draft).map(({ area }) => area))
   for (const { area, draft, values } of areas) {
-    if (draft && saved.has(area)) continue
+    if (draft && areas.some(other => other.area === area && !other.draft)) continue
     Object.assign(given.values, values)
     if (draft) for (const key of Object.keys(values)) given.fromDraft.add(key)
   }
