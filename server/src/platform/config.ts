@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 4, 200),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
-    timezone: readTimezone(env.APP_TIMEZONE || 'Europe/Paris'),
+    timezone: readTimezone(env.APP_TIMEZONE),
     jwtSecret: readSecret(env.JWT_SECRET),
     demoAccounts,
     administrator: readAdministrator(env),
@@ -107,7 +107,9 @@ function readDemoAccounts(given: string | undefined, host: string): boolean {
   throw new ConfigError(`DEMO_ACCOUNTS must be 0 or 1; it is "${given}".`)
 }
 
-function readTimezone(name: string): string {
+/** The default need not be looked up: for the first zone that takes Node longer than all other settings. */
+function readTimezone(name: string | undefined): string {
+  if (!name) return 'Europe/Paris'
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
