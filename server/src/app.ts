@@ -75,6 +75,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   // Node would answer an expectation it does not know by itself; such a request is like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
+  app.decorateRequest('ahead', null)
   followRequests(app)
   answerFailures(app, context.log)
   acceptJsonBodies(app)

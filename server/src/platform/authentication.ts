@@ -12,7 +12,8 @@ type Account = { role: RoleName; username: string }
 /**
  * Reads the bearer token, then the account itself: role, `enabled`, existence, password version and the session
  * count from the database at every request, so that nobody outlives a decision about their account or a sign-out.
- * Requests that arrive together ask together.
+ * Requests that arrive together ask together. What the path of a call names is looked up meanwhile, where the call asks
+ * for that.
  */
 export function createAuthenticate(context: Context): Authenticate {
   const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims), 1)
@@ -21,6 +22,7 @@ export function createAuthenticate(context: Context): Authenticate {
     if (token === undefined) return null
     const claims = await context.tokens.readAccess(token, context.now())
     if (claims === null) return null
+    request.ahead = request.routeOptions.config.lookAhead?.(request.params) ?? null
     const account = await findAccount({ ...claims, mayBeOver: maySignOutAgain(request) })
     if (account === undefined) return null
     const { userId: id, family: tokenFamily, expiresAt: tokenExpiresAt } = claims

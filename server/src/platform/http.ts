@@ -20,14 +20,20 @@ export type Caller = {
   tokenExpiresAt: Date
 }
 
+type Ahead = { params: unknown; found: Promise<unknown> }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on anonymous calls. */
     caller: Caller | null
+    /** The path, read, and what it names, asked for beside the sign-in check; null where nothing is. */
+    ahead: Ahead | null
   }
   interface FastifyContextConfig {
     /** The contract's name of the call a route serves. */
     endpoint?: EndpointName
+    /** Begins to look up what the path names; null where it cannot name anything. */
+    lookAhead?(params: unknown): Ahead | null
   }
 }
 
@@ -61,44 +67,77 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
     ? string | Buffer | Readable
     : undefined
 
-export type Handler<N extends EndpointName> = (
+/** @param found what was looked up ahead, where the route does */
+export type Handler<N extends EndpointName, Found = undefined> = (
   call: Call<Endpoints[N]>,
+  found: Found,
 ) => Promise<Answer<Endpoints[N]> | Prepared | WrittenJson> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token, or null when it is not (or no longer) good. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 
+/** Finds what the path of a call names; throws 404 without it. */
+type Find<N extends EndpointName, Found> = (params: Output<Endpoints[N], 'params'>) => Promise<Found>
+
+/** `compress: false` for short answers that are mostly random text: compressing those costs more than it saves. */
+type Options = { compress?: false }
+
 /**
  * Serves one call of the contract: authentication, role, path, then the handler. Answers the endpoint's only 2xx
  * status unless the handler chose another one with `reply.code`.
- * @param options `compress: false` for short answers that are mostly random text: compressing those costs more than it saves
  */
 export function mount<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  options: { compress?: false } = {},
+  options: Options = {},
+): void {
+  serve(app, name, handler, options)
+}
+
+/**
+ * As {@link mount}; what the path names is looked up while the sign-in check is under way, so that players who ask in the
+ * same moment share one journey to the database instead of two. It is begun for a token of ours alone, and what it finds or
+ * refuses counts after the check.
+ */
+export function mountAhead<N extends EndpointName, Found>(
+  app: FastifyInstance,
+  name: N,
+  find: Find<N, Found>,
+  handler: Handler<N, Found>,
+): void {
+  serve(app, name, handler, {}, find)
+}
+
+function serve<N extends EndpointName, Found>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N, Found>,
+  options: Options,
+  find?: Find<N, Found>,
 ): void {
   const route = routes[name]
   const endpoint: Endpoint = endpoints[name]
   app.route({
     method: route.method,
     url: route.path,
-    config: { endpoint: name },
+    config: { endpoint: name, ...(find && { lookAhead: beginning(endpoint, find) }) },
     ...options,
     onRequest: (request, _reply, done) => done(accessRefusal(endpoint, request.caller)),
     handler: async (request, reply) => {
       reply.code(endpoint.success)
+      const params = request.ahead?.params ?? readParams(endpoint, request.params)
       const call = {
         caller: request.caller,
-        params: readParams(endpoint, request.params),
+        params,
         readQuery: () => readPart(endpoint.query, request.query),
         readBody: () => readPart(endpoint.body, parseJson(request.body)),
         readAhead: (part: z.ZodType) => readPart(part, parseJson(request.body)),
         request,
         reply,
       }
-      const work = () => handler(call as unknown as Call<Endpoints[N]>)
+      const work = async () =>
+        handler(call as unknown as Call<Endpoints[N]>, (await request.ahead?.found) as Found)
       const act = actOf(name, request)
       const given = await (act === undefined ? work() : performAct(act, work))
       if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
@@ -110,6 +149,17 @@ export function mount<N extends EndpointName>(
       return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },
   })
+}
+
+/** A failure is told by whoever awaits it; nobody does where the caller is refused. */
+function beginning<N extends EndpointName>(endpoint: Endpoint, find: Find<N, unknown>) {
+  return (given: unknown): Ahead | null => {
+    const read = endpoint.params?.safeParse(given)
+    if (!read?.success) return null
+    const found = find(read.data as Output<Endpoints[N], 'params'>)
+    found.catch(() => undefined)
+    return { params: read.data, found }
+  }
 }
 
 /** The act that a write of an administrator is. Signing out is everybody's. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mountAhead } from '../../platform/http.ts'
 import { faultFields } from '../../platform/log.ts'
 import { requireCompanySight } from '../companies/policy.ts'
 import { createRequireStanding } from '../companies/standing.ts'
@@ -14,9 +14,13 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
     dashboards.renew(gameId).catch(error => context.log.warn('dashboards.not-renewed', faultFields(error)))
   })
 
-  mount(app, 'getDashboard', async ({ caller, params }) => {
-    const standing = await requireStanding(params.id)
-    await requireCompanySight(db, caller, standing)
-    return dashboards.of(standing)
-  })
+  mountAhead(
+    app,
+    'getDashboard',
+    ({ id }) => requireStanding(id),
+    async ({ caller }, standing) => {
+      await requireCompanySight(db, caller, standing)
+      return dashboards.of(standing)
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { type Caller, mount } from '../../platform/http.ts'
+import { type Caller, mount, mountAhead } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
@@ -17,12 +17,16 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   const sheets = createSheets(db)
   const save = createSaving(db)
 
-  mount(app, 'listDecisions', async ({ caller, params }) => {
-    const decider = await requireDecider(params.companyId)
-    await requireCompanySight(db, caller, { gameId: decider.gameId, userId: decider.ownerId })
-    const { place, area } = await requireAreaOfPlace(decider, params)
-    return listDecisions(caller, place, area)
-  })
+  mountAhead(
+    app,
+    'listDecisions',
+    ({ companyId }) => requireDecider(companyId),
+    async ({ caller, params }, decider) => {
+      await requireCompanySight(db, caller, { gameId: decider.gameId, userId: decider.ownerId })
+      const { place, area } = await requireAreaOfPlace(decider, params)
+      return listDecisions(caller, place, area)
+    },
+  )
 
   mount(app, 'getDecisionSheet', async ({ caller, params }) => {
     const decider = await requireDecider(params.id)
@@ -31,17 +35,21 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     return sheets.whole(place, mayEdit(caller, place))
   })
 
-  mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
-    const decider = await requireDecider(params.companyId)
-    requireOwnCompany(caller, { userId: decider.ownerId })
-    const { place, area } = await requireAreaOfPlace(decider, params)
-    const { decisions, draft = false } = readBody()
-    const { gameId, roundId, companyId } = place
-    const values = requireValidValues(decisions, area, place.levelGame ?? 1)
-    if (area === null) return []
-    const given = await save({ gameId, roundId, companyId, area, values, draft })
-    return listDecisions(caller, { ...place, companyRevision: given.companyRevision }, area, given.saved)
-  })
+  mountAhead(
+    app,
+    'saveDecisions',
+    ({ companyId }) => requireDecider(companyId),
+    async ({ caller, params, readBody }, decider) => {
+      requireOwnCompany(caller, { userId: decider.ownerId })
+      const { place, area } = await requireAreaOfPlace(decider, params)
+      const { decisions, draft = false } = readBody()
+      const { gameId, roundId, companyId } = place
+      const values = requireValidValues(decisions, area, place.levelGame ?? 1)
+      if (area === null) return []
+      const given = await save({ gameId, roundId, companyId, area, values, draft })
+      return listDecisions(caller, { ...place, companyRevision: given.companyRevision }, area, given.saved)
+    },
+  )
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))

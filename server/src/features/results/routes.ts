@@ -1,7 +1,7 @@
 import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount, mountAhead } from '../../platform/http.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
 import { createRequireStanding } from '../companies/standing.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
@@ -18,11 +18,15 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
   const requireStanding = createRequireStanding(db)
   const companyResults = createCompanyResults(db)
 
-  mount(app, 'listCompanyResults', async ({ caller, params }) => {
-    const standing = await requireStanding(params.id)
-    await requireCompanySight(db, caller, standing)
-    return companyResults.of(standing)
-  })
+  mountAhead(
+    app,
+    'listCompanyResults',
+    ({ id }) => requireStanding(id),
+    async ({ caller }, standing) => {
+      await requireCompanySight(db, caller, standing)
+      return companyResults.of(standing)
+    },
+  )
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
