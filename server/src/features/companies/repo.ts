@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import { listParameter } from '../../platform/database/prepared.ts'
 import {
   companies,
   games,
@@ -37,7 +38,7 @@ const standingsOfCompanies = {
   text: `
     select companies.id, game_id as "gameId", user_id as "userId", games.revision::float8 as revision
     from companies join games on games.id = companies.game_id
-    where companies.id = any ($1::int[])`,
+    where companies.id = any (${listParameter(1, 'int')}::int[])`,
 }
 
 /** One for each id, in the order of the ids. */

@@ -70,7 +70,7 @@ const decidersOfCompanies = {
       games.revision::float8 as revision, companies.revision::float8 as "companyRevision",
       (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision"
     from companies join games on games.id = companies.game_id
-    where companies.id = any ($1::int[])`,
+    where companies.id = any (${listParameter(1, 'int')}::int[])`,
 }
 
 /** One for each company, in the order of the ids; undefined where there is none. */
