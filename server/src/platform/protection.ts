@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * What pages may load and where they may be shown.
@@ -40,12 +40,23 @@ const headers = {
 }
 const overHttps = { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Headers every answer carries (reliability.md §7), and compression of what is worth it. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Name, value, name, value: what every answer carries beside its own heads and its request's identifier. */
+    protectingHeads: readonly string[]
+  }
+}
+
+/**
+ * Headers every answer carries (reliability.md §7), and compression of what is worth it. An answer's own heads go before;
+ * who writes past Fastify takes {@link FastifyInstance.protectingHeads}.
+ */
 export async function protect(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const all = isHttps ? overHttps : headers
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(all).header('x-request-id', request.id)
-    done()
+  app.decorate('protectingHeads', Object.entries(all).flat())
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    protectReply(reply)
+    done(null, payload)
   })
   await app.register(compress, {
     global: true,
@@ -53,4 +64,14 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+}
+
+/** Adds what a reply does not say itself. */
+export function protectReply(reply: FastifyReply): void {
+  const heads = reply.server.protectingHeads
+  for (let at = 0; at < heads.length; at += 2) {
+    const [name = '', value = ''] = heads.slice(at, at + 2)
+    if (!reply.hasHeader(name)) reply.header(name, value)
+  }
+  reply.header('x-request-id', reply.request.id)
 }

@@ -5,7 +5,8 @@ const refusals = new Set([401, 403, 429])
 
 /** Logs refusals, and each write of an administrator: who, which call, when; never what the body held. */
 export function logRequests(app: FastifyInstance, { log }: Context): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const { caller } = request
     const isStaffWrite = caller !== null && caller.role !== 'ROLE_USER' && request.method !== 'GET'
     if (!isStaffWrite && !refusals.has(reply.statusCode)) return

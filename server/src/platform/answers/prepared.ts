@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -170,28 +169,33 @@ export const closedBy = (own: object): Piece => new Piece(`,${JSON.stringify(own
 
 /**
  * Sends bytes that are ready as they are: no hook looks at them again, which would compress after all what is left
- * uncompressed on purpose.
+ * uncompressed on purpose. Heads that were set on the reply do not count.
  */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
 ): Promise<FastifyReply> {
-  reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], prepared.etag)) return sendBytes(reply.code(304))
-  reply.header('content-type', prepared.type)
+  const { etag, type } = prepared
+  if (isKnown(request.headers['if-none-match'], etag)) return sendBytes(reply.code(304), ['etag', etag])
+  const heads = ['etag', etag, 'content-type', type]
   const isWorthIt = prepared.length >= (prepared.isReadAgain() ? threshold : thresholdOfFirst)
-  if (!isWorthIt || !takesGzip(request.headers['accept-encoding'])) return sendBytes(reply, prepared.bytes)
-  return sendBytes(reply.header('content-encoding', 'gzip'), await prepared.gzipped())
+  if (!isWorthIt || !takesGzip(request.headers['accept-encoding']))
+    return sendBytes(reply, heads, prepared.bytes)
+  return sendBytes(reply, [...heads, 'content-encoding', 'gzip'], await prepared.gzipped())
 }
 
-/** In one piece on the wire: head and parts leave together. */
-function sendBytes(reply: FastifyReply, parts: readonly Buffer[] = []): FastifyReply {
-  const { raw } = reply
-  if (parts.length > 0) reply.header('content-length', lengthOf(parts))
+/**
+ * In one piece on the wire: head and parts leave together.
+ * @param heads name, value, name, value: Node writes such a list in half the time of an object
+ */
+function sendBytes(reply: FastifyReply, heads: string[], parts: readonly Buffer[] = []): FastifyReply {
+  const { raw, request, server } = reply
+  const length = parts.length > 0 ? ['content-length', String(lengthOf(parts))] : []
+  const common = ['x-request-id', request.id, 'vary', 'accept-encoding']
   reply.hijack()
   raw.cork()
-  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  raw.writeHead(reply.statusCode, server.protectingHeads.concat(common, heads, length))
   for (const part of parts.slice(0, -1)) raw.write(part)
   raw.end(parts.at(-1))
   raw.uncork()
