@@ -42,7 +42,7 @@ import type { Context } from './platform/context.ts'
 import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
-import { protect } from './platform/protection.ts'
+import { protect, protectReply } from './platform/protection.ts'
 import { registerReference } from './platform/reference.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
@@ -60,7 +60,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     bodyLimit: bodyBytesMax,
     // A picture of 5 MB over the slow line of a phone.
     requestTimeout: 120_000,
+    // An address that cannot be read comes past all hooks.
     frameworkErrors: (error, _request, reply) => {
+      protectReply(reply)
       sendRefusal(reply, asRefusal(error))
     },
     // A question asked for another request is part of it.

@@ -44,6 +44,7 @@ const answers = [
   '/',
   '/app',
   '/nowhere',
+  '/%ZZ',
   '/api/health',
   '/api/nowhere',
   '/api/v1/products',
