@@ -1,16 +1,23 @@
 import { gunzipSync } from 'node:zlib'
-import compress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { protect } from '../protection.ts'
 import { closedBy, Piece, Prepared, sendPrepared, unclosed } from './prepared.ts'
 
 const ranking = Array.from({ length: 300 }, (_, rank) => ({ rank, username: `élève ${rank}` }))
 const answer = () => new Prepared([unclosed({ ranking }), closedBy({ own: 'première' })])
 
-function ask(headers: Record<string, string>, prepared = answer()) {
-  const app = Fastify()
+async function ask(headers: Record<string, string>, prepared = answer()) {
+  const app = await protectedApp()
   app.get('/', (request, reply) => sendPrepared(request, reply, prepared))
   return app.inject({ url: '/', headers })
+}
+
+/** A server whose answers carry what those of the product carry, and are compressed where they are not yet. */
+async function protectedApp(): Promise<FastifyInstance> {
+  const app = Fastify()
+  await protect(app, false)
+  return app
 }
 
 test('pieces make one object, compressed or not', async () => {
@@ -55,14 +62,20 @@ test('a piece that is kept holds no memory but its own', async () => {
 })
 
 test('nothing compresses after all what its first reader is sent plain', async () => {
-  const app = Fastify()
-  await app.register(compress, { global: true, threshold: 1024 })
+  const app = await protectedApp()
   const prepared = new Prepared([new Piece(JSON.stringify(ranking.slice(0, 50)))])
-  app.get('/', (request, reply) => sendPrepared(request, reply.header('x-own', 'kept'), prepared))
+  app.get('/', (request, reply) =>
+    sendPrepared(request, reply.headers({ 'x-own': 'kept', 'cache-control': 'no-cache' }), prepared),
+  )
   const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
   const first = await ask()
   expect(first.headers['content-encoding']).toBeUndefined()
-  expect(first.headers).toMatchObject({ 'x-own': 'kept', 'content-length': `${first.rawPayload.length}` })
+  expect(first.headers).toMatchObject({
+    'x-own': 'kept',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-length': `${first.rawPayload.length}`,
+  })
   const second = await ask()
   expect(second.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(second.rawPayload).equals(first.rawPayload)).toBe(true)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { protectReply } from '../protection.ts'
 
 const deflate = promisify(deflateRaw)
 
@@ -169,7 +170,7 @@ export const closedBy = (own: object): Piece => new Piece(`,${JSON.stringify(own
 
 /**
  * Sends bytes that are ready as they are: no hook looks at them again, which would compress after all what is left
- * uncompressed on purpose. Heads that were set on the reply do not count.
+ * uncompressed on purpose.
  */
 export async function sendPrepared(
   request: FastifyRequest,
@@ -190,16 +191,27 @@ export async function sendPrepared(
  * @param heads name, value, name, value: Node writes such a list in half the time of an object
  */
 function sendBytes(reply: FastifyReply, heads: string[], parts: readonly Buffer[] = []): FastifyReply {
-  const { raw, request, server } = reply
+  const { raw } = reply
   const length = parts.length > 0 ? ['content-length', String(lengthOf(parts))] : []
-  const common = ['x-request-id', request.id, 'vary', 'accept-encoding']
+  const common = protectedHeads(reply)
   reply.hijack()
   raw.cork()
-  raw.writeHead(reply.statusCode, server.protectingHeads.concat(common, heads, length))
+  raw.writeHead(reply.statusCode, common.concat('vary', 'accept-encoding', heads, length))
   for (const part of parts.slice(0, -1)) raw.write(part)
   raw.end(parts.at(-1))
   raw.uncork()
   return reply
+}
+
+/** What every answer carries, and what a handler set on this one, whose word counts. */
+function protectedHeads(reply: FastifyReply): string[] {
+  const own = reply.getHeaders()
+  if (Object.keys(own).length === 0)
+    return reply.server.protectingHeads.concat('x-request-id', reply.request.id)
+  protectReply(reply)
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap(each => [name, String(each)]),
+  )
 }
 
 const isKnown = (given: string | undefined, etag: string): boolean =>
