@@ -1,38 +1,56 @@
 import { defineConfig } from 'vitest/config'
+import { includesPart } from './testing/parts.ts'
+import { patiently } from './testing/patience.ts'
 
-const folders = ['engine', 'contract', 'server', 'web', 'bench', 'tools']
+const folders = ['engine', 'contract', 'server', 'web', 'bench', 'tools', 'testing']
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
 
+const apiTests = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
+
+/** Tests whose promise is about several processes: they run over TCP, and two processes answer in turns. */
+const testsOfProcesses = [
+  'accounts/accounts',
+  'accounts/login-limit',
+  'accounts/password-reset',
+  'decisions/saving',
+  'decisions/lock',
+  'mail/mail',
+  'rounds/rounds',
+  'rounds/races',
+  'rounds/schedule-races',
+  'schedule/schedule',
+  'streams/streams',
+  'streams/faults',
+].map(name => `server/src/features/${name}.test.ts`)
+
+const moreTestsOfProcesses = ['kept-answers', 'many-processes', 'start'].map(
+  name => `server/src/${name}.test.ts`,
+)
+
 /**
- * Tests through HTTP on a real database: they run once on the product's own server and once on one over TCP. Each file
- * has a database and servers of its own, so that files may share a process: loading the product takes longer than many
- * of them.
+ * Tests through HTTP on a real database. Each file has a database and servers of its own, so that files may share a
+ * process: loading the product takes longer than many of them.
  */
-const api = {
-  include: ['server/src/features/**/*.test.ts', 'server/src/*.test.ts'],
-  exclude: outside,
-  isolate: false,
-  setupFiles: 'server/src/testing/setup.ts',
-}
+const api = { isolate: false, setupFiles: ['testing/properties.ts', 'server/src/testing/setup.ts'] }
 
 export default defineConfig({
   test: {
     environment: 'node',
     // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
     pool: 'forks',
-    maxWorkers: 2,
-    // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+    testTimeout: patiently(120_000),
+    hookTimeout: patiently(120_000),
+    expect: { poll: { timeout: patiently(30_000) } },
+    setupFiles: 'testing/properties.ts',
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
-          exclude: [...outside, ...api.include],
+          exclude: [...outside, ...apiTests],
           // The colours are checked as the style sheets give them.
           css: { include: [/\/theme\/\w+\.css/] },
         },
@@ -40,16 +58,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api-embedded',
+          name: 'api',
           ...api,
+          include: apiTests,
+          exclude: includesPart('processes')
+            ? outside
+            : [...outside, ...testsOfProcesses, ...moreTestsOfProcesses],
           globalSetup: 'server/src/testing/global-setup.ts',
         },
       },
       {
         extends: true,
         test: {
-          name: 'api-tcp',
+          name: 'processes',
           ...api,
+          include: includesPart('processes') ? apiTests : [...testsOfProcesses, ...moreTestsOfProcesses],
+          exclude: outside,
           globalSetup: 'server/src/testing/global-setup-tcp.ts',
         },
       },

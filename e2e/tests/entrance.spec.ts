@@ -99,7 +99,8 @@ test('a stranger reads the form at once, and then in the letters of the product'
     await promise
     await route.continue()
   })
-  await page.goto('/login')
+  // Letters that are asked for before the page has loaded hold that up.
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('font-family', /^system-ui/)
   resolve()

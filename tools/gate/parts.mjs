@@ -1,0 +1,162 @@
+/**
+ * The parts of the full tests, and the folders whose change adds a part to the gate. `npm test` always runs its base; a
+ * change below one of these folders only adds to it. A file that no row names adds every part.
+ *
+ * To add a part: a row here, its name in `testing/part-names.ts`, and `includesPart(name)` where its tests grow long.
+ *
+ * @typedef {{
+ *   name: string,
+ *   adds: string,
+ *   minutes: number,
+ *   folders: string[],
+ *   units?: string[],
+ *   api?: string[],
+ *   browser?: string[],
+ * }} Part
+ * - `adds`: what it tests beyond the gate, for the summary
+ * - `minutes`: what it may add to the limit of a run, on a quiet machine of two cores
+ * - `folders`: patterns of paths, as in .gitignore: `**` crosses folders, `*` does not
+ * - `units`, `api`, `browser`: files (parts of their names) that `npm run test:full <part>` runs; an empty list means all
+ */
+
+/** @type {Part[]} */
+export const parts = [
+  {
+    name: 'engine',
+    adds: 'ten times as many examples of each property',
+    minutes: 6,
+    folders: ['engine/**', 'web/src/i18n/write-number*', 'server/src/features/newspaper/**'],
+    units: ['engine/', 'web/src/i18n/', 'server/src/features/newspaper/'],
+  },
+  {
+    name: 'processes',
+    adds: 'the whole API suite over TCP, served by two processes in turns',
+    minutes: 12,
+    folders: [
+      'server/src/platform/{database,answers,storage}/**',
+      'server/src/platform/*.ts',
+      'server/src/features/{rounds,schedule,streams,mail,accounts,decisions}/**',
+      'server/src/testing/**',
+      'server/src/*.ts',
+      'server/drizzle/**',
+    ],
+    api: [],
+  },
+  {
+    name: 'database',
+    adds: 'every test of the embedded PostgreSQL, of backups, restarts and outages',
+    minutes: 5,
+    folders: [
+      'server/src/platform/postgres/**',
+      'server/src/platform/storage/**',
+      'server/src/{backup,restore,start,main}*.ts',
+      'server/src/features/backup/**',
+      'server/drizzle/**',
+    ],
+    units: ['server/src/platform/postgres/'],
+    api: ['backup', 'restart', 'outage', 'object-store', 'start', 'stop'],
+  },
+  {
+    name: 'campaigns',
+    adds: 'kills, crashes, races, bad inputs and the soak at their full length',
+    minutes: 6,
+    folders: [
+      'server/src/features/{rounds,schedule,decisions,companies}/**',
+      'server/src/testing/**',
+      'server/src/platform/{bodies,failures,http,refusal,unknown-paths}.ts',
+      'server/src/platform/database/**',
+      'contract/src/**',
+      'server/drizzle/**',
+    ],
+    api: ['crash', 'kill', 'races', 'bad-inputs', 'soak', 'burst', 'many-processes'],
+  },
+  {
+    name: 'accessibility',
+    adds: 'every screen in every pair of language, scheme and width under axe',
+    minutes: 8,
+    folders: [
+      'web/src/ui/**',
+      'web/**/*.css',
+      'web/src/{app,features}/**',
+      'web/index.html',
+      'e2e/tests/{axe,screens,sweep,usable,at-rest}*',
+    ],
+    browser: ['accessibility', 'sweep', 'looks', 'projector'],
+  },
+  {
+    name: 'first-visit',
+    adds: 'the first paint of each layout and role, the sign-in form before its scripts, the built server',
+    minutes: 4,
+    folders: [
+      'web/*',
+      'web/public/**',
+      'web/src/*',
+      'web/src/app/**',
+      'server/vite.config.ts',
+      'server/src/platform/pages.ts',
+      'server/src/platform/page-frames*',
+    ],
+    units: ['web/'],
+    api: ['built', 'page-frames'],
+    browser: ['first-paint', 'entrance', 'weight', 'projection'],
+  },
+  {
+    name: 'languages',
+    adds: 'the seven languages in the browser, every way into an address after signing in',
+    minutes: 2,
+    folders: ['web/src/i18n/**', 'web/src/features/auth/**', 'contract/src/languages.ts'],
+    browser: ['languages', 'sign-in', 'navigation'],
+  },
+  {
+    name: 'journeys',
+    adds: 'a whole game of four quarters typed by hand, a class from nothing to its first quarter',
+    minutes: 4,
+    folders: [
+      'engine/**',
+      'contract/src/**',
+      'server/src/features/**',
+      'web/src/features/**',
+      'e2e/tests/{player,administrator,whole-game,class-setup}*',
+    ],
+    browser: ['whole-game', 'class-setup'],
+  },
+  {
+    name: 'calendar',
+    adds: 'the API suite with the clock 400 days ahead',
+    minutes: 6,
+    folders: [
+      'server/src/features/{schedule,retention,accounts,mail}/**',
+      'server/src/platform/every-day.ts',
+      'server/src/daily-work.test.ts',
+    ],
+    api: [],
+  },
+]
+
+/** Paths whose change adds nothing: documents, and what only a person runs. */
+export const neverTested = [
+  '**/*.md',
+  'docs/**',
+  'bench/**',
+  'LICENSE',
+  '.ci/full-run.json',
+  'e2e/screenshots.ts',
+  '.editorconfig',
+  '.vscode/**',
+]
+
+/** Paths that the base of the gate tests whole, so that their change needs no more. */
+export const testedByBase = [
+  'e2e/tests/**',
+  'server/src/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'engine/**/*.test.ts',
+  'contract/**/*.test.ts',
+  'tools/**',
+  'testing/**',
+  'tidy.test.ts',
+  'biome.json',
+  'knip.json',
+  '.gitignore',
+  'CHANGELOG.md',
+]
