@@ -51,6 +51,69 @@ export function runInForeground(program, args, options = {}) {
   })
 }
 
+const killAfterMs = 10_000
+
+/**
+ * A program in a group of processes of its own, so that all that it starts can be ended with it.
+ * @typedef {{ ended: Promise<Outcome>, printed: Promise<void>, stop(): void }} Group
+ * `printed`: resolves when it has printed something, or has ended
+ * `stop`: asks the whole group to end, and kills what is left of it ten seconds later
+ */
+
+/**
+ * Starts a program whose processes are to be stopped together. Its end leaves none of them behind.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Group}
+ */
+export function startGroup(program, args, options = {}) {
+  const started = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    ...options,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      output += chunk
+    })
+  const signal = (/** @type {NodeJS.Signals} */ name) => {
+    try {
+      if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, name)
+    } catch {
+      // Nothing of the group is left.
+    }
+  }
+  /** @type {NodeJS.Timeout | undefined} */
+  let kill
+  const stop = () => {
+    signal('SIGTERM')
+    kill ??= setTimeout(() => signal('SIGKILL'), killAfterMs)
+  }
+  const printed = new Promise(resolve => {
+    child.stdout.once('data', resolve)
+    child.once('close', resolve)
+  })
+  /** @type {Promise<Outcome>} */
+  const ended = new Promise(resolve => {
+    const end = (/** @type {number | null} */ code) => {
+      clearTimeout(kill)
+      signal('SIGKILL')
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 })
+    }
+    child.on('error', error => {
+      output += error.message
+      end(1)
+    })
+    // What a program leaves behind may hold its output open for ever, so that its exit counts, not the end of that.
+    child.on('exit', code => setTimeout(() => end(code), 100))
+  })
+  return { ended, printed, stop }
+}
+
 /** @param {import('node:child_process').ChildProcess} child */
 function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
@@ -61,17 +124,42 @@ function forwardSignals(child) {
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, forward)
-  // npm passes SIGTERM on to the shell between us, and that shell dies of it without a word.
+  const stopWatching = onLostParent(() => child.kill('SIGTERM'))
+  return () => {
+    stopWatching()
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
+
+/**
+ * Calls back when this process is told to end.
+ * @param {() => void} callback
+ * @returns {() => void} stops listening
+ */
+export function onEndOfOurs(callback) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, callback)
+  const stopWatching = onLostParent(callback)
+  return () => {
+    stopWatching()
+    for (const signal of signals) process.off(signal, callback)
+  }
+}
+
+/**
+ * npm passes SIGTERM on to the shell between us, and that shell dies of it without a word.
+ * @param {() => void} callback
+ * @returns {() => void} stops looking
+ */
+function onLostParent(callback) {
   const { ppid } = process
   const timer = setInterval(() => {
     if (process.ppid === ppid) return
     clearInterval(timer)
-    child.kill('SIGTERM')
+    callback()
   }, parentCheckMs)
-  return () => {
-    clearInterval(timer)
-    for (const signal of signals) process.off(signal, forward)
-  }
+  return () => clearInterval(timer)
 }
 
 /** @param {NodeJS.Signals | null} signal */

@@ -4,15 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fingerprint } from './builds.mjs'
-import {
-  countLine,
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  pagesOfPlaywright,
-  sum,
-} from './counts.mjs'
 import { installStamp, isInstalled } from './install.mjs'
 import { root } from './machine.mjs'
 import { inParallel } from './processes.mjs'
@@ -77,65 +68,6 @@ test('the pages are built again when a source changes, and not when only its tim
   expect(fingerprint(folder, ['web', 'absent'])).toBe(before)
   write('page.tsx', 'two')
   expect(fingerprint(folder, ['web', 'absent'])).not.toBe(before)
-})
-
-test('failed tests are named, and files that could not be loaded', () => {
-  const vitest = {
-    testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'one' }] },
-      {
-        name: 'b.test.ts',
-        status: 'failed',
-        assertionResults: [
-          { status: 'passed', fullName: 'two' },
-          { status: 'failed', fullName: 'three' },
-        ],
-      },
-      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
-    ],
-  }
-  expect(failuresOfVitest(vitest)).toEqual(['b.test.ts: three', 'c.test.ts'])
-  const good = { file: 'd.spec.ts', title: 'four', ok: true }
-  const bad = { file: 'd.spec.ts', title: 'five', ok: false }
-  const inGroup = { file: 'd.spec.ts', title: 'six', ok: false }
-  const playwright = { suites: [{ specs: [good, bad], suites: [{ specs: [inGroup] }] }] }
-  expect(failuresOfPlaywright(playwright)).toEqual(['d.spec.ts: five', 'd.spec.ts: six'])
-  expect([...failuresOfVitest(undefined), ...failuresOfPlaywright(undefined)]).toEqual([])
-})
-
-test('the pages of failed browser tests are found, each once', () => {
-  const page = { name: 'error-context', path: '/results/five/error-context.md' }
-  const attachments = [{ name: 'screenshot', path: '/results/five/picture.png' }, page, page]
-  const specs = [
-    { ok: false, tests: [{ results: [{ attachments }] }] },
-    {
-      ok: true,
-      tests: [{ results: [{ attachments: [{ ...page, path: '/results/six/error-context.md' }] }] }],
-    },
-  ]
-  expect(pagesOfPlaywright({ suites: [{ specs }] })).toEqual(['/results/five/error-context.md'])
-  expect(pagesOfPlaywright(undefined)).toEqual([])
-})
-
-test('tests are counted from the reports of both runners', () => {
-  const vitest = {
-    numPassedTests: 7,
-    numFailedTests: 1,
-    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
-  }
-  const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2 } }
-  expect(countLine(sum([countVitest(vitest, 1), countPlaywright(playwright, 1)]))).toBe('11 passed, 3 failed')
-})
-
-test('a test file that cannot be loaded and a runner that dies count as failures', () => {
-  const report = {
-    numPassedTests: 7,
-    numFailedTests: 0,
-    testResults: [{ status: 'failed', assertionResults: [] }],
-  }
-  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1 })
-  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(countPlaywright(undefined, 137)).toEqual({ passed: 0, failed: 1 })
 })
 
 test('a full disk is recognised in what npm and Vite print', () => {

@@ -1,111 +1,149 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
-import {
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  pagesOfPlaywright,
-} from './counts.mjs'
+import { outcomeOf, readRecord } from './gate/record.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
-import { inParallel, runInForeground, runQuietly } from './processes.mjs'
+import { inParallel, startGroup } from './processes.mjs'
 
-/** @typedef {import('./counts.mjs').Count} Count */
-/** @typedef {{ name: string, run: () => Promise<Count> }} Step */
-
-const typedFolders = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
-const reports = join(root, '.cache')
-
-/** @type {Step} */
-const types = { name: 'types', run: checkTypes }
-/** @type {Step} */
-const lint = {
-  name: 'format and lint',
-  run: () => runTool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
-}
-/** @type {Step} */
-const unused = { name: 'unused code', run: () => runTool('knip', 'knip', ['--no-progress']) }
-/** @type {Step} */
-const dependencies = { name: 'dependencies', run: async () => asCount(await audit({ isOffline: false })) }
-/** @type {Step} */
-const builds = { name: 'pages and server', run: build }
-/** @type {Step} */
-const browser = { name: 'browser tests', run: runPlaywright }
+/** @typedef {import('./gate/record.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: (run: Run) => Promise<Outcome> }} Step */
 
 /**
- * The steps of `npm test` (with a browser) and of `npm run check` (without).
- * @param {{ withBrowser: boolean, filter: string[] }} choice a filter runs the unit tests that it names, alone
- * @returns {Step[]}
+ * What the steps of one run share.
+ * @typedef {{
+ *   limit: import('./gate/time-limit.mjs').TimeLimit,
+ *   env: NodeJS.ProcessEnv,
+ *   database(): Promise<Record<string, string>>,
+ *   print(text: string): void,
+ * }} Run
+ * - `env`: environment of everything that the run starts
+ * - `database`: environment that says where the PostgreSQL of this run is; started at the first call
  */
-export function stepsFor({ withBrowser, filter }) {
-  /** @type {Step} */
-  const unit = { name: 'unit and API tests', run: () => runVitest(filter) }
-  if (filter.length > 0) return [unit]
-  const statics = [types, lint, dependencies, ...(existsSync(join(root, 'knip.json')) ? [unused] : [])]
-  const hasBrowserTests = existsSync(join(root, 'e2e', 'playwright.config.ts'))
-  return [
-    ...statics,
-    ...(withBrowser ? [builds] : []),
-    unit,
-    ...(withBrowser && hasBrowserTests ? [browser] : []),
-  ]
-}
 
-async function checkTypes() {
-  const script = toolScript('typescript', 'tsc')
-  const outcomes = await inParallel(
-    typedFolders.map(folder => () => runQuietly(runtimePath(), [script, '--project', folder])),
-    2,
-  )
-  for (const { output } of outcomes) process.stdout.write(output)
-  return asCount(outcomes.every(({ code }) => code === 0))
+/** Folders with a `tsconfig.json`. */
+export const typedFolders = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
+const records = join(root, '.cache', 'tests')
+const cores = availableParallelism()
+
+/**
+ * @param {readonly string[]} [folders] only these
+ * @returns {Step}
+ */
+export const types = (folders = typedFolders) => ({ name: 'types', run: run => checkTypes(run, folders) })
+
+/**
+ * @param {string[]} [only] files or options; everything by default
+ * @returns {Step}
+ */
+export const lint = (only = []) => ({
+  name: 'format and lint',
+  run: run => runTool(run, '@biomejs/biome', 'biome', ['check', '--error-on-warnings', ...only]),
+})
+
+/** @type {Step} */
+export const unused = { name: 'unused code', run: run => runTool(run, 'knip', 'knip', ['--no-progress']) }
+
+/**
+ * The gate asks nobody on the network: a weakness that was published tonight is no fault of today's change.
+ * @param {{ isOffline: boolean }} choice
+ * @returns {Step}
+ */
+export const dependencies = choice => ({
+  name: 'dependencies',
+  run: async () => asOutcome('dependencies', await audit(choice)),
+})
+
+/** What people run is what the browser tests run. @type {Step} */
+export const builds = {
+  name: 'pages and server',
+  run: async () => {
+    await ensureWebBuilt()
+    await ensureServerBuilt()
+    return asOutcome('pages and server', true)
+  },
 }
 
 /**
+ * @param {{ name: string, args: string[], parts: readonly string[] }} choice options and files for vitest
+ * @returns {Step}
+ */
+export const vitest = ({ name, args, parts }) => ({
+  name,
+  run: async run => {
+    const own = { TEST_PARTS: parts.join(), TEST_WORKERS: String(cores) }
+    const all = ['run', ...args, '--reporter=default', '--reporter=./tools/gate/vitest-reporter.mjs']
+    return runRecorded(run, name, toolScript('vitest', 'vitest'), all, own)
+  },
+})
+
+/**
+ * @param {{ name: string, args: string[], parts: readonly string[] }} choice options and files for Playwright
+ * @returns {Step}
+ */
+export const playwright = ({ name, args, parts }) => ({
+  name,
+  run: async run => {
+    const chromium = await ensureChromium()
+    if ('missing' in chromium) {
+      run.print(chromium.missing)
+      return asOutcome(name, false)
+    }
+    const own = { TEST_PARTS: parts.join(), TEST_WORKERS: String(cores + 1), CHROMIUM_PATH: chromium.path }
+    const reporter = join(root, 'tools', 'gate', 'playwright-reporter.mjs')
+    const all = ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,${reporter}`, ...args]
+    const outcome = await runRecorded(run, name, toolScript('@playwright/test', 'playwright'), all, own)
+    for (const path of new Set(outcome.failures.flatMap(({ page }) => page ?? [])))
+      run.print(pageThatFailed(readFileSync(path, 'utf8')))
+    return outcome
+  },
+})
+
+/**
+ * Runs a test runner that records its events, and prints its whole output when it has ended.
+ * @param {Run} run
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} own environment
+ */
+async function runRecorded(run, name, script, args, own) {
+  const path = freshRecord(name)
+  const env = { ...run.env, ...(await run.database()), ...own, TEST_RECORD: path }
+  const { code, output } = await run.limit.within(startGroup(runtimePath(), [script, ...args], { env }))
+  run.print(output.trim())
+  return outcomeOf(readRecord(path), { code, name })
+}
+
+/**
+ * @param {Run} run
+ * @param {readonly string[]} folders
+ */
+async function checkTypes(run, folders) {
+  const script = toolScript('typescript', 'tsc')
+  const check = (/** @type {string} */ folder) => () =>
+    run.limit.within(startGroup(runtimePath(), [script, '--project', folder], { env: run.env }))
+  const outcomes = await inParallel(folders.map(check), 2)
+  for (const { output } of outcomes) if (output !== '') run.print(output.trim())
+  return asOutcome(
+    'types',
+    outcomes.every(({ code }) => code === 0),
+  )
+}
+
+/**
+ * @param {Run} run
  * @param {string} packageName
  * @param {string} command
  * @param {string[]} args
  */
-async function runTool(packageName, command, args) {
-  const { code, output } = await runQuietly(runtimePath(), [toolScript(packageName, command), ...args])
-  if (code !== 0) process.stdout.write(`${output.trim()}\n`)
-  return asCount(code === 0)
-}
-
-/** As `npm start` builds them: the browser tests run what people run. */
-async function build() {
-  await ensureWebBuilt()
-  await ensureServerBuilt()
-  return asCount(true)
-}
-
-/** @param {string[]} filter */
-async function runVitest(filter) {
-  const report = freshReport('vitest.json')
-  const args = ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runInForeground(runtimePath(), [toolScript('vitest', 'vitest'), ...args])
-  const told = readReport(report)
-  return { ...countVitest(told, code), failures: failuresOfVitest(told) }
-}
-
-async function runPlaywright() {
-  const chromium = await ensureChromium()
-  if ('missing' in chromium) {
-    console.log(chromium.missing)
-    return asCount(false)
-  }
-  const report = freshReport('playwright.json')
-  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const code = await runInForeground(runtimePath(), [toolScript('@playwright/test', 'playwright'), ...args], {
-    env,
-  })
-  const told = readReport(report)
-  for (const path of pagesOfPlaywright(told)) console.log(pageThatFailed(readFileSync(path, 'utf8')))
-  return { ...countPlaywright(told, code), failures: failuresOfPlaywright(told) }
+async function runTool(run, packageName, command, args) {
+  const tool = startGroup(runtimePath(), [toolScript(packageName, command), ...args], { env: run.env })
+  const { code, output } = await run.limit.within(tool)
+  if (code !== 0) run.print(output.trim())
+  return asOutcome(command, code === 0)
 }
 
 /**
@@ -115,26 +153,26 @@ async function runPlaywright() {
 function pageThatFailed(context) {
   const name = /^- Name: (.*)$/m.exec(context)?.[1]
   const page = /^```yaml$(.*?)^```$/ms.exec(context)?.[1]
-  return `— the page of ${name}\n${page?.trim() ?? 'not written'}\n`
+  return `— the page of ${name}\n${page?.trim() ?? 'not written'}`
 }
 
-/** @param {boolean} hasPassed */
-function asCount(hasPassed) {
-  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
+/**
+ * A static step counts as one test.
+ * @param {string} name
+ * @param {boolean} hasPassed
+ * @returns {Outcome}
+ */
+const asOutcome = (name, hasPassed) => ({
+  passed: hasPassed ? 1 : 0,
+  failures: hasPassed ? [] : [{ file: name, title: 'see above' }],
+  unfinished: [],
+  slowest: [],
+})
 
 /** @param {string} name */
-function freshReport(name) {
-  mkdirSync(reports, { recursive: true })
-  rmSync(join(reports, name), { force: true })
-  return join(reports, name)
-}
-
-/** @param {string} path */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
+function freshRecord(name) {
+  mkdirSync(records, { recursive: true })
+  const path = join(records, `${name.replaceAll(/\W+/g, '-')}.jsonl`)
+  rmSync(path, { force: true })
+  return path
 }

@@ -1,48 +1,196 @@
-import { countLine, sum } from './counts.mjs'
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changedSinceCommit, notePassed, partsToAdd } from './gate/changes.mjs'
+import { startSharedDatabase } from './gate/database.mjs'
+import { parts } from './gate/parts.mjs'
+import { measurePatience, patienceMax, tooBusyCode } from './gate/patience.mjs'
+import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan } from './gate/plans.mjs'
+import { attempts, findFlaky, mayTryAgain } from './gate/rerun.mjs'
+import { countOf, printSummary } from './gate/summary.mjs'
+import { TimeLimit } from './gate/time-limit.mjs'
 import { ensureInstalled } from './install.mjs'
-import { preferInstalledTools } from './machine.mjs'
-import { stepsFor } from './steps.mjs'
+import { PlainError, preferInstalledTools, root } from './machine.mjs'
+import { onEndOfOurs } from './processes.mjs'
+import { playwright, vitest } from './steps.mjs'
 
-/** @typedef {{ name: string, seconds: number, count: import('./counts.mjs').Count }} Result */
+/** @typedef {import('./gate/plans.mjs').Plan} Plan */
+/** @typedef {import('./gate/record.mjs').Outcome} Outcome */
+/** @typedef {import('./gate/record.mjs').Failure} Failure */
+/** @typedef {{ name: string, outcome: Outcome, seconds: number }} Result */
+
+/** `npm test`: the gate; with file names, those tests alone. @param {string[]} filter */
+export async function runGate(filter) {
+  await prepare()
+  if (filter.length > 0) return runPlan(filtered(filter))
+  const { added, changed } = partsToAdd()
+  return runPlan(gatePlan(added.map(({ name }) => name)), { added, changed })
+}
+
+/** `npm run check`: the gate without a browser; quick with `--changed`. @param {string[]} args */
+export async function runCheck(args) {
+  await prepare()
+  return runPlan(args.includes('--changed') ? quickPlan(changedSinceCommit('HEAD')) : checkPlan())
+}
+
+/** `npm run test:full`: every part, or those named. @param {string[]} names */
+export async function runFull(names) {
+  await prepare()
+  for (const name of names) if (!parts.some(part => part.name === name)) throw unknownPart(name)
+  const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000_007)
+  if (names.length === 0) return runPlan(fullPlan(), { seed, notes: parts.map(({ name }) => name) })
+  let code = 0
+  for (const name of names) code ||= await runPlan(partPlan(name), { seed, notes: [name] })
+  return code
+}
 
 /**
- * Runs every step, also after one failed, so that one run shows all there is to repair. Prints the tests that failed,
- * a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static step.
- * @param {{ withBrowser: boolean, filter: string[] }} choice
+ * Runs the lanes of a plan at the same time, every step also after one failed, so that one run shows all there is to
+ * repair. Prints what failed, a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static
+ * step.
+ * @param {Plan} plan
+ * @param {{ added?: import('./gate/changes.mjs').Added[], changed?: Set<string>, seed?: string, notes?: string[] }} [choice]
+ * `changed`: failed browser tests in other files may be tried again; without it, none
+ * `seed`: of random searches; the fixed one without it
+ * `notes`: parts that passed, should all have passed
  * @returns {Promise<number>} the exit code
  */
-export async function runTests(choice) {
-  await ensureInstalled()
-  preferInstalledTools()
-  /** @type {Result[]} */
-  const results = []
-  for (const step of stepsFor(choice)) {
-    console.log(`— ${step.name}`)
-    const result = await timed(step)
-    results.push(result)
-    console.log(`  ${describe(result)}\n`)
+async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
+  const started = performance.now()
+  const patience = await measurePatience()
+  if (patience > patienceMax) {
+    console.log(`This machine is ${patience} times slower than it should be: too busy, nothing was tested.`)
+    return tooBusyCode
   }
-  const total = sum(results.map(result => result.count))
-  for (const { count } of results) for (const failure of count.failures ?? []) console.log(`✘ ${failure}`)
-  for (const result of results) console.log(`${result.name.padEnd(20)} ${describe(result)}`)
-  console.log(countLine(total))
-  return total.failed === 0 ? 0 : 1
+  console.log(
+    `This machine is ${patience} times slower than the nominal one; every limit is that much longer.`,
+  )
+  for (const { name, reason } of added) console.log(`Part « ${name} » is added: ${reason}.`)
+  const limit = new TimeLimit(plan.minutes * patience)
+  const stopListening = onEndOfOurs(() => limit.end('stopped by a signal'))
+  const folder = temporaryFolder()
+  const run = startRun({ limit, folder, patience, seed })
+  const results = (await Promise.all(plan.lanes.map(lane => runLane(lane, run)))).flat()
+  const flaky = changed === undefined ? [] : await tryAgain(results, changed, run)
+  await run.end()
+  limit.clear()
+  stopListening()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const { failed } = countOf(results)
+  const hasPassed = failed === 0 && limit.cutShort === undefined
+  const note = hasPassed && notes !== undefined ? notePassed(notes) : undefined
+  printSummary({ results, flaky, added, patience, seed, cutShort: limit.cutShort, note, started })
+  return hasPassed ? 0 : 1
 }
 
 /**
- * @param {import('./steps.mjs').Step} step
- * @returns {Promise<Result>}
+ * @param {import('./steps.mjs').Step[]} lane
+ * @param {import('./steps.mjs').Run} run
+ * @returns {Promise<Result[]>}
  */
-async function timed({ name, run }) {
-  const started = performance.now()
-  const count = await run().catch(error => {
-    console.log(error.isPlain ? error.message : error)
-    return { passed: 0, failed: 1 }
-  })
-  return { name, count, seconds: (performance.now() - started) / 1000 }
+async function runLane(lane, run) {
+  /** @type {Result[]} */
+  const results = []
+  for (const step of lane) {
+    const started = performance.now()
+    const outcome =
+      run.limit.cutShort === undefined
+        ? await step.run(run).catch(error => broken(step, error))
+        : notRun(step)
+    const seconds = (performance.now() - started) / 1000
+    results.push({ name: step.name, outcome, seconds })
+    const { passed, failures } = outcome
+    console.log(`— ${step.name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(1)} s)`)
+  }
+  return results
 }
 
-/** @param {Result} result */
-function describe({ count, seconds }) {
-  return `${countLine(count)} (${seconds.toFixed(1)} s)`
+/** @param {import('./steps.mjs').Step} step @param {any} error @returns {Outcome} */
+function broken({ name }, error) {
+  console.log(error.isPlain ? error.message : error)
+  return { passed: 0, failures: [{ file: name, title: 'see above' }], unfinished: [], slowest: [] }
 }
+
+/** @param {import('./steps.mjs').Step} step @returns {Outcome} */
+const notRun = ({ name }) => ({ passed: 0, failures: [], unfinished: [name], slowest: [] })
+
+/**
+ * Tries failed browser tests again where that is honest; those that are flaky count as passed.
+ * @param {Result[]} results
+ * @param {ReadonlySet<string>} changed
+ * @param {import('./steps.mjs').Run} run
+ * @returns {Promise<Failure[]>}
+ */
+async function tryAgain(results, changed, run) {
+  const failures = results.flatMap(({ outcome }) => outcome.failures)
+  if (run.limit.cutShort !== undefined || !mayTryAgain(failures, changed)) return []
+  console.log(`— trying ${failures.length} failed browser tests again, alone, ${attempts} times`)
+  const flaky = await findFlaky(failures, file =>
+    playwright({ name: 'second try', args: [file, '--workers=1'], parts: [] }).run(run),
+  )
+  for (const { outcome } of results) {
+    const own = outcome.failures.filter(failure => flaky.includes(failure))
+    outcome.failures = outcome.failures.filter(failure => !own.includes(failure))
+    outcome.passed += own.length
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (const { file, title } of flaky)
+    appendFileSync(join(root, '.cache', 'flaky.txt'), `${new Date().toISOString()} ${file}: ${title}\n`)
+  return flaky
+}
+
+/**
+ * @param {{ limit: TimeLimit, folder: string, patience: number, seed: string | undefined }} choice
+ * @returns {import('./steps.mjs').Run & { end(): Promise<void> }}
+ */
+function startRun({ limit, folder, patience, seed }) {
+  const env = {
+    ...process.env,
+    TMPDIR: folder,
+    TEST_PATIENCE: String(patience),
+    ...(seed !== undefined && { TEST_SEED: seed }),
+  }
+  /** @type {Promise<import('./gate/database.mjs').SharedDatabase> | undefined} */
+  let database
+  return {
+    limit,
+    env,
+    print: text => console.log(text),
+    async database() {
+      database ??= startSharedDatabase(env)
+      return (await database).env
+    },
+    async end() {
+      await (await database)?.stop()
+    },
+  }
+}
+
+/** All temporary files of a run lie in one folder, so that none is left behind; a database may run as another user. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'trimestre-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** @param {string[]} filter @returns {Plan} */
+const filtered = filter => {
+  const isBrowser = (/** @type {string} */ name) => name.endsWith('.spec.ts')
+  const [browser, others] = [filter.filter(isBrowser), filter.filter(name => !isBrowser(name))]
+  return {
+    lanes: [
+      browser.length > 0 ? [playwright({ name: 'browser tests', args: browser, parts: [] })] : [],
+      others.length > 0 ? [vitest({ name: 'unit and API tests', args: others, parts: [] })] : [],
+    ],
+    minutes: 60,
+  }
+}
+
+async function prepare() {
+  await ensureInstalled()
+  preferInstalledTools()
+}
+
+/** @param {string} name */
+const unknownPart = name =>
+  new PlainError(`There is no part « ${name} ». Say one of: ${parts.map(part => part.name).join(', ')}.`)

@@ -5,12 +5,26 @@ import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root, runtimePath, toolScript } from './machine.mjs'
 import { runInForeground } from './processes.mjs'
-import { runTests } from './test.mjs'
+import { runCheck, runFull, runGate } from './test.mjs'
 
 /** @typedef {(args: string[]) => Promise<number>} Verb */
 
 /** @type {Record<string, Verb>} */
-const verbs = { start, dev, build, simulate, verify, backup, restore, bench, screenshots, audit, test, check }
+const verbs = {
+  start,
+  dev,
+  build,
+  simulate,
+  verify,
+  backup,
+  restore,
+  bench,
+  screenshots,
+  audit,
+  test: runGate,
+  'test:full': runFull,
+  check: runCheck,
+}
 
 /**
  * Runs one npm script. Resolves with the exit code.
@@ -92,16 +106,6 @@ async function screenshots(args) {
 /** Known weaknesses of the dependencies, and where they come from. @type {Verb} */
 async function audit(args) {
   return (await auditDependencies({ isOffline: args.includes('--offline') })) ? 0 : 1
-}
-
-/** @type {Verb} */
-function test(filter) {
-  return runTests({ withBrowser: true, filter })
-}
-
-/** @type {Verb} */
-function check() {
-  return runTests({ withBrowser: false, filter: [] })
 }
 
 async function prepare() {

@@ -104,7 +104,7 @@ export const parts = [
     name: 'languages',
     adds: 'the seven languages in the browser, every way into an address after signing in',
     minutes: 2,
-    folders: ['web/src/i18n/**', 'web/src/features/auth/**', 'contract/src/languages.ts'],
+    folders: ['web/src/i18n/**', 'web/src/features/auth/**', 'server/src/platform/language.ts'],
     browser: ['languages', 'sign-in', 'navigation'],
   },
   {

@@ -1,0 +1,134 @@
+import { builds, dependencies, lint, playwright, typedFolders, types, unused, vitest } from '../steps.mjs'
+import { parts } from './parts.mjs'
+
+/** @typedef {import('../steps.mjs').Step} Step */
+/**
+ * Lanes run at the same time, the steps of a lane one after the other.
+ * @typedef {{ lanes: Step[][], minutes: number }} Plan
+ */
+
+/** What the base of the gate may take on a quiet machine of two cores. */
+const baseMinutes = 15
+
+/** Runs by itself, since it moves the clock of everything else. */
+const calendar = 'calendar'
+
+/**
+ * `npm test`: the base, and what the change adds.
+ * @param {readonly string[]} added names of parts
+ * @returns {Plan}
+ */
+export const gatePlan = added => ({
+  lanes: wholeLanes(added, { isOffline: true }),
+  minutes: baseMinutes + minutesOf(added),
+})
+
+/** `npm run test:full`: everything. @returns {Plan} */
+export function fullPlan() {
+  const names = parts.map(({ name }) => name)
+  return { lanes: wholeLanes(names, { isOffline: false }), minutes: baseMinutes + minutesOf(names) }
+}
+
+/** `npm run check`: the gate without a browser. @returns {Plan} */
+export const checkPlan = () => ({ lanes: [staticsAndTests([], { isOffline: true })], minutes: baseMinutes })
+
+/**
+ * `npm run check -- --changed`: types, lint and unit tests of what differs from the last commit.
+ * @param {readonly string[]} changed paths
+ * @returns {Plan}
+ */
+export function quickPlan(changed) {
+  const folders = foldersToType(changed)
+  return {
+    lanes: [
+      folders.length > 0 ? [types(folders)] : [],
+      [
+        lint(['--changed', '--since=HEAD', '--no-errors-on-unmatched']),
+        vitest({
+          name: 'unit tests',
+          args: ['--changed', '--project=units*', '--passWithNoTests'],
+          parts: [],
+        }),
+      ],
+    ],
+    minutes: baseMinutes,
+  }
+}
+
+/**
+ * The folders to check the types of: those that changed, and those above them.
+ * @param {readonly string[]} changed paths
+ * @returns {string[]}
+ */
+export function foldersToType(changed) {
+  /** @type {Record<string, string[]>} */
+  const above = {
+    engine: ['contract', 'server', 'web', 'bench'],
+    contract: ['server', 'web', 'e2e', 'bench'],
+    server: ['bench'],
+    testing: typedFolders,
+  }
+  const own = changed.map(path => path.split('/')[0] ?? '')
+  const all = new Set(own.flatMap(folder => [folder, ...(above[folder] ?? [])]))
+  return typedFolders.filter(folder => all.has(folder))
+}
+
+/**
+ * `npm run test:full <part>`: the tests of one part at their full length.
+ * @param {string} name
+ * @returns {Plan}
+ */
+export function partPlan(name) {
+  const part = parts.find(each => each.name === name)
+  if (part === undefined) throw new Error(`there is no part « ${name} »`)
+  const { units, api, browser } = part
+  const own = [name]
+  return {
+    lanes: [
+      [
+        ...(units ? [vitest({ name: 'unit tests', args: [...units, '--project=units*'], parts: own })] : []),
+        ...(api ? [vitest({ name: 'API tests', args: [...api, ...apiProjects(name)], parts: own })] : []),
+      ],
+      browser ? [builds, playwright({ name: 'browser tests', args: browser, parts: own })] : [],
+    ],
+    minutes: baseMinutes + part.minutes,
+  }
+}
+
+/** @param {string} name of a part */
+const apiProjects = name => (name === calendar ? ['--project=api'] : ['--project=api', '--project=processes'])
+
+/**
+ * The browser tests wait for much and the others compute much: side by side they keep the cores at work.
+ * @param {readonly string[]} names of parts
+ * @param {{ isOffline: boolean }} choice
+ * @returns {Step[][]}
+ */
+function wholeLanes(names, choice) {
+  const others = withoutCalendar(names)
+  const browser = playwright({ name: 'browser tests', args: [], parts: others })
+  return [[builds, browser], staticsAndTests(names, choice)]
+}
+
+/**
+ * @param {readonly string[]} names of parts
+ * @param {{ isOffline: boolean }} choice
+ * @returns {Step[]}
+ */
+const staticsAndTests = (names, choice) => [
+  types(),
+  lint(),
+  dependencies(choice),
+  unused,
+  vitest({ name: 'unit and API tests', args: [], parts: withoutCalendar(names) }),
+  ...(names.includes(calendar)
+    ? [vitest({ name: 'API in 400 days', args: ['--project=api'], parts: [calendar] })]
+    : []),
+]
+
+/** @param {readonly string[]} names */
+const withoutCalendar = names => names.filter(name => name !== calendar)
+
+/** @param {readonly string[]} names */
+const minutesOf = names =>
+  parts.filter(({ name }) => names.includes(name)).reduce((sum, { minutes }) => sum + minutes, 0)

@@ -1,0 +1,77 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ type: 'planned', file: string, title?: string }
+ *   | { type: 'test', file: string, title: string, status: string, seconds: number, error?: string, page?: string }
+ *   | { type: 'file', file: string, errors: string[], seconds: number }
+ *   | { type: 'fault', error: string }
+ *   | { type: 'end' }} Event
+ * - `planned`: a file of tests or, with a title, one test that is going to run
+ * - `file`: a file has ended; its errors are those that belong to no test, such as an import that fails
+ * - `fault`: an error that belongs to no file
+ *
+ * @typedef {{ file: string, title: string, error?: string, page?: string }} Failure
+ * @typedef {{ passed: number, failures: Failure[], unfinished: string[], slowest: { file: string, seconds: number }[] }} Outcome
+ */
+
+/** Writes the events of a test runner to the file that `TEST_RECORD` names. @returns {(event: Event) => void} */
+export function createRecorder() {
+  const path = process.env.TEST_RECORD
+  return path === undefined ? () => undefined : event => appendFileSync(path, `${JSON.stringify(event)}\n`)
+}
+
+/** @param {string} path @returns {Event[]} */
+export function readRecord(path) {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  // The last line may have been cut short by the end of its process.
+  return lines.flatMap(line => (line.endsWith('}') ? [JSON.parse(line)] : []))
+}
+
+/**
+ * What a runner's events amount to. A test of Playwright that began again in another worker counts once, by how it ended
+ * last.
+ * @param {Event[]} events
+ * @param {{ code: number, name: string }} runner its exit code: a runner that failed, or never came to its end, without a failed test counts as one
+ * @returns {Outcome}
+ */
+export function outcomeOf(events, { code, name }) {
+  /** @type {Map<string, Extract<Event, { type: 'test' }>>} */
+  const tests = new Map()
+  /** @type {Map<string, number>} */
+  const seconds = new Map()
+  /** @type {Set<string>} */
+  const open = new Set()
+  /** @type {Failure[]} */
+  const failures = []
+  for (const event of events) {
+    if (event.type === 'planned') open.add(keyOf(event))
+    if (event.type === 'test') {
+      tests.set(keyOf(event), event)
+      seconds.set(event.file, (seconds.get(event.file) ?? 0) + event.seconds)
+      open.delete(keyOf(event))
+    }
+    if (event.type === 'file') {
+      open.delete(event.file)
+      failures.push(...event.errors.map(error => ({ file: event.file, title: 'the file', error })))
+    }
+    if (event.type === 'fault')
+      failures.push({ file: name, title: 'outside of all tests', error: event.error })
+  }
+  for (const test of tests.values()) if (test.status === 'failed') failures.push(test)
+  const unfinished = [...open]
+  const hasEnded = events.some(({ type }) => type === 'end')
+  if (failures.length === 0 && unfinished.length === 0 && (code !== 0 || !hasEnded))
+    failures.push({ file: name, title: `ended with code ${code}` })
+  return {
+    passed: [...tests.values()].filter(({ status }) => status === 'passed').length,
+    failures,
+    unfinished,
+    slowest: [...seconds]
+      .map(([file, sum]) => ({ file, seconds: sum }))
+      .sort((a, b) => b.seconds - a.seconds),
+  }
+}
+
+/** @param {{ file: string, title?: string }} event */
+const keyOf = ({ file, title }) => (title === undefined ? file : `${file}: ${title}`)

@@ -1,0 +1,20 @@
+// A fixed piece of the work that tests do: hashes, JSON and files. `patience.mjs` times it.
+import { createHash, pbkdf2Sync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'trimestre-sample-'))
+const rows = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `company ${id}`, figures: [id, 2 * id] }))
+let hash = ''
+for (let round = 0; round < 60; round += 1) {
+  const text = JSON.stringify(rows)
+  hash = createHash('sha256').update(text).update(hash).digest('hex')
+  JSON.parse(text)
+  if (round % 4 === 0) {
+    writeFileSync(join(folder, String(round)), text)
+    readFileSync(join(folder, String(round)))
+  }
+}
+pbkdf2Sync(hash, 'salt', 5_500_000, 32, 'sha256')
+rmSync(folder, { recursive: true })
