@@ -1,0 +1,83 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locateBinaries } from '../platform/postgres/binaries.ts'
+import { type Cluster, prepareCluster } from '../platform/postgres/cluster.ts'
+import { connectionString, ensureDatabase } from '../platform/postgres/connection.ts'
+import { chooseEndpoint, chooseTcpEndpoint, type Endpoint, isSocket } from '../platform/postgres/endpoint.ts'
+import { openLog, readLogSince } from '../platform/postgres/log-file.ts'
+import { becomesReady, signalPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
+import { spawnAs } from '../platform/postgres/runner.ts'
+
+/** Both addresses of the maintenance database of one PostgreSQL; the same twice where the platform has no sockets. */
+export type DatabaseAddresses = { socket: string; tcp: string }
+
+export type RunningPostgres = DatabaseAddresses & { dataDir: string; stop(): Promise<void> }
+
+/**
+ * A PostgreSQL for tests, in a temporary folder that goes with it. It listens on a socket and on a port, takes the
+ * connections of many processes, and writes nothing to the disk before it has to: no test pulls the plug of this one.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trimestre-test-')))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const cluster = await prepareCluster(dataDir, await locateBinaries(), () => undefined)
+    const { host } = await chooseEndpoint(cluster.dir, cluster.runner)
+    const tcp = await chooseTcpEndpoint()
+    const socket: Endpoint = { ...tcp, host }
+    const pid = await launch(cluster, tcp, socket)
+    await ensureDatabase(cluster, tcp)
+    return {
+      dataDir,
+      socket: connectionString(cluster, socket),
+      tcp: connectionString(cluster, tcp),
+      stop: async () => {
+        await stopPostmaster(cluster, pid)
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function launch(cluster: Cluster, tcp: Endpoint, socket: Endpoint): Promise<number> {
+  const log = openLog(cluster.logPath)
+  const output = ['ignore', log.descriptor, log.descriptor] as const
+  const args = ['-D', cluster.dir, ...settings(tcp, socket)]
+  const child = spawnAs(cluster.runner, cluster.binaries.postgres, args, [...output])
+  log.close()
+  child.unref()
+  const { pid } = child
+  if (pid === undefined) throw new Error('PostgreSQL cannot be run')
+  process.once('exit', () => signalPostmaster(cluster, pid, 'SIGINT'))
+  if (await becomesReady(cluster.dir, pid, () => child.exitCode !== null)) return pid
+  await stopPostmaster(cluster, pid)
+  throw new Error(`PostgreSQL did not start:\n${await readLogSince(cluster.logPath, 0)}`)
+}
+
+function settings(tcp: Endpoint, socket: Endpoint): string[] {
+  const values = {
+    listen_addresses: tcp.host,
+    port: tcp.port,
+    unix_socket_directories: isSocket(socket) ? `"${socket.host}"` : '',
+    unix_socket_permissions: '0700',
+    fsync: 'off',
+    full_page_writes: 'off',
+    // Two workers of the API tests, the processes that they start, and three products of the browser tests.
+    max_connections: 400,
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    huge_pages: 'off',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '1h',
+    jit: 'off',
+    client_connection_check_interval: process.platform === 'win32' ? 0 : 1000,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
