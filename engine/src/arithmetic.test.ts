@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import {
   apportion,
   ceilDiv,
@@ -97,7 +98,7 @@ describe('exact arithmetic', () => {
           agrees(() => mul(a, b), roundDivBig(bigA * bigB, BigInt(MU)))
         )
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 
@@ -110,7 +111,7 @@ describe('exact arithmetic', () => {
           agrees(() => roundOfProduct(factors, d), roundDivBig(product, BigInt(d)))
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -130,7 +131,7 @@ describe('exact arithmetic', () => {
           )
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

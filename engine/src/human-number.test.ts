@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import { isNumber, millionths, millionthsExact, toEngine, toHuman } from './human-number.ts'
 
 describe('a human number', () => {
@@ -63,7 +64,7 @@ describe('a human number', () => {
       fc.property(fc.oneof(readable, short), x => {
         expect(BigInt(millionths(x))).toBe(millionthsExact(x))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

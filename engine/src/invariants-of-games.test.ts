@@ -1,15 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import { runScenario, simulateQuarter } from './index.ts'
 import { aQuarter, companies, companyOf, type ScenarioDocument } from './testing/index.ts'
 import { randomGame, randomNextQuarter } from './testing/random-games.ts'
 
 /** The invariants of the model (section 14) that compare companies or whole games; a failure prints its seed. */
 
-// Generous, for a machine that is busy with something else.
-vi.setConfig({ testTimeout: 60_000 })
-
-const RUNS = { numRuns: 100 }
+const RUNS = { numRuns: runs(100) }
 /** Any seed gives a game. */
 const games = fc.nat().map(randomGame)
 const nextQuarters = fc.nat().map(randomNextQuarter)

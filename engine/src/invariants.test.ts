@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import type { AccountNumber } from './catalogue/accounts.ts'
 import { effectiveCriteria } from './criteria-in-force.ts'
 import { journalLines, runScenario } from './index.ts'
@@ -8,10 +9,7 @@ import { randomGame, type Step, stepsOf } from './testing/random-games.ts'
 
 /** The invariants of the model (section 14) that hold for each company's quarter; a failure prints its seed. */
 
-// Generous, for a machine that is busy with something else.
-vi.setConfig({ testTimeout: 60_000 })
-
-const RUNS = { numRuns: 100 }
+const RUNS = { numRuns: runs(100) }
 /** Any seed gives a game. */
 const games = fc.nat().map(randomGame)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import { exp, expExact, ln, lnExact } from './logarithm.ts'
 
 describe('logarithm and exponential', () => {
@@ -37,11 +38,11 @@ describe('logarithm and exponential', () => {
     )
     fc.assert(
       fc.property(positive, x => ln(x) === lnExact(BigInt(x))),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
     fc.assert(
       fc.property(fc.integer({ min: -12_000_000_000, max: 6_000_000_000 }), u => exp(u) === expExact(u)),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

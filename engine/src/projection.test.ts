@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import { demandCriteria } from './criteria-in-force.ts'
 import { journalLines, openingState, simulateQuarter } from './index.ts'
 import { project } from './projection.ts'
 import { projectionConditions } from './projection-conditions.ts'
 import { aQuarter, companyOf } from './testing/index.ts'
 import { randomGame, roundsOf } from './testing/random-games.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Every company's quarter of a random game, with the projection of its decisions for so many customers. */
 function projectionsOf(seed: number, customers: 'demande' | 'nombreProduitVendu') {
@@ -39,7 +38,7 @@ describe('a projection', () => {
           expect(projected.journal).toMatchObject({ debit, credit: debit })
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -52,7 +51,7 @@ describe('a projection', () => {
           expect(played.statements).toMatchObject(projected.statements)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

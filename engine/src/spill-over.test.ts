@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/properties.ts'
 import { type OpenFirm, spillOver } from './spill-over.ts'
 
 /** The model's rounds, word for word (8.8). */
@@ -52,7 +53,7 @@ describe('spill-over of stock-outs', () => {
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), firms, reference, (pool, open, attraction) => {
         expect(spillOver(pool, open, attraction)).toEqual(inRounds(pool, open, attraction))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/properties.ts'
 import { formulas } from '../catalogue/formulas.ts'
 import { runScenario } from '../scenario.ts'
 import { eventOf, playBots, type ScenarioDocument, type StrategyName } from '../testing/index.ts'
@@ -8,9 +9,6 @@ import { randomGame } from '../testing/random-games.ts'
 import { nameOf } from './causes.ts'
 import { explainQuarter, type FigureExplanation } from './explain.ts'
 import type { FigureId } from './figures.ts'
-
-// Generous, for a machine that is busy with something else.
-vi.setConfig({ testTimeout: 120_000 })
 
 const names: StrategyName[] = ['balanced', 'volume', 'premium', 'innovator', 'cautious', 'erratic']
 const players = Object.fromEntries(
@@ -126,7 +124,7 @@ test('explanations add up in any game, however extreme', () => {
     fc.property(fc.nat(), seed => {
       checkAll(keptQuarters(randomGame(seed)))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/properties.ts'
 import { type Language, languages } from './languages.ts'
 import { writeNumber } from './write-number.ts'
 
@@ -29,7 +30,7 @@ describe.each(Object.keys(languages) as Language[])('a number in %s', language =
       fc.property(amount, digits, (value, count) => {
         expect(writeNumber(language, value, count)).toBe(asThePlatform(language, value, count))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
   test('is written also where there is none', () => {

@@ -1,10 +1,10 @@
 import type { Explanation } from '@trimestre/contract/explanations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seed } from '../../../../testing/properties.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const seed = 20_261_121
 const companyCount = 12
 const quarterCount = 12
 const names = Array.from({ length: companyCount }, (_, index) => `classe${index + 1}`)
@@ -28,7 +28,7 @@ const choices = fc.record({
   production: fc.record({ quantiteProduction: fc.integer({ min: 1500, max: 3200 }) }),
 })
 type Choices = Record<string, Record<string, number>>
-const script = fc.sample(choices, { seed, numRuns: companyCount * quarterCount }) as Choices[]
+const script = fc.sample(choices, companyCount * quarterCount) as Choices[]
 
 let server: TestServer
 beforeAll(async () => {

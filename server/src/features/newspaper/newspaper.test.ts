@@ -3,6 +3,7 @@ import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { resultFields } from '@trimestre/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../../../../testing/properties.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -114,7 +115,7 @@ describe('a newspaper keeps what is private', () => {
           })
         expect(issue(0)).toEqual(issue(1))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   client.clear()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -56,7 +57,7 @@ test('a passed quarter reloads a game’s figures but not the catalogue, within 
   show('getDashboard', 3)
   show('getActiveRound', 7)
   show('products')
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.75)
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
   const { refresh } = createRefresher(client, false)
   for (const part of partsOf(passed, 7)) refresh(part)
   await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
@@ -67,7 +68,6 @@ test('a passed quarter reloads a game’s figures but not the catalogue, within 
   expect(asked).toEqual(['getDashboard 3', 'getActiveRound 7'])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toHaveLength(2)
-  random.mockRestore()
 })
 
 test('what was still to come is not reloaded once stopped', async () => {

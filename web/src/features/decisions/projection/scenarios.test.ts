@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readScenarios } from './scenarios.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const place = { companyId: 4, roundId: 9 }
