@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, faultsIn, showScheme } from './axe.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { keepOnDevice } from './texts.ts'
 
 const demoGame = 'Les vélos du Rhône'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 /** What a row of a table ends with, as centimes. */
 async function centimes(page: Page, table: string | RegExp, row: string): Promise<number> {

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { row, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { textIn } from './texts.ts'
 import { expectUsable, takeView, type View, views } from './usable.ts'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { row, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { expectUsable, takeView, views } from './usable.ts'
 
 const gameName = 'Promotion du soir'

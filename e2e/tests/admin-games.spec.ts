@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmPass } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { found, row, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 const gameName = 'Promotion du matin'
 

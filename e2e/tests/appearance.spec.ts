@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { keptAppearance, navigation, openAppearance } from './shell.ts'
 
 const demoGame = 'Les vélos du Rhône'

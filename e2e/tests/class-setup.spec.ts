@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, request, test } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
 import { decide } from './class.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 const entry = join(import.meta.dirname, '../../server/src/main.ts')
 const studentCount = 40

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 test('a player compares the companies of each quarter, and reacts', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')

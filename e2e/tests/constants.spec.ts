@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { loadedFamilies } from './fonts.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
 
 // The constants of specification §9 that belong to the shell and have no test of their own elsewhere.

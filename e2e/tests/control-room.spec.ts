@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
 import { askAgain, canBeKeptFromAsking, onlyTold } from './only-told.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const names = 'amina bruno carla diego elise fabio greta hugues irene jonas'.split(' ')
 

@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { leave, signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 
 /** A public game of four quarters that joueur1 has joined, and its id. */

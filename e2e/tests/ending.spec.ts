@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { expectNoFault, showScheme } from './axe.ts'
 import { decide, joinClass, openClass } from './class.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const quarterCount = 4
 

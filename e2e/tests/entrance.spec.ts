@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
 import { loadedFamilies } from './fonts.ts'
+import { expect, test } from './product.ts'
 
 // What the server draws at the entrance is the form itself: the application comes when somebody begins.
 

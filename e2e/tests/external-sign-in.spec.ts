@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { approveAtProvider, type School, startSchool } from './identity-provider.ts'
+import { expect, test } from './product.ts'
 
 test('without a provider the pages say so, and the login page offers none', async ({ page }) => {
   for (const path of ['/login-firebase', '/register-firebase', '/reset-firebase']) {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 /** Keeps the application's scripts back; the function given lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
 
 const gameName = 'Partie à nouvelles'

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { chooseInUserMenu, openAppearance } from './shell.ts'
 
 const demoGame = 'Les vélos du Rhône'

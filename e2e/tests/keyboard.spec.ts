@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { tabTo, typeInto } from './keyboard.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 // No pointer here: what is to be operated is reached with Tab alone.
 

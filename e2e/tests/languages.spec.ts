@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
+import { expect, test } from './product.ts'
 
 type Catalogue = { item: Record<string, { label: string; what: string; effects: string }> }
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { caller } from './caller.ts'
 import { signIn } from './people.ts'
 import { joinGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const gameName = 'Partie en direct'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { chooseInUserMenu, navigation, openAppearance } from './shell.ts'
 
 const demoGame = 'Les vélos du Rhône'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './product.ts'
 
 // What each page asks for and from whom is looked at where its weight is.
 

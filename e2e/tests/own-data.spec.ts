@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 /** A player of this test alone; the password is the name. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-
-const outbox = join(process.env.E2E_OWN_DATA_DIR ?? '', 'outbox')
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
 
 /** The link of the newest mail to this address, once it has been written. */
-async function mailedLink(address: string): Promise<string> {
+async function mailedLink(dataDir: string, address: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
   let path = ''
   await expect
     .poll(() => {
@@ -33,6 +33,7 @@ const choose = async (page: Page, password: string, again = password) => {
 test('a forgotten password is replaced with the link of a mail, which serves once', async ({
   page,
   request,
+  product,
 }) => {
   const email = 'oubli@ecole.example.fr'
   const data = { username: 'oubli', firstName: 'O', lastName: 'B', age: 20, password: 'oubli', email }
@@ -51,7 +52,7 @@ test('a forgotten password is replaced with the link of a mail, which serves onc
   await ask(page, email)
   await expect(sent).toBeVisible()
 
-  const link = await mailedLink(email)
+  const link = await mailedLink(product.dataDir, email)
   await page.goto(link)
   await choose(page, 'souvenir 2026', 'souvenir 2027')
   await expect(page.getByText('Passwords dont match')).toBeVisible()

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 import { choicesOf } from './player.ts'
+import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 /** A reader whose browser runs no script. */
 async function withoutScript(browser: Browser, locale: string): Promise<Page> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import { leave, signIn } from './people.ts'
 import { choicesOf, joinGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectNoFault, showScheme } from './axe.ts'
 import { found, leave, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { keepOnDevice } from './texts.ts'
 
 test('what is known of people can be read without an account and without script', async ({ browser }) => {

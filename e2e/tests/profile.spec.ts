@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 /** A new player of their own, so that no other test sees what changes. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { unreadableTexts } from './back-row.ts'
 import { caller } from './caller.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }

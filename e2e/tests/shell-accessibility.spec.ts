@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 import { keepOnDevice, startIn, textIn } from './texts.ts'
 
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const

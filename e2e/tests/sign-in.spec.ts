@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 const fill = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username)

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import { expect, test } from './product.ts'
 
 let keeper: Keeper
 

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { type Call, caller } from './caller.ts'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
 import { found } from './people.ts'
+import { expect, test } from './product.ts'
 
 const demo = 'Les vélos du Rhône'
 const played = 'Promotion jouée'

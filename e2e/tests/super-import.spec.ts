@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
+import { expect, test } from './product.ts'
 
 const list = `username;email;age;password;prenom;nom
 lot.ana;lot.ana@ecole.example.fr;20;;Ana;Roy

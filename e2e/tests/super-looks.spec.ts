@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { keepOnDevice, textIn } from './texts.ts'
 
 /** French in the light, Arabic in the dark; the screens themselves are checked with those of everybody. */

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
 import { found, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 let keeper: Keeper
 

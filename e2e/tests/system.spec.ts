@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 import { leave, signIn } from './people.ts'
+import { expect, test } from './product.ts'
 import { keepOnDevice } from './texts.ts'
 
 const system = '/app/super_admin/system'

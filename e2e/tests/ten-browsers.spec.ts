@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { joinClass, openClass } from './class.ts'
 import { canBeKeptFromAsking, onlyTold } from './only-told.ts'
 import { signIn } from './people.ts'
+import { expect, test } from './product.ts'
 
 const names = 'anouk basile clara damien emma felix gaelle hakim ines jules'.split(' ')
 

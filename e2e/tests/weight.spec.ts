@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { begunEntrance, budgets } from './budgets.ts'
 import { caller } from './caller.ts'
 import { expectNoOtherScriptInside, watch } from './own-files.ts'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const demoGame = 'Les vélos du Rhône'
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { passQuarter } from './administrator.ts'
 import { row, signIn } from './people.ts'
 import {
@@ -8,6 +8,7 @@ import {
   readBalanceSheet,
   readIntermediateBalances,
 } from './player.ts'
+import { expect, test } from './product.ts'
 import { simulateGame } from './simulation.ts'
 
 const gameName = 'Marché du test'

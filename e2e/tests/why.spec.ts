@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
+import { expect, test } from './product.ts'
 
 const numberOf = (text: string | null): number =>
   Number((text ?? '').replace(/[^\d.−]/g, '').replace('−', '-'))

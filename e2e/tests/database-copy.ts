@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** A database of one's own: a copy of the migrated and seeded one, on the PostgreSQL that the run shares. */
+export type DatabaseCopy = { url: string; drop(): Promise<void> }
+
+export async function copyDatabase(): Promise<DatabaseCopy> {
+  const name = `browser_${randomBytes(6).toString('hex')}`
+  await runSql(`create database ${name} template test_template strategy file_copy`)
+  const url = new URL(serverAddress())
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runSql(`drop database if exists ${name} with (force)`) }
+}
+
+function serverAddress(): string {
+  const address = process.env.TEST_DATABASE_TCP
+  if (!address) throw new Error('TEST_DATABASE_TCP does not name the PostgreSQL of this run')
+  return address
+}
+
+async function runSql(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverAddress() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

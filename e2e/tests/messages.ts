@@ -1,0 +1,44 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { patiently } from '../../testing/patience.ts'
+
+// Messages are shown for a moment, one after the other: a test that looks for one on the page may look too late.
+
+/** From its first page on, pages of this context record what they tell, however short a time they show it. */
+export async function recordMessages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const messages: string[] = []
+    const latest = new WeakMap<Element, string>()
+    const look = () => {
+      for (const place of document.querySelectorAll('[role=status], [role=alert]')) {
+        const text = place.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+        if (latest.get(place) === text) continue
+        latest.set(place, text)
+        if (text !== '') messages.push(text)
+      }
+    }
+    Object.assign(window, { toldMessages: messages })
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+/** Waits until the page has told this since it was loaded; each message counts once. */
+export async function told(page: Page, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const { isFound, messages } = await takeMessage(page, text)
+    expect(isFound, `« ${text} » is told; so far: ${JSON.stringify(messages)}`).toBe(true)
+  }).toPass({ timeout: patiently(20_000) })
+}
+
+function takeMessage(
+  page: Page,
+  text: string | RegExp,
+): Promise<{ isFound: boolean; messages: readonly string[] }> {
+  return page.evaluate(wanted => {
+    const { toldMessages: messages } = window as unknown as { toldMessages: string[] }
+    const place = messages.findIndex(message =>
+      typeof wanted === 'string' ? message.includes(wanted) : wanted.test(message),
+    )
+    if (place >= 0) messages.splice(place, 1)
+    return { isFound: place >= 0, messages }
+  }, text)
+}

@@ -1,0 +1,33 @@
+import { type Product, startProduct } from './run-product.ts'
+
+/**
+ * A product for each file of tests, which finds nothing of what other files did. The next one starts while a file runs,
+ * so that nobody waits for it.
+ */
+export class ProductSupply {
+  #file: string | undefined
+  #current: Promise<Product> | undefined
+  #next: Promise<Product> | undefined
+  #endings: Promise<void>[] = []
+
+  /** The product of this file. */
+  productFor(file: string): Promise<Product> {
+    if (this.#current && this.#file === file) return this.#current
+    this.#endings.push(stop(this.#current))
+    this.#file = file
+    this.#current = this.#next ?? startProduct()
+    this.#next = this.#current.then(() => startProduct())
+    // Told to the file that needs it.
+    this.#next.catch(() => undefined)
+    return this.#current
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#endings, stop(this.#current), stop(this.#next)])
+  }
+}
+
+async function stop(starting: Promise<Product> | undefined): Promise<void> {
+  const product = await starting?.catch(() => undefined)
+  await product?.stop()
+}

@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import { recordMessages } from './messages.ts'
+import { ProductSupply } from './product-supply.ts'
+import type { Product } from './run-product.ts'
+
+export { expect } from '@playwright/test'
+
+type OfTest = { product: Product }
+type OfWorker = { supply: ProductSupply }
+
+/** Lines of a product's log that are shown beside a failure. */
+const shownLines = 40
+
+/** Tests of a file share a product of their own; every page of theirs opens its addresses, and records its messages. */
+export const test = base.extend<OfTest, OfWorker>({
+  supply: [
+    async ({ browserName: _ }, use) => {
+      const supply = new ProductSupply()
+      await use(supply)
+      await supply.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ supply }, use, testInfo) => {
+    const product = await supply.productFor(testInfo.file)
+    const before = product.log().length
+    await use(product)
+    if (testInfo.errors.length === 0) return
+    const log = product.log()
+    await testInfo.attach('log of the product', { body: log, contentType: 'text/plain' })
+    const since = log.length > before ? log.slice(before) : log
+    console.error(`— the product's log of « ${testInfo.title} »\n${lastLines(since)}`)
+  },
+  baseURL: async ({ product }, use) => use(product.url),
+  browser: async ({ browser }, use) => {
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async options => {
+      const context = await newContext(options)
+      await recordMessages(context)
+      return context
+    }
+    await use(browser)
+  },
+})
+
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-shownLines).join('\n')

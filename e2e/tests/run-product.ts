@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { patiently } from '../../testing/patience.ts'
+import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
+
+const entry = join(import.meta.dirname, '../../server/dist/main.js')
+
+/** A running product on a free port. */
+export type Product = {
+  url: string
+  /** Folder of its files, mails among them. */
+  dataDir: string
+  /** What it has printed for people since its start. */
+  printed(): string
+  /** What it has logged since its start; the oldest lines go. */
+  log(): string
+  /** Stops it and removes all that it kept. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  env?: NodeJS.ProcessEnv
+  /** True: with a PostgreSQL of its own and nothing in it, as where it is started for the first time. */
+  isFirstStart?: boolean
+}
+
+/** Starts the built product and waits until it answers; an error tells what it logged. */
+export async function startProduct({ env, isFirstStart = false }: Options = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-browser-'))
+  const database = isFirstStart ? undefined : await copyDatabase()
+  const { child, log, printed } = run({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.url ?? '',
+    ...env,
+  })
+  const ended = once(child, 'close')
+  const stop = async () => {
+    const late = setTimeout(() => child.kill('SIGKILL'), patiently(15_000))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+    clearTimeout(late)
+    await removeAll(dataDir, database)
+  }
+  const port = await Promise.race([portOf(child.stdout, printed), ended.then(() => undefined)])
+  if (port !== undefined) return { url: `http://127.0.0.1:${port}`, dataDir, printed, log, stop }
+  await removeAll(dataDir, database)
+  throw new Error(`the product did not start:\n${printed()}${log()}`)
+}
+
+async function removeAll(dataDir: string, database: DatabaseCopy | undefined): Promise<void> {
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** What every product of the tests shares; nothing of the environment of the tests reaches it. */
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: 'off',
+  DEMO_ACCOUNTS: '1',
+  DATABASE_CONNECTIONS: '4',
+  JWT_SECRET: 'only-for-tests-'.repeat(3),
+}
+
+const logLengthMax = 200_000
+
+function run(env: NodeJS.ProcessEnv) {
+  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
+  const child = spawn(process.execPath, [entry], {
+    env: { ...inherited, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let log = ''
+  child.stdout.on('data', chunk => {
+    printed += String(chunk)
+  })
+  child.stderr.on('data', chunk => {
+    log = (log + String(chunk)).slice(-logLengthMax)
+  })
+  return { child, printed: () => printed, log: () => log }
+}
+
+/** The port in the address that the product prints once it is ready. */
+function portOf(output: NodeJS.ReadableStream, printed: () => string): Promise<string> {
+  return new Promise(resolve => {
+    output.on('data', () => {
+      const [, port] = /Trimestre is ready: http:\/\/[^\s:]+:(\d+)\s/.exec(printed()) ?? []
+      if (port !== undefined) resolve(port)
+    })
+  })
+}
