@@ -9,6 +9,7 @@ const pages = [
   'docs/reliability.md',
   'docs/operations.md',
   'docs/scaling.md',
+  'docs/testing.md',
   'SECURITY.md',
 ]
 const file = /`([\w./-]+\.(?:tsx?|mjs|md|json))`/g
