@@ -1,12 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { includesPart } from '../../../../testing/parts.ts'
 import { openPostgres } from './embedded-postgres.ts'
 import { startOwner } from './testing/owner-process.ts'
-import { processesIn, sql, testFolder } from './testing/test-folder.ts'
+import { eventually, preparedDatabase, processesIn, sql, testFolder } from './testing/test-folder.ts'
+
+const withDatabase = preparedDatabase()
+
+/**
+ * The gate keeps the two ways to crash (owner alone, owner and server) and the refusal of a second owner; the others are their
+ * compositions, and run whenever this folder changes (part `database` of the full tests).
+ */
+const testInFull = test.runIf(includesPart('database'))
 
 test('after kill -9 of the owner the next one takes the server over with all that was committed', async () => {
-  const dataDir = await testFolder()
+  const dataDir = await withDatabase(await testFolder())
   const owner = await startOwner(dataDir)
   await sql(owner.report.connectionString, 'create table kept as select 42 as value')
   await owner.kill('SIGKILL')
@@ -19,19 +28,19 @@ test('after kill -9 of the owner the next one takes the server over with all tha
   expect(await processesIn(dataDir)).toEqual([])
 })
 
-test('a server that was taken over and then killed is started again', async () => {
-  const dataDir = await testFolder()
+testInFull('a server that was taken over and then killed is started again', async () => {
+  const dataDir = await withDatabase(await testFolder())
   const owner = await startOwner(dataDir)
   await owner.kill('SIGKILL')
   const postgres = await openPostgres({ dataDir })
   process.kill(postgres.pid, 'SIGKILL')
-  await expect.poll(() => postgres.pid).not.toBe(owner.report.pid)
+  await eventually(async () => postgres.pid !== owner.report.pid)
   expect(await sql(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
 })
 
 test('after kill -9 of the owner and of the server the next start has all that was committed', async () => {
-  const dataDir = await testFolder()
+  const dataDir = await withDatabase(await testFolder())
   const owner = await startOwner(dataDir)
   await sql(owner.report.connectionString, 'create table kept as select generate_series(1, 1000) as value')
   await owner.kill('SIGKILL')
@@ -44,32 +53,38 @@ test('after kill -9 of the owner and of the server the next start has all that w
   await postgres.stop()
 })
 
-test('a pid file that names a living stranger, as after a restart of a container, does not hinder the start', async () => {
-  const dataDir = await testFolder()
-  const first = await openPostgres({ dataDir })
-  const path = join(dataDir, 'postgres', 'postmaster.pid')
-  const text = await readFile(path, 'utf8')
-  const socketLock = await readFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), 'utf8')
-  await first.stop()
-  const stranger = String(process.pid)
-  await writeFile(path, text.replace(/^\d+/, stranger))
-  await writeFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), socketLock.replace(/^\d+/, stranger))
-  const second = await openPostgres({ dataDir })
-  expect(second.pid).not.toBe(process.pid)
-  await second.stop()
-})
+testInFull(
+  'a pid file that names a living stranger, as after a restart of a container, does not hinder the start',
+  async () => {
+    const dataDir = await withDatabase(await testFolder())
+    const first = await openPostgres({ dataDir })
+    const path = join(dataDir, 'postgres', 'postmaster.pid')
+    const text = await readFile(path, 'utf8')
+    const socketLock = await readFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), 'utf8')
+    await first.stop()
+    const stranger = String(process.pid)
+    await writeFile(path, text.replace(/^\d+/, stranger))
+    await writeFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), socketLock.replace(/^\d+/, stranger))
+    const second = await openPostgres({ dataDir })
+    expect(second.pid).not.toBe(process.pid)
+    await second.stop()
+  },
+)
 
-test('an owner that exits without stopping takes its server along, and a start right then waits for that', async () => {
-  const dataDir = await testFolder()
-  const owner = await startOwner(dataDir)
-  await owner.kill('SIGHUP')
-  const postgres = await openPostgres({ dataDir })
-  expect(postgres.pid).not.toBe(owner.report.pid)
-  await postgres.stop()
-})
+testInFull(
+  'an owner that exits without stopping takes its server along, and a start right then waits for that',
+  async () => {
+    const dataDir = await withDatabase(await testFolder())
+    const owner = await startOwner(dataDir)
+    await owner.kill('SIGHUP')
+    const postgres = await openPostgres({ dataDir })
+    expect(postgres.pid).not.toBe(owner.report.pid)
+    await postgres.stop()
+  },
+)
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
-  const dataDir = await testFolder()
+  const dataDir = await withDatabase(await testFolder())
   const postgres = await openPostgres({ dataDir })
   const second = await startOwner(dataDir)
   expect(second.report.code).toBe('database/in-use')
@@ -78,14 +93,14 @@ test('a second process on the same folder is refused, and the first goes on', as
   await postgres.stop()
 })
 
-test('a second opening in the same process is refused too', async () => {
-  const dataDir = await testFolder()
+testInFull('a second opening in the same process is refused too', async () => {
+  const dataDir = await withDatabase(await testFolder())
   const postgres = await openPostgres({ dataDir })
   await expect(openPostgres({ dataDir })).rejects.toMatchObject({ code: 'database/in-use' })
   await postgres.stop()
 })
 
-test('two processes starting together on an empty folder give one owner and one refusal', async () => {
+testInFull('two processes starting together on an empty folder give one owner and one refusal', async () => {
   const dataDir = join(await testFolder(), 'new')
   await mkdir(dataDir)
   const owners = await Promise.all([startOwner(dataDir), startOwner(dataDir)])
