@@ -76,6 +76,11 @@ test('the SQL of a server feature is used only inside that feature', () => {
   expect(borrowed).toEqual([])
 })
 
+test('only tests and their configuration import what tests share', () => {
+  const ofTests = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\/|^testing\/|^vitest\.config\.ts$/
+  expect(imports.filter(({ from, to }) => to.startsWith('testing/') && !ofTests.test(from))).toEqual([])
+})
+
 test('a file has one subject: at most 350 lines, tables of data apart', () => {
   const tables =
     /^engine\/src\/catalogue\/|^server\/src\/platform\/database\/schema\.ts$|\/(locales|generated)\//

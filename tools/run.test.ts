@@ -80,13 +80,16 @@ test('a full disk is recognised in what npm and Vite print', () => {
 test('at most the given number of tasks run at a time, and results keep their order', async () => {
   let running = 0
   let most = 0
-  const task = (value: number) => async () => {
+  const lastHasEnded = Promise.withResolvers<void>()
+  const task = (value: number, work: () => Promise<void> | void) => async () => {
     most = Math.max(most, ++running)
-    await new Promise(resolve => setTimeout(resolve, 5 * (4 - value)))
+    await work()
     running -= 1
     return value
   }
-  expect(await inParallel([task(1), task(2), task(3)], 2)).toEqual([1, 2, 3])
+  // The first task ends last.
+  const tasks = [task(1, () => lastHasEnded.promise), task(2, () => undefined), task(3, lastHasEnded.resolve)]
+  expect(await inParallel(tasks, 2)).toEqual([1, 2, 3])
   expect(most).toBe(2)
 })
 

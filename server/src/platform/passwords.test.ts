@@ -25,7 +25,7 @@ it('runs a few jobs at once, in order, and refuses beyond 400 waiting', async ()
   const job = (index: number) => async () => {
     running += 1
     most = Math.max(most, running)
-    await new Promise(resolve => setTimeout(resolve, 1))
+    await new Promise(resolve => setImmediate(resolve))
     order.push(index)
     running -= 1
   }

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBatched } from './batched.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** Longer than two statements are apart. */
-const nextTurn = () => new Promise(resolve => setTimeout(resolve, 5))
+const nextTurn = () => vi.advanceTimersByTimeAsync(5)
 
 /** A lookup of squares that tells what it was asked together, and waits for leave. */
 function squares() {
@@ -40,8 +47,12 @@ test('a lookup that fails fails for those who asked, and for nobody later', asyn
     if (isAway) throw new Error('away')
     return keys
   })
-  const both = await Promise.allSettled([find(1), find(2)])
+  const outcomes = Promise.allSettled([find(1), find(2)])
+  await nextTurn()
+  const both = await outcomes
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   isAway = false
-  expect(await find(3)).toBe(3)
+  const third = find(3)
+  await nextTurn()
+  expect(await third).toBe(3)
 })
