@@ -1,3 +1,4 @@
+import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -27,5 +28,6 @@ export async function buildContext(
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),
+    background: new Set(allBackgroundWork),
   }
 }

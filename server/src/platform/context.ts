@@ -1,3 +1,4 @@
+import type { BackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -22,6 +23,8 @@ export type Context = {
   storage: Storage
   tokens: Tokens
   passwords: Passwords
+  /** What this process does by itself: everything, but in tests, which do what they need at the moment they choose. */
+  background: ReadonlySet<BackgroundWork>
   /** Tests only: passes stop for ever at this moment, waiting to be killed. */
   passPause?: { at: string; onPause(): void }
 }

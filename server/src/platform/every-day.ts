@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { whileListening } from './background-work.ts'
 import type { Context } from './context.ts'
 import { settings } from './database/schema.ts'
 import { faultFields } from './log.ts'
@@ -16,7 +17,7 @@ const claimedMs = 20 * hourMs
  */
 export function everyDay(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'now' | 'log'>,
+  context: Pick<Context, 'db' | 'now' | 'log' | 'background'>,
   event: string,
   work: () => Promise<void>,
 ): void {
@@ -25,7 +26,7 @@ export function everyDay(
   const run = () => {
     running = onceADay(context, event, work).catch(error => context.log.warn(event, faultFields(error)))
   }
-  app.addHook('onListen', async () => {
+  whileListening(app, context, 'daily', () => {
     timers = [setTimeout(run, firstMs).unref(), setInterval(run, dayMs).unref()]
   })
   app.addHook('onClose', async () => {

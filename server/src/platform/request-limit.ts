@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addToCounts, deleteOverAttempts } from './attempts.ts'
+import { whileListening } from './background-work.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -24,7 +25,8 @@ type Count = { own: number; all: number }
  * by itself, and once a second adds what it counted of busy addresses to the database, which tells it the count of all:
  * beyond the limit passes at most what arrives within that second, plus 60 for each process.
  */
-export function limitRequests(app: FastifyInstance, { db, now, log }: Context): void {
+export function limitRequests(app: FastifyInstance, context: Context): void {
+  const { db, now, log } = context
   const counts = new Map<string, Count>()
   let minute = 0
   let sharing: Promise<void> = Promise.resolve()
@@ -73,7 +75,7 @@ export function limitRequests(app: FastifyInstance, { db, now, log }: Context): 
     done()
   })
   let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
+  whileListening(app, context, 'request-counts', () => {
     timer = setInterval(shareSafely, shareMs).unref()
   })
   app.addHook('onClose', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { seed } from '../features/seed/seed.ts'
+import { allBackgroundWork } from '../platform/background-work.ts'
 import { buildContext } from '../platform/build-context.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -18,7 +19,11 @@ const context = await buildContext(config, database, silentLog)
 await seed(context)
 const at = process.env.PASS_PAUSE_AT
 const pause = at === undefined ? {} : { passPause: { at, onPause: () => tell('paused') } }
-const app = await buildApp({ ...context, ...pause })
+/** Beside a test server, only what that one does by itself too. */
+const { BACKGROUND } = process.env
+const wanted = BACKGROUND?.split(',')
+const background = new Set(allBackgroundWork.filter(work => wanted?.includes(work) ?? true))
+const app = await buildApp({ ...context, ...pause, background })
 await app.listen({ port: 0, host: '127.0.0.1' })
 tell(`listening ${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', async () => {

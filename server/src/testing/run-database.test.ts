@@ -10,7 +10,8 @@ it('gives one seeded PostgreSQL by two addresses, and leaves nothing behind', as
   const accounts = async (url: string) => {
     const client = new pg.Client({ connectionString: databaseUrl(url, templateName) })
     await client.connect()
-    const { rows } = await client.query(`select count(*)::int as count, current_setting('data_directory') as folder
+    const { rows } =
+      await client.query(`select count(*)::int as count, current_setting('data_directory') as folder
       from users`)
     await client.end()
     return rows[0]

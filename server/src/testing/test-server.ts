@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@trimestre/contract/client'
 import type { Session } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { seed } from '../features/seed/seed.ts'
+import type { BackgroundWork } from '../platform/background-work.ts'
 import { buildContext } from '../platform/build-context.ts'
+import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { connect } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -17,6 +20,8 @@ import { checkedFetch } from './checked-fetch.ts'
 import { databaseUrl, runSql, templateName } from './database-server.ts'
 import { spawnProduct } from './spawn-product.ts'
 import { testConfig, testSettings } from './test-config.ts'
+
+const plainPages = fileURLToPath(new URL('./pages', import.meta.url))
 
 export type TestServer = {
   url: string
@@ -40,34 +45,30 @@ export type TestServerOptions = {
   now?: () => Date
   env?: NodeJS.ProcessEnv
   log?: Log
-  /** Folder of the built pages. */
+  /** Folder of the built pages; a page without anything by default, so that no test depends on a build. */
   pages?: string
   /** True: starts from an empty database, as a first start does with this environment. */
   isFirstStart?: boolean
-  /** True: one process also where there would be two, for tests that reach into it. */
+  /** True: nothing else answers, for tests that reach into the server. */
   isAlone?: boolean
+  /**
+   * What the server does by itself; nothing by default. A test calls `deliverDue`, `runDue`, `tick` or `applyRetention`
+   * at the moment it chooses, so that nothing runs beside it.
+   */
+  background?: readonly BackgroundWork[]
 }
 
 /**
- * A server on a free port with a database of its own, seeded with the demo accounts. In the run over TCP a second
- * process of the product serves every other request, unless the test looks into the first one or moves its clock.
+ * A server on a free port with a database of its own, seeded with the demo accounts. Every other request goes to a second
+ * one on the same database, unless the test reaches into the first: to a second process in the run over TCP, else to a
+ * second application in this process. So what a server keeps in memory is never all there is.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await (options.isFirstStart ? createEmptyDatabase() : copyTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-server-'))
-  const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
   const config = testConfig(dataDir, options.env)
-  const { lockWaitSeconds } = config
-  const db = connect({ connectionString: database.url, connectionsMax: 6, lockWaitSeconds })
-  const built = await buildContext(config, { db, kind }, options.log ?? silentLog)
-  const context = options.now ? { ...built, now: options.now } : built
-  const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
-  const app = await buildApp(context, options.pages)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const isAlone = kind === 'embedded' || isReachedInto(options)
-  const second = isAlone
-    ? undefined
-    : await spawnProduct({ ...testSettings, ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url })
+  const { context, app, url, setUpToken, end } = await startApplication(database, config, options)
+  const second = await startSecond(database, config, options)
   const send = second === undefined ? checkedFetch : inTurns(url, second.url)
   const session = createSignIn(url, context.now, send)
   return {
@@ -87,20 +88,54 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return send(url + path, { ...init, headers })
     },
     async stop() {
-      await second?.stop()
-      await app.close()
-      await db.$client.end()
+      await second?.end()
+      await end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+/** An application of this process that listens on a port of its own. */
+async function startApplication(database: TestDatabase, config: Config, options: TestServerOptions) {
+  const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
+  const { lockWaitSeconds } = config
+  const db = connect({ connectionString: database.url, connectionsMax: 6, lockWaitSeconds })
+  const built = await buildContext(config, { db, kind }, options.log ?? silentLog)
+  const now = options.now ?? built.now
+  const context: Context = { ...built, now, background: new Set(options.background) }
+  const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
+  const app = await buildApp(context, options.pages ?? plainPages)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const end = async () => {
+    await app.close()
+    await db.$client.end()
+  }
+  return { context, app, url, setUpToken, end }
+}
 
-/** Whether a test looks into its server, or makes it differ from what another process would be. */
-const isReachedInto = ({ isAlone, isFirstStart, now, log, pages }: TestServerOptions): boolean =>
-  isAlone === true || isFirstStart === true || Boolean(now ?? log ?? pages)
+type Second = { url: string; end(): Promise<void> }
+
+async function startSecond(
+  database: TestDatabase,
+  config: Config,
+  options: TestServerOptions,
+): Promise<Second | undefined> {
+  if (options.isAlone || options.isFirstStart) return undefined
+  if (inject('databaseKind') === 'embedded') return startApplication(database, config, options)
+  // A process has a clock, a log and pages of its own.
+  if (options.now ?? options.log ?? options.pages) return undefined
+  const { url, stop } = await spawnProduct({
+    ...testSettings,
+    ...options.env,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: database.url,
+    BACKGROUND: (options.background ?? []).join(),
+  })
+  return { url, end: stop }
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** Every other request goes to the second address. */
 function inTurns(first: string, second: string): typeof fetch {

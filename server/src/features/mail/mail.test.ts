@@ -211,8 +211,6 @@ describe('mails through a mail server', () => {
     const product = () => spawnProduct(environment(server, mailServer))
     const products: Product[] = await Promise.all([product(), product()])
     const game = await aGame(server)
-    // The server of the test would share the work, and write files.
-    await server.app.postman.stop()
     await root('invite', { params: { gameId: game.id }, body: players.map(player => player.id) })
     await expect.poll(() => mailServer.mails.length).toBe(30)
     await expect.poll(async () => (await rowsOf(server)).every(row => row.sent_at)).toBe(true)
@@ -227,7 +225,6 @@ describe('mails through a mail server', () => {
     const arrived = Promise.withResolvers<void>()
     const stuck = await startMailServer({ isStuck: true, onMail: arrived.resolve })
     const server = await startTestServer({ isAlone: true })
-    await server.app.postman.stop()
     await aGame(server, { invited: ['joueur1'] })
     const product = await spawnProduct(environment(server, stuck))
     await arrived.promise

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { faultFields } from '../../platform/log.ts'
 import { createDelivery, reasonOf } from './delivery.ts'
@@ -127,6 +128,6 @@ function envelopeOf({ id, createdAt, recipient }: MailRow, from: string) {
 export function runPostman(app: FastifyInstance, context: Context): void {
   const postman = createPostman(context)
   app.decorate('postman', postman)
-  app.addHook('onListen', async () => postman.start())
+  whileListening(app, context, 'mail', () => postman.start())
   app.addHook('onClose', () => postman.stop())
 }

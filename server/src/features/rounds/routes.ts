@@ -1,5 +1,6 @@
 import { currentQuarter, passedMessage } from '@trimestre/contract/games'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { linkTo } from '../../platform/iri.ts'
@@ -18,9 +19,9 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
   const passes = createPassService(context)
   const scheduler = createScheduler(context, passes)
   app.decorate('scheduler', scheduler)
-  app.addHook('onListen', async () => {
-    scheduler.start()
-    // Not at once: the first visitors of a server that has just started go first.
+  whileListening(app, context, 'schedule', () => scheduler.start())
+  // Not at once: the first visitors of a server that has just started go first.
+  whileListening(app, context, 'warm-up', () => {
     setTimeout(() => passes.warmUp(), warmUpDelayMs).unref()
   })
   app.addHook('onClose', async () => {

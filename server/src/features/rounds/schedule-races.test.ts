@@ -14,8 +14,6 @@ let admin: Client
 
 beforeAll(async () => {
   server = await startTestServer({ isAlone: true })
-  // Only the processes of the tests look after the schedule.
-  await server.app.scheduler.stop()
   admin = await server.client('admin')
 })
 afterAll(() => server.stop())

@@ -12,7 +12,7 @@ import { listOnlineUsers } from './service.ts'
 let server: TestServer
 
 beforeEach(async () => {
-  server = await startTestServer({ isAlone: true })
+  server = await startTestServer({ isAlone: true, background: ['streams'] })
 })
 afterEach(() => server.stop())
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticate } from '../../platform/authentication.ts'
+import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,7 +19,7 @@ export function registerStreamRoutes(app: FastifyInstance, context: Context): vo
   const authenticate = createAuthenticate(context)
   const streams = createStreams(context)
   app.decorate('streams', streams)
-  app.addHook('onListen', async () => streams.start())
+  whileListening(app, context, 'streams', () => streams.start())
   app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' && reply.statusCode < 300) streams.wake()
     done()

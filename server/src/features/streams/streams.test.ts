@@ -12,7 +12,7 @@ let server: TestServer
 let clock = new Date()
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock })
+  server = await startTestServer({ now: () => clock, background: ['streams'] })
 })
 afterAll(() => server.stop())
 

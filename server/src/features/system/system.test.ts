@@ -34,8 +34,6 @@ describe('the status of the system', () => {
 
   it('counts mails that cannot leave and passages that are due', async () => {
     const server = await start()
-    await server.app.postman.stop()
-    await server.app.scheduler.stop()
     const game = await aGame(server, { invited: ['joueur1', 'joueur2'] })
     await server.context.db.execute(
       sql`update games set type_passage = 1, hour = 1, next_pass_at = now() - interval '1 minute' where id = ${game.id}`,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Verification } from '@trimestre/contract/system'
 import type { FastifyInstance } from 'fastify'
+import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { faultFields } from '../../platform/log.ts'
 import { dayOf, instantOf } from '../schedule/wall-clock.ts'
@@ -43,7 +44,7 @@ export function runNightlyVerification(app: FastifyInstance, context: Context): 
 
   app.decorate('verifyIfDue', look)
   if (context.config.verifyAt === undefined) return
-  app.addHook('onListen', async () => {
+  whileListening(app, context, 'verification', () => {
     timer = setInterval(look, pollMs).unref()
   })
   app.addHook('onClose', async () => {
