@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { endpoints } from '@trimestre/contract/endpoints'
-import { type EndpointName, routes } from '@trimestre/contract/routes'
+import type { Method } from '@trimestre/contract/endpoint'
+import { routes } from '@trimestre/contract/routes'
 import { screens } from '@trimestre/contract/screens'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,22 +35,14 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body: string | Buffer, headers: Record<string, string> = json) =>
   server.fetch(path, { as: 'superadmin', method: 'POST', headers, body })
 
-describe('every call', () => {
-  const names = Object.keys(routes) as EndpointName[]
+it('serves every call of the contract', () => {
+  const isServed = ({ method, path }: { method: Method; path: string }) =>
+    server.app.hasRoute({ method, url: path })
+  const missing = Object.entries(routes).filter(([, route]) => !isServed(route))
+  expect(missing).toEqual([])
+})
 
-  it.each(names)('%s is served', name => {
-    const { method, path } = routes[name]
-    expect(server.app.hasRoute({ method, url: path })).toBe(true)
-  })
-
-  it.each(names.filter(name => endpoints[name].access !== 'anonymous'))('%s asks to sign in', async name => {
-    const { method, path } = routes[name]
-    const answer = await server.fetch(path.replace(/:\w+/g, '1'), { method })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    expect(await answer.json()).toMatchObject({ code: 'auth/required', detail: 'Authentification requise' })
-  })
-
+describe('every answer', () => {
   it('carries an identifier of ours and the protective headers', async () => {
     const answer = await server.fetch('/api/health', { headers: { 'x-request-id': 'theirs' } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

@@ -12,7 +12,7 @@ import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from './testing/build-game.ts'
 import { anotherGame, type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
-import { fingerprint } from './testing/fingerprint.ts'
+import { expectNothingWritten } from './testing/fingerprint.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // Every cell of the table of authorisation, against the running server.
@@ -104,15 +104,34 @@ describe('each cell holds on the server', () => {
     },
   )
 
-  it.each(cells.filter(([, , verdict]) => typeof verdict === 'number'))(
-    '%s by %s is %i, and changes nothing',
-    async (name, position, verdict) => {
-      const setting = settingOf(position)
-      const input = await recipes[name](setting)
-      const before = await fingerprint(server.context.db)
-      const answer = await send(name, input, setting.caller)
-      expect(answer.status, await answer.clone().text()).toBe(verdict)
-      expect(await fingerprint(server.context.db)).toEqual(before)
+  it.each(names.filter(name => refusedCells(name).length > 0))(
+    '%s is refused to everybody else, and changes nothing',
+    async name => {
+      const needsSignIn = (endpoints[name] as Endpoint).access !== 'anonymous'
+      const answers: Record<string, number> = {}
+      const requests: Record<string, () => Promise<unknown>> = {}
+      for (const [, position] of refusedCells(name)) {
+        const setting = settingOf(position)
+        const input = await recipes[name](setting)
+        requests[position] = async () => {
+          const answer = await send(name, input, setting.caller)
+          answers[position] = answer.status
+          if (needsSignIn && setting.caller === null) await expectSignInAsked(answer)
+        }
+      }
+      await expectNothingWritten(server.context.db, requests)
+      expect(answers).toEqual(
+        Object.fromEntries(refusedCells(name).map(([, position, verdict]) => [position, verdict])),
+      )
     },
   )
 })
+
+function refusedCells(name: EndpointName): Cell[] {
+  return cells.filter(([call, , verdict]) => call === name && typeof verdict === 'number')
+}
+
+async function expectSignInAsked(answer: Response): Promise<void> {
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({ code: 'auth/required', detail: 'Authentification requise' })
+}

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 
-/** Written when it suits the server: who is connected, in which order events are told, what became of mails. */
+/** Written a moment after an answer: who is connected, in which order events are published. */
 const connected = 'open_streams'
-const ownPace: Record<string, string> = {
-  stream_events: '{position}',
-  mails: '{values,due_at,attempt_count,sent_at,failed_at,last_error}',
-}
-
-/** Rows that the server writes when the day's work is done, whatever it is asked. */
-const daily = sql`where t.key not like 'daily:%'`
+const ownPace: Record<string, string> = { stream_events: '{position}' }
 
 /**
  * A digest of all rows of each table: equal before and after when nothing was written. A row is known by its version,
@@ -21,7 +16,7 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
     const own = ownPace[name]
     const row = own === undefined ? sql`t.ctid || ' ' || t.xmin` : sql`(to_jsonb(t) - ${own}::text[])::text`
     return sql`select ${name} as name, md5(string_agg(${row}, '' order by ${row})) as digest
-      from ${sql.identifier(name)} as t ${name === 'settings' ? daily : sql``}`
+      from ${sql.identifier(name)} as t`
   })
   const { rows } = await db.execute<{ name: string; digest: string }>(sql.join(digests, sql` union all `))
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
@@ -33,4 +28,29 @@ async function tablesOf(db: Database): Promise<string[]> {
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${connected} order by 1`,
   )
   return rows.map(({ name }) => name)
+}
+
+/**
+ * Makes requests that must write nothing, between two digests. When something was written, they are made again one by
+ * one, so that the failure names the one that did it.
+ */
+export async function expectNothingWritten(
+  db: Database,
+  requests: Record<string, () => Promise<unknown>>,
+): Promise<void> {
+  const before = await fingerprint(db)
+  for (const request of Object.values(requests)) await request()
+  const after = await fingerprint(db)
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  const written: Record<string, string[]> = {}
+  for (const [name, request] of Object.entries(requests)) {
+    const unchanged = await fingerprint(db)
+    await request()
+    const now = await fingerprint(db)
+    const tables = Object.keys(now).filter(table => now[table] !== unchanged[table])
+    if (tables.length > 0) written[name] = tables
+  }
+  expect(written, 'writes although it refuses').toEqual({})
+  // None of them writes a second time: the tables tell at least where to look.
+  expect(after).toEqual(before)
 }
