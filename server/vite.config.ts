@@ -1,17 +1,17 @@
-import { relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-const outDir = 'dist'
-
 /** A built module looks for workers, migrations and pages where its source lies. */
+let builtFolder = ''
 const sourcePlaces: Plugin = {
   name: 'source-places',
   enforce: 'pre',
+  configResolved({ root, build }) {
+    builtFolder = resolve(root, build.outDir)
+  },
   transform(code, id) {
     if (id.includes('node_modules') || !id.endsWith('.ts') || !code.includes('import.meta.url')) return null
-    const source = relative(`${import.meta.dirname}/${outDir}`, id)
-      .split(sep)
-      .join('/')
+    const source = relative(builtFolder, id).split(sep).join('/')
     return code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url)`)
   },
 }
@@ -42,7 +42,7 @@ export default defineConfig({
   build: {
     ssr: 'src/main.ts',
     target: 'node24',
-    outDir,
+    outDir: 'dist',
     emptyOutDir: true,
     minify: false,
     // All in one folder, from which the places above are told.

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Client, createClient } from '@trimestre/contract/client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -8,11 +7,11 @@ import { type RunningProduct, readyAddress, runProduct } from './testing/run-pro
 import { createDatabase, type TestDatabase } from './testing/test-server.ts'
 
 // The server as `npm start` runs it, in one file: what it looks for beside its source is still found. Built once, in the
-// run on the product's own database.
+// run on the product's own database, into a folder of its own: others may be running what is built.
 
 const repository = resolve(import.meta.dirname, '../..')
 
-describe.runIf(inject('databaseKind') === 'embedded')('the built server', { timeout: 120_000 }, () => {
+describe.runIf(inject('databaseKind') === 'embedded')('the built server', () => {
   let folder: string
   let database: TestDatabase
   let product: RunningProduct
@@ -22,11 +21,14 @@ describe.runIf(inject('databaseKind') === 'embedded')('the built server', { time
 
   beforeAll(async () => {
     const vite = join(repository, 'node_modules/vite/bin/vite.js')
-    execFileSync(process.execPath, [vite, 'build', 'server', '--logLevel', 'error'], { cwd: repository })
-    folder = await mkdtemp(join(tmpdir(), 'trimestre-built-'))
+    // In the repository, where the packages are found that the build leaves as they are.
+    await mkdir(join(repository, '.cache'), { recursive: true })
+    folder = await mkdtemp(join(repository, '.cache/built-'))
+    const options = ['--outDir', join(folder, 'server'), '--logLevel', 'error']
+    execFileSync(process.execPath, [vite, 'build', 'server', ...options], { cwd: repository })
     database = await createDatabase()
-    const home = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' }
-    product = runProduct(join(repository, 'server/dist/main.js'), home)
+    const home = { DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, PORT: '0' }
+    product = runProduct(join(folder, 'server/main.js'), home)
     url = await readyAddress(product)
     const anonymous = createClient({ baseUrl: url, getToken: () => null })
     const body = { username: 'superadmin', password: 'superadmin' }
