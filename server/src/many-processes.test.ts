@@ -192,7 +192,8 @@ async function killDuringPass(game: Game): Promise<Product> {
   // On another connection: a transaction sees the sessions as they were when it first looked.
   const waiting = () =>
     server.context.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update%rounds%'`,
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database() and query ilike 'update%rounds%'`,
     )
   await expect.poll(async () => (await waiting()).rowCount).toBe(1)
   const victim = products.find(({ url }) => url === proxy.servedBy(path))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFamily } from '../../platform/tokens.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -108,12 +108,13 @@ it('dashboards that were asked for are ready again after a pass, which reads the
   await readAll(readers, 'dashboard')
   statements.length = 0
   await pass()
-  await vi.waitFor(() => expect(statements.some(text => /json_to_record/.test(text))).toBe(true))
-  await vi.waitFor(async () => {
+  await expect.poll(() => statements.some(text => /json_to_record/.test(text))).toBe(true)
+  const readsResults = async () => {
     statements.length = 0
     await readAll(readers, 'dashboard')
-    expect(statements.some(text => /results_in_force/.test(text))).toBe(false)
-  })
+    return statements.some(text => /results_in_force/.test(text))
+  }
+  await expect.poll(readsResults).toBe(false)
   const ready = (await readAll(readers, 'dashboard')).map(answer => answer.json())
   const fresh = createDashboards(server.context.db)
   const standings = await Promise.all(readers.map(({ companyId }) => standing(companyId)))

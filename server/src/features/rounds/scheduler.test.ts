@@ -220,10 +220,10 @@ it('leaves a moment for what was saved in time and is still on its way', async (
     },
   })
   scheduler.start()
-  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(5)
+  await expect.poll(() => looks).toBeGreaterThan(5)
   expect(passed).toEqual([])
   clock = due + 200
-  await expect.poll(() => passed[0], { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => passed[0]).toBe(200)
   await scheduler.stop()
   await itIs(1)
 })

@@ -108,7 +108,8 @@ describe('the stream of a game', () => {
     await stream.until('game.updated', 3)
     await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 2 } })
     await stream.until('schedule.updated')
-    const date = '01/02/2027'
+    const [year, month, day] = new Date(clock.getTime() + 40 * 86_400_000).toISOString().split(/[-T]/)
+    const date = `${month}/${day}/${year}`
     const pass = await admin('schedulePass', { body: { game: game.id, date, heure: 8, minute: 0 } })
     await admin('cancelScheduledPass', { params: { id: pass.id } })
     await stream.until('schedule.updated', 3)
