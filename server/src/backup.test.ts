@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { createClient, fillPath } from '@trimestre/contract/client'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { includesPart } from '../../testing/parts.ts'
 import { type Entry, tarOf } from './features/backup/archive.ts'
 import { readEntries } from './features/backup/read-backup.ts'
 import { aGame } from './testing/build-game.ts'
@@ -61,6 +62,8 @@ async function aSchool(server: TestServer) {
   const setting: Setting = { server, game: passed, owners, caller: 'joueur1', isOwn: true }
   const { params, body } = await recipes.saveDecisions(setting)
   await (await server.client('joueur1'))('saveDecisions', { params, body } as never)
+  // The copy would send what waits.
+  await server.app.postman.deliverDue()
   return passed
 }
 
@@ -167,14 +170,14 @@ describe('a backup', () => {
     const flipped = Buffer.from(plain)
     flipped[plain.indexOf('joueur1')] = 'X'.charCodeAt(0)
     const cases: [string, Buffer, string][] = [
-      ['short', bytes.subarray(0, bytes.length - 900), 'damaged or was cut short'],
       ['flipped', gzipSync(flipped), 'damaged or was cut short'],
-      ['headless', gzipSync(plain.subarray(512)), 'damaged or was cut short'],
       ['newer', await newerThan(fixture), 'made by a newer version of Trimestre (9.9.9)'],
+      ['short', bytes.subarray(0, bytes.length - 900), 'damaged or was cut short'],
+      ['headless', gzipSync(plain.subarray(512)), 'damaged or was cut short'],
       ['text', Buffer.from('hello'), 'damaged or was cut short'],
       ['empty', gzipSync(Buffer.alloc(1024)), 'not a backup that this version understands'],
     ]
-    for (const [name, content, message] of cases) {
+    for (const [name, content, message] of includesPart('database') ? cases : cases.slice(0, 2)) {
       const path = join(folder, name)
       await writeFile(path, content)
       const { code, output } = await runCommand('restore', [path], { DATA_DIR: join(folder, `to-${name}`) })
@@ -184,29 +187,32 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter(name => name.startsWith('to-'))).toEqual([])
   })
 
-  it('is never written over another file, nor put into a database that is in use or not empty unless told to', async () => {
-    const home = await emptyHome('occupied')
-    const product = await spawnProduct(home)
-    const file = join(folder, 'small.tar.gz')
-    expect((await runCommand('backup', ['--to', file], home)).code).toBe(0)
-    const again = await runCommand('backup', ['--to', file], home)
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
-    const root = await product.client('superadmin')
-    await root('createProduct', { body: { name: 'Après la sauvegarde' } })
+  it.runIf(includesPart('database'))(
+    'is never written over another file, nor put into a database that is in use or not empty unless told to',
+    async () => {
+      const home = await emptyHome('occupied')
+      const product = await spawnProduct(home)
+      const file = join(folder, 'small.tar.gz')
+      expect((await runCommand('backup', ['--to', file], home)).code).toBe(0)
+      const again = await runCommand('backup', ['--to', file], home)
+      expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
+      const root = await product.client('superadmin')
+      await root('createProduct', { body: { name: 'Après la sauvegarde' } })
 
-    const running = await runCommand('restore', ['--from', file, '--force'], home)
-    expect(running.code).toBe(1)
-    expect(running.output).not.toMatch(/\n\s+at /)
-    await product.stop()
-    const occupied = await runCommand('restore', ['--from', file], home)
-    expect(occupied).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
-    const forced = await runCommand('restore', ['--from', file, '--force'], home)
-    expect(forced.output).toContain('Start the product.')
+      const running = await runCommand('restore', ['--from', file, '--force'], home)
+      expect(running.code).toBe(1)
+      expect(running.output).not.toMatch(/\n\s+at /)
+      await product.stop()
+      const occupied = await runCommand('restore', ['--from', file], home)
+      expect(occupied).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
+      const forced = await runCommand('restore', ['--from', file, '--force'], home)
+      expect(forced.output).toContain('Start the product.')
 
-    const copy = await startAt(home)
-    const names = (await (await copy.client('superadmin'))('listProducts')).map(({ name }) => name)
-    expect(names).not.toContain('Après la sauvegarde')
-  })
+      const copy = await startAt(home)
+      const names = (await (await copy.client('superadmin'))('listProducts')).map(({ name }) => name)
+      expect(names).not.toContain('Après la sauvegarde')
+    },
+  )
 })
 
 describe('an installation of an earlier version', async () => {

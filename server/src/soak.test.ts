@@ -1,34 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { includesPart } from '../../testing/parts.ts'
 import { soak } from './testing/soak.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // The short form; the long one, which looks at memory: `npm run bench soak -- --minutes 60`.
 
-let server: TestServer
+describe.runIf(includesPart('campaigns'))('a product that a class plays on', () => {
+  let server: TestServer
 
-beforeAll(async () => {
-  server = await startTestServer({ isAlone: true })
-})
-afterAll(() => server.stop())
-
-it('leaves no connection and no stream behind when a class has played', async () => {
-  const { db } = server.context
-  const outcome = await soak({
-    url: server.url,
-    players: 12,
-    playersPerGame: 6,
-    thinkMs: 50,
-    quarterMs: 200,
-    isOver: ({ quarters }) => quarters >= 8,
-    seed: 5,
+  beforeAll(async () => {
+    server = await startTestServer({ isAlone: true })
   })
-  expect(outcome.faults).toEqual([])
-  expect(outcome.quarters).toBeGreaterThanOrEqual(8)
-  expect(outcome.streamsOpened).toBeGreaterThanOrEqual(12)
-  const openStreams = async () => (await db.execute(sql`select 1 from open_streams`)).rowCount
-  await expect.poll(openStreams).toBe(0)
-  const busy = () => db.$client.totalCount - db.$client.idleCount
-  await expect.poll(busy).toBe(0)
-  expect(db.$client.waitingCount).toBe(0)
+  afterAll(() => server.stop())
+
+  it('leaves no connection and no stream behind when a class has played', async () => {
+    const { db } = server.context
+    const outcome = await soak({
+      url: server.url,
+      players: 12,
+      playersPerGame: 6,
+      thinkMs: 50,
+      quarterMs: 200,
+      isOver: ({ quarters }) => quarters >= 8,
+      seed: 5,
+    })
+    expect(outcome.faults).toEqual([])
+    expect(outcome.quarters).toBeGreaterThanOrEqual(8)
+    expect(outcome.streamsOpened).toBeGreaterThanOrEqual(12)
+    const openStreams = async () => (await db.execute(sql`select 1 from open_streams`)).rowCount
+    await expect.poll(openStreams).toBe(0)
+    const busy = () => db.$client.totalCount - db.$client.idleCount
+    await expect.poll(busy).toBe(0)
+    expect(db.$client.waitingCount).toBe(0)
+  })
 })

@@ -4,6 +4,7 @@ import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpoints } from '@trimestre/contract/endpoints'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import pg from 'pg'
+import { patiently } from '../../../testing/patience.ts'
 import { createDice, type Dice, spoil, type WireRequest } from './bad-inputs.ts'
 import { anotherGame, type CallInput, type Owners, recipes, type Setting } from './call-recipes.ts'
 import type { TestServer } from './test-server.ts'
@@ -22,7 +23,7 @@ export type AssaultReport = { requests: number; byStatus: Record<string, number>
 type Answer = { status: number; type: string; text: string }
 
 const owners: Owners = { administrator: 'admin', player: 'joueur1' }
-const patienceMs = 20_000
+const patienceMs = patiently(20_000)
 const freshEvery = 25
 
 /** Written at the server's own pace, or on purpose by refused requests: limits count attempts. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { patiently } from '../../../testing/patience.ts'
 import { verifyAll } from '../features/verification/verify-all.ts'
 import { connect } from '../platform/database/database.ts'
 import { readPidFile } from '../platform/postgres/pid-file.ts'
@@ -104,14 +105,13 @@ async function strike(victim: Victim, product: Product, dataDir: string): Promis
 }
 
 async function untilHealthy(product: Product): Promise<void> {
-  const patienceMs = 60_000
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + patiently(60_000)
   while (performance.now() < deadline) {
     const answer = await fetch(`${product.url}/api/health`).catch(() => undefined)
     if (answer?.ok) return
     await pause(50)
   }
-  throw new Error('the product was not healthy a minute after the kill')
+  throw new Error('the product was not healthy in time after the kill')
 }
 
 async function addressOf(dataDir: string): Promise<string> {

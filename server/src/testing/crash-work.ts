@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
+import { patiently } from '../../../testing/patience.ts'
 import type { Dice } from './bad-inputs.ts'
 import type { Product } from './spawn-product.ts'
 
@@ -27,7 +28,7 @@ const players = ['joueur1', 'joueur2', 'joueur3'] as const
 /** Prices of a company only rise, so that the stored one tells which save it is. */
 const priceStep = 0.01
 const firstPrice = 40
-const patienceMs = 20_000
+const patienceMs = patiently(20_000)
 
 /** Players save, an administrator passes quarters, a newcomer joins games: all at once, until the plug is pulled. */
 export async function startWork(product: Product, dice: Dice): Promise<CrashWork> {

@@ -6,6 +6,7 @@ import type { Client } from '@trimestre/contract/client'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { includesPart } from '../../../../testing/parts.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
@@ -80,7 +81,9 @@ describe('while a quarter passes', () => {
 })
 
 const canMount =
-  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0
+  includesPart('database') &&
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0
 
 /** Needs root, to mount a small disk, and the product's own database on it. */
 describe.runIf(canMount && inject('databaseKind') === 'embedded')('a disk that is really full', () => {
