@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { clockArguments } from './testing/clock-arguments.ts'
 import { includesPart } from './testing/parts.ts'
 import { patiently } from './testing/patience.ts'
 
@@ -32,7 +33,11 @@ const moreTestsOfProcesses = ['kept-answers', 'many-processes', 'start'].map(
  * Tests through HTTP on a real database. Each file has a database and servers of its own, so that files may share a
  * process: loading the product takes longer than many of them.
  */
-const api = { isolate: false, setupFiles: ['testing/properties.ts', 'server/src/testing/setup.ts'] }
+const api = {
+  isolate: false,
+  setupFiles: ['testing/properties.ts', 'server/src/testing/setup.ts'],
+  execArgv: clockArguments,
+}
 
 export default defineConfig({
   test: {

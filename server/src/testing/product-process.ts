@@ -5,7 +5,7 @@ import { allBackgroundWork } from '../platform/background-work.ts'
 import { buildContext } from '../platform/build-context.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { silentLog } from '../platform/log.ts'
+import { createLog, silentLog } from '../platform/log.ts'
 
 /**
  * The product in a process of its own, to be killed by a test. Says `listening <port>` when it is ready, and
@@ -13,9 +13,13 @@ import { silentLog } from '../platform/log.ts'
  */
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
+/** What goes wrong, for whoever looks at a test that failed. */
+const { warn, error } = createLog(line => process.stderr.write(line))
+const log = { ...silentLog, warn, error }
+
 const config = readConfig(process.env, process.cwd())
-const database = await openDatabase(config, silentLog)
-const context = await buildContext(config, database, silentLog)
+const database = await openDatabase(config, log)
+const context = await buildContext(config, database, log)
 await seed(context)
 const at = process.env.PASS_PAUSE_AT
 const pause = at === undefined ? {} : { passPause: { at, onPause: () => tell('paused') } }

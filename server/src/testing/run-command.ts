@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { keepErrors } from './process-output.ts'
 
 /** Runs one of the commands of `server/src` as an administrator would: its exit code and what it printed. */
 export function runCommand(
@@ -9,13 +11,14 @@ export function runCommand(
 ): Promise<{ code: number; output: string }> {
   const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
   return new Promise(resolve => {
-    execFile(
+    const child = execFile(
       process.execPath,
-      [script, ...args],
+      [...clockArguments, script, ...args],
       { env: { PATH: process.env.PATH, ...env } },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr })
       },
     )
+    keepErrors(`the command ${name}`, child)
   })
 }

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { clockArguments } from '../../../testing/clock-arguments.ts'
 import type { DatabaseAddresses } from './test-postgres.ts'
 
 const script = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 
 /** Starts `database-process.ts` and waits until its databases are there. */
 export async function runDatabase(): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...clockArguments, script], { stdio: ['pipe', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.on('data', chunk => {
     errors += String(chunk)

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { keepErrors } from './process-output.ts'
 
 /** The product's own entry in a process of its own, as people start it, with all that it prints. */
 export type RunningProduct = {
@@ -10,7 +12,10 @@ export type RunningProduct = {
 }
 
 export function runProduct(main: string, env: Record<string, string>): RunningProduct {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } })
+  const child = spawn(process.execPath, [...clockArguments, main], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  keepErrors(main, child)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {

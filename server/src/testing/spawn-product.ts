@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@trimestre/contract/client'
+import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { keepErrors } from './process-output.ts'
 
 const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
 
@@ -25,7 +27,7 @@ export type Product = {
 
 /** Starts the product in a process of its own and waits until it answers. */
 export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...clockArguments, script], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
@@ -33,9 +35,11 @@ export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
       DEMO_ACCOUNTS: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const errors = keepErrors('the product', child)
   const exited = once(child, 'exit')
+  const closed = once(child, 'close')
   const pause = Promise.withResolvers<void>()
   const listening = Promise.withResolvers<string>()
   createInterface({ input: child.stdout }).on('line', line => {
@@ -43,7 +47,9 @@ export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
     const port = /^listening (\d+)$/.exec(line)?.[1]
     if (port !== undefined) listening.resolve(`http://127.0.0.1:${port}`)
   })
-  void exited.then(([code]) => listening.reject(new Error(`the product ended with code ${code}`)))
+  void closed.then(([code]) =>
+    listening.reject(new Error(`the product ended with code ${code}:\n${errors()}`)),
+  )
   const url = await listening.promise
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
