@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgePictures } from './features/media/purge.ts'
 import type { FileStore } from './platform/storage/storage.ts'
 import { anAccount } from './testing/build-game.ts'
+import { databaseNow } from './testing/database-clock.ts'
 import { type ObjectServer, startObjectServer } from './testing/object-server.ts'
 import { aPicture, formOf } from './testing/pictures.ts'
 import { runCommand } from './testing/run-command.ts'
@@ -82,10 +83,9 @@ it('purges there what no picture knows, and nothing else', async () => {
   const { storage } = server.context
   const media = await send('joueur2')
   await storage.media.put('left-behind.png', Buffer.from('x'))
-  const inDays = (days: number) => ({
-    ...server.context,
-    now: () => new Date(Date.now() + days * 86_400_000),
-  })
+  // The object store dates its files by its own clock.
+  const at = (await databaseNow(server.context)).getTime()
+  const inDays = (days: number) => ({ ...server.context, now: () => new Date(at + days * 86_400_000) })
   await purgePictures(inDays(0))
   expect(await namesIn(storage.media)).toContain('left-behind.png')
   await purgePictures(inDays(2))

@@ -177,8 +177,9 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const { user: admin } = await server.session('admin')
     const { user: player } = await server.session('joueur1')
     const game = await aGame(server)
-    const sent = `insert into mails (recipient, template, language, values, failed_at, counted_as)
-      select '', 'none', 'fr', '{}', now(), 'invitation:${admin.id}' from generate_series(1, 2000)`
+    const now = server.context.now().toISOString()
+    const sent = `insert into mails (recipient, template, language, values, created_at, failed_at, counted_as)
+      select '', 'none', 'fr', '{}', '${now}', '${now}', 'invitation:${admin.id}' from generate_series(1, 2000)`
     await runSql(server.databaseUrl, sent)
     return send('POST', `/api/v1/invit/game/${game.id}`, [player.id], 'admin')(server)
   }),

@@ -2,6 +2,7 @@ import { connect as connectSocket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { streamEvents } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
+import { databaseNow } from '../../testing/database-clock.ts'
 import { runSql } from '../../testing/database-server.ts'
 import { type GameStream, listenToGame } from '../../testing/listen-to-game.ts'
 import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
@@ -174,7 +175,7 @@ it('ends in order when the server stops, and comes back with it', async () => {
 it('forgets events after a day', async () => {
   const game = await aGame(server)
   const { db } = server.context
-  const old = new Date(Date.now() - 25 * 3_600_000)
+  const old = new Date((await databaseNow(server.context)).getTime() - 25 * 3_600_000)
   await db.insert(streamEvents).values([{ ...newest(game.id, 1), createdAt: old }, newest(game.id, 2)])
   const fresh = await second()
   const left = async () => (await db.select().from(streamEvents)).map(({ data }) => data)

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameAdministrators, games, streamEvents } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
+import { databaseNow } from '../../testing/database-clock.ts'
 import { type GameStream, listenToGame } from '../../testing/listen-to-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -281,7 +282,8 @@ describe('the wire', () => {
     const rows = await server.context.db.select().from(streamEvents)
     const own = rows.findLast(row => row.gameId === game.id)
     // An instant in microseconds, not a count.
-    expect(Math.abs((own?.position ?? 0) / 1000 - Date.now())).toBeLessThan(600_000)
+    const now = await databaseNow(server.context)
+    expect(Math.abs((own?.position ?? 0) / 1000 - now.getTime())).toBeLessThan(600_000)
     expect(stream.events).toHaveLength(1)
     await stream.close()
   })

@@ -1,0 +1,8 @@
+import type { Context } from '../platform/context.ts'
+
+/** What time it is for the database, and for the disk of the same machine, whatever clock this process has. */
+export async function databaseNow({ db }: Pick<Context, 'db'>): Promise<Date> {
+  const { rows } = await db.$client.query<{ now: Date }>('select clock_timestamp() as now')
+  if (rows[0] === undefined) throw new Error('the database does not tell the time')
+  return rows[0].now
+}
