@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildProduct } from './build-product.ts'
 import type { DatabaseKind } from './database-server.ts'
 import { runDatabase } from './run-database.ts'
 import type { DatabaseAddresses } from './test-postgres.ts'
@@ -11,40 +12,41 @@ declare module 'vitest' {
   }
 }
 
-type Shared = { database: ReturnType<typeof runDatabase>; users: number }
+type Prepared = { addresses: DatabaseAddresses; clear(): Promise<void> }
 
 /** Each project loads this module anew: what they share is kept outside of it. */
-const shared: typeof globalThis & { trimestreTestDatabase?: Shared } = globalThis
+const shared: typeof globalThis & {
+  trimestreTests?: { prepared: Promise<Prepared>; users: number }
+} = globalThis
 
-/** Tells a project's test files where their PostgreSQL is: the one this run was given, else one for all projects. */
+/** Prepares what all projects share, once, and tells a project's test files where their PostgreSQL is. */
 export async function setUpDatabase(project: TestProject, kind: DatabaseKind): Promise<() => Promise<void>> {
-  const { addresses, release } = givenDatabase() ?? (await ownDatabase())
+  shared.trimestreTests ??= { prepared: prepare(), users: 0 }
+  const mine = shared.trimestreTests
+  mine.users += 1
+  const { addresses, clear } = await mine.prepared
   project.provide('databaseServer', kind === 'embedded' ? addresses.socket : addresses.tcp)
   project.provide('databaseKind', kind)
-  return release
-}
-
-type Use = { addresses: DatabaseAddresses; release(): Promise<void> }
-
-function givenDatabase(): Use | undefined {
-  const { TEST_DATABASE_SOCKET: socket, TEST_DATABASE_TCP: tcp } = process.env
-  if (!socket || !tcp) return undefined
-  return { addresses: { socket, tcp }, release: async () => undefined }
-}
-
-/** The last project that ends stops it. */
-async function ownDatabase(): Promise<Use> {
-  shared.trimestreTestDatabase ??= { database: runDatabase(), users: 0 }
-  const mine = shared.trimestreTestDatabase
-  mine.users += 1
-  const database = await mine.database
-  const release = async () => {
+  return async () => {
     mine.users -= 1
     if (mine.users > 0) return
-    delete shared.trimestreTestDatabase
-    await database.stop()
+    delete shared.trimestreTests
+    await clear()
   }
-  return { addresses: database, release }
+}
+
+async function prepare(): Promise<Prepared> {
+  const [database, product] = await Promise.all([givenDatabase() ?? runDatabase(), buildProduct()])
+  return {
+    addresses: database,
+    clear: () => Promise.all([database.stop(), product.remove()]).then(() => undefined),
+  }
+}
+
+/** The PostgreSQL that whoever started this run has for it. */
+function givenDatabase() {
+  const { TEST_DATABASE_SOCKET: socket, TEST_DATABASE_TCP: tcp } = process.env
+  return socket && tcp ? { socket, tcp, stop: async () => undefined } : undefined
 }
 
 /** The run on the product's own server. */

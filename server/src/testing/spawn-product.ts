@@ -8,7 +8,8 @@ import { type Client, createClient } from '@trimestre/contract/client'
 import { clockArguments } from '../../../testing/clock-arguments.ts'
 import { keepErrors } from './process-output.ts'
 
-const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+/** The product as it was built for this run of the tests, else from its sources. */
+const script = process.env.TEST_PRODUCT ?? fileURLToPath(new URL('./product-process.ts', import.meta.url))
 
 /** Where Node keeps what it has compiled, as for the product itself: each process starts sooner than the first. */
 const compiled = join(tmpdir(), 'node-compile-cache')
