@@ -90,8 +90,9 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
 
   it('play a game to its end although one is killed in the middle of a pass', async () => {
     const game = await aGame(throughProxy(), { nbTurns: 4, players, invited: ['joueur4'] })
-    const streams = await openStreams(game)
+    // A stream tells what is published after it was opened: nothing of the beginning may be left.
     const since = await everythingTold()
+    const streams = await openStreams(game)
 
     await saveAll(game, 41)
     await pass(game)

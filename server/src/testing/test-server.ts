@@ -109,7 +109,7 @@ async function startApplication(database: TestDatabase, config: Config, options:
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const end = async () => {
     await app.close()
-    await db.$client.end()
+    if (!db.$client.ended) await db.$client.end()
   }
   return { context, app, url, setUpToken, end }
 }
