@@ -27,7 +27,7 @@ const pause = at === undefined ? {} : { passPause: { at, onPause: () => tell('pa
 const { BACKGROUND } = process.env
 const wanted = BACKGROUND?.split(',')
 const background = new Set(allBackgroundWork.filter(work => wanted?.includes(work) ?? true))
-const app = await buildApp({ ...context, ...pause, background })
+const app = await buildApp({ ...context, ...pause, background }, process.env.PAGES)
 await app.listen({ port: 0, host: '127.0.0.1' })
 tell(`listening ${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', async () => {

@@ -131,6 +131,7 @@ async function startSecond(
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
     BACKGROUND: (options.background ?? []).join(),
+    PAGES: plainPages,
   })
   return { url, end: stop }
 }
