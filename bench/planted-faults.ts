@@ -1,0 +1,108 @@
+/**
+ * Plants small faults in a copy of the last commit, one by one, and runs the tests of the gate that the fault's folder
+ * touches, from near to far, until one fails. What no test finds is a gap in the gate.
+ *
+ *   npm run bench planted-faults [-- --from 1 --only 7 --without-browser]
+ *
+ * Ends with code 1 when fewer than 28 of 30 were found. A fault counts as found only if the test that failed passes
+ * without it, and the faults have to compile.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeCopy } from './planted-faults/copy.ts'
+import { type PlantedFault, plantedFaults } from './planted-faults/list.ts'
+import { type Failure, run, runStep } from './planted-faults/run-step.ts'
+import { type Step, testsFor } from './planted-faults/tests-for.ts'
+
+type Outcome = { fault: string; file: string; foundBy: string | null; test: string | null; seconds: number }
+
+const shareWanted = 28 / 30
+const resultPath = join(import.meta.dirname, 'results/planted-faults.json')
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    'without-browser': { type: 'boolean', default: false },
+  },
+})
+const first = Number(values.only ?? values.from) - 1
+const chosen = plantedFaults.slice(first, values.only === undefined ? undefined : first + 1)
+
+setPriority(10)
+const copy = makeCopy()
+process.once('exit', copy.remove)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+const passing = new Set<string>()
+
+await requireThatAllCompile()
+const outcomes: Outcome[] = []
+for (const fault of chosen) {
+  const outcome = await find(fault)
+  outcomes.push(outcome)
+  const { foundBy, test, seconds } = outcome
+  console.log(`${foundBy === null ? 'MISSED' : 'found '} ${fault.name} (${seconds} s)`)
+  if (foundBy !== null) console.log(`       by ${foundBy}: ${test}`)
+  if (values.only === undefined && values.from === '1') keep()
+}
+const foundCount = outcomes.filter(({ foundBy }) => foundBy !== null).length
+console.table(
+  outcomes.map(({ fault, foundBy, seconds }) => ({ fault, foundBy: foundBy ?? 'MISSED', seconds })),
+)
+console.log(`${foundCount} of ${outcomes.length} planted faults were found`)
+process.exitCode = foundCount / outcomes.length >= shareWanted ? 0 : 1
+
+/** A fault that the compiler finds needs no test. */
+async function requireThatAllCompile(): Promise<void> {
+  for (const fault of chosen) copy.plant(fault)
+  const folders = new Set(chosen.map(({ file }) => file.split('/')[0] ?? ''))
+  for (const folder of folders) {
+    const { code, output } = await run(copy.folder, ['node_modules/typescript/bin/tsc', '-p', folder])
+    if (code !== 0) throw new Error(`A planted fault in ${folder} does not compile:\n${output}`)
+  }
+  copy.restore()
+}
+
+async function find(fault: PlantedFault): Promise<Outcome> {
+  const began = performance.now()
+  const outcome = (foundBy: string | null, test: string | null): Outcome => ({
+    fault: fault.name,
+    file: fault.file,
+    foundBy,
+    test,
+    seconds: Math.round((performance.now() - began) / 1000),
+  })
+  for (const step of testsFor(copy.folder, fault.file)) {
+    if (step.runner === 'playwright' && values['without-browser']) continue
+    copy.plant(fault)
+    if (step.runner === 'playwright') await build()
+    const failure = await runStep(copy.folder, step)
+    copy.restore()
+    if (failure !== undefined && (await passesWithout(step, failure))) return outcome(step.name, failure.test)
+  }
+  return outcome(null, null)
+}
+
+/** Whether the tests of the file that failed pass without the fault; asked once for each file. */
+async function passesWithout(step: Step, { file, test }: Failure): Promise<boolean> {
+  if (file === undefined) throw new Error(`The tests could not run: ${test}`)
+  if (passing.has(file)) return true
+  if (step.runner === 'playwright') await build()
+  const failure = await runStep(copy.folder, { ...step, args: [file] })
+  if (failure === undefined) passing.add(file)
+  else console.log(`       ${file} fails without the fault as well: ${failure.test}`)
+  return failure === undefined
+}
+
+async function build(): Promise<void> {
+  const { code, output } = await run(copy.folder, ['tools/run.mjs', 'build'])
+  if (code !== 0) throw new Error(`The product cannot be built:\n${output}`)
+}
+
+function keep(): void {
+  mkdirSync(join(resultPath, '..'), { recursive: true })
+  writeFileSync(resultPath, `${JSON.stringify({ faults: outcomes }, null, 2)}\n`)
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { plantedFaults } from './list.ts'
+import { browserTests } from './tests-for.ts'
+
+// The faults are planted by `npm run bench planted-faults`; here the list is kept from growing old.
+
+const root = join(import.meta.dirname, '../..')
+
+describe('the planted faults', () => {
+  test.each(plantedFaults)('$name: can be planted', ({ file, find, replacement }) => {
+    expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+    expect(replacement).not.toBe(find)
+  })
+
+  test('have a name each, and are thirty at least', () => {
+    expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length)
+    expect(plantedFaults.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test('are looked for by browser tests that there are', () => {
+    const specs = browserTests.flatMap(([, names]) => names)
+    expect(specs.filter(name => !existsSync(join(root, `e2e/tests/${name}.spec.ts`)))).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** One run of tests, of vitest or of Playwright. */
+export type Step = { name: string; runner: 'vitest' | 'playwright'; args: string[] }
+
+/** The projects of vitest whose tests reach a folder, the nearest first. */
+const projects: [folder: string, projects: string[]][] = [
+  ['engine/', ['units', 'api', 'processes']],
+  ['contract/', ['units', 'api', 'processes']],
+  ['server/src/platform/', ['units', 'api', 'processes']],
+  ['server/', ['api', 'processes', 'units']],
+  ['web/', ['units']],
+]
+
+/** The browser tests that a folder is most likely to break; the first row that holds the file counts. */
+export const browserTests: [folder: string, specs: string[]][] = [
+  ['web/src/features/auth/', ['sign-in', 'registration', 'setup']],
+  ['web/src/features/decisions/', ['deciding', 'playing']],
+  ['web/src/features/control-room/', ['control-room', 'projector']],
+  ['web/src/app/shell/', ['header', 'sign-in', 'navigation']],
+  ['web/src/app/', ['navigation', 'deciding']],
+  ['web/src/ui/preferences', ['appearance']],
+  ['web/src/ui/', ['appearance', 'keyboard', 'phone']],
+  ['web/src/i18n/', ['languages']],
+  ['web/', ['playing', 'navigation']],
+  ['server/src/features/decisions/', ['deciding', 'playing']],
+  ['server/src/features/rounds/', ['control-room', 'live']],
+  ['server/src/features/schedule/', ['control-room']],
+  ['server/src/features/streams/', ['live']],
+  ['server/src/features/projection/', ['projection']],
+  ['server/src/features/explanations/', ['why', 'explanations-setting']],
+  ['server/src/features/media/', ['profile']],
+  ['server/src/features/users/', ['super-users', 'super-import']],
+  ['server/src/features/accounts/', ['sign-in', 'password-reset']],
+  ['server/src/features/retention/', ['privacy']],
+  ['server/', ['playing']],
+  ['engine/', ['playing', 'why']],
+]
+
+/** What the gate would run for a change of this file, from near to far. */
+export function testsFor(folder: string, file: string): Step[] {
+  const near = nearTests(folder, dirname(file))
+  const reached = projects.find(([prefix]) => file.startsWith(prefix))?.[1] ?? ['units']
+  const specs = browserTests.find(([prefix]) => file.startsWith(prefix))?.[1] ?? []
+  return [
+    ...(near.length > 0 ? [vitest('tests beside it', near)] : []),
+    ...reached.map(project => vitest(`project ${project}`, ['--project', project])),
+    ...specs.map(
+      (spec): Step => ({ name: `browser ${spec}`, runner: 'playwright', args: [`/${spec}.spec.ts`] }),
+    ),
+  ]
+}
+
+const vitest = (name: string, args: string[]): Step => ({ name, runner: 'vitest', args })
+
+/** The tests of the same folder, or of the nearest one above that has any. */
+function nearTests(root: string, folder: string): string[] {
+  const path = join(root, folder)
+  const names = existsSync(path) ? readdirSync(path).filter(name => /\.test\.tsx?$/.test(name)) : []
+  if (names.length > 0) return names.map(name => `${folder}/${name}`)
+  return folder.split('/').length > 3 ? nearTests(root, dirname(folder)) : []
+}
