@@ -1,3 +1,4 @@
+import { environment } from './environment.ts'
 import { isPart, type Part } from './part-names.ts'
 
 export type { Part } from './part-names.ts'
@@ -9,7 +10,7 @@ export type { Part } from './part-names.ts'
  */
 export const includesPart = (part: Part): boolean => included.has(part)
 
-const included = new Set<Part>((process.env.TEST_PARTS ?? '').split(',').filter(Boolean).map(asPart))
+const included = new Set<Part>((environment.TEST_PARTS ?? '').split(',').filter(Boolean).map(asPart))
 
 function asPart(name: string): Part {
   if (!isPart(name)) throw new Error(`TEST_PARTS names « ${name} », which is no part of the full tests`)
