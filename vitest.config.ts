@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'units',
           // A process for each file would take four times as long; no file may leave anything behind in the globals.
           isolate: false,
+          // Ten times as many examples take ten times as long.
+          testTimeout: patiently(includesPart('engine') ? 1_200_000 : 120_000),
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
           exclude: [...outside, ...apiTests],
           // The colours are checked as the style sheets give them.

@@ -52,7 +52,8 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
   return {
     wages,
     socialCharges: mul(wages, c.tauxCharges),
-    severance: d.licenciements * c.indemniteLicenciement,
+    // At the extremes of resignation the lay-offs are negative; without a severance pay the product is then minus zero.
+    severance: d.licenciements * c.indemniteLicenciement + 0,
     hiring: d.embauches * c.coutEmbauche,
     materials: materialsCost(produced, opening.researchLevel, d.gradeMatieres, c),
     fixedEnergy: machines * c.energieFixe,

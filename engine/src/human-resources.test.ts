@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
 import { decisionRules, takeOrders, wantedValues } from './decisions-in-force.ts'
 import { developPeople } from './human-resources.ts'
+import { runScenario } from './index.ts'
 import { openingPosition } from './opening.ts'
 import { growthAllowance, settleStaff } from './staffing.ts'
 
@@ -71,4 +72,15 @@ describe('morale', () => {
     expect(morale).toBeLessThan(501_000)
     expect(absence).toBe(50_000 + Math.round((600_000 - morale) * 0.2))
   })
+})
+
+// Found by a random search with seed 404: the amount was minus zero.
+test('costs nothing to lay off where more resign than there are and no severance is paid', () => {
+  const criteria = { seuilDemission: 1, tauxDemission: 2, moralBase: 0, indemniteLicenciement: 0 }
+  const { quarters } = runScenario({
+    criteria,
+    companies: [{ id: 'a' }],
+    quarters: [{}, {}, { decisions: { a: { licenciements: 40 } } }],
+  })
+  expect(quarters.map(({ companies }) => companies.a?.result.coutlicenciement)).toEqual([0, 0, 0])
 })
