@@ -44,12 +44,17 @@ export function run(
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-10_000)
     })
-  const endAll = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+  // The child leads a group of its own, so that what it has started ends with it.
+  const endAll = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
   const timer = setTimeout(endAll, longestMs)
+  process.once('exit', endAll)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => {
       clearTimeout(timer)
+      process.off('exit', endAll)
       resolve({ code: code ?? 1, output })
     })
   })

@@ -38,6 +38,9 @@ export const browserTests: [folder: string, specs: string[]][] = [
   ['engine/', ['playing', 'why']],
 ]
 
+/** Tests that take minutes once something is wrong, because they wait for it; the run of the project comes to them. */
+const slow = /^(crash|kill|outage|soak|burst|faults|races|schedule-races|whole-game)\.test/
+
 /** What the gate would run for a change of this file, from near to far. */
 export function testsFor(folder: string, file: string): Step[] {
   const near = nearTests(folder, dirname(file))
@@ -57,7 +60,8 @@ const vitest = (name: string, args: string[]): Step => ({ name, runner: 'vitest'
 /** The tests of the same folder, or of the nearest one above that has any. */
 function nearTests(root: string, folder: string): string[] {
   const path = join(root, folder)
-  const names = existsSync(path) ? readdirSync(path).filter(name => /\.test\.tsx?$/.test(name)) : []
+  const isNear = (name: string) => /\.test\.tsx?$/.test(name) && !slow.test(name)
+  const names = existsSync(path) ? readdirSync(path).filter(isNear) : []
   if (names.length > 0) return names.map(name => `${folder}/${name}`)
   return folder.split('/').length > 3 ? nearTests(root, dirname(folder)) : []
 }
