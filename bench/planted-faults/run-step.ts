@@ -60,12 +60,11 @@ export function run(
   })
 }
 
-/** The list of faults has a test of its own, which every planted fault fails. */
 function argsOf(runner: Step['runner'], args: string[], report: string): string[] {
   if (runner === 'playwright')
     return ['test', '-c', 'e2e/playwright.config.ts', '--max-failures=1', '--reporter=json', ...args]
   const output = ['--reporter=json', `--outputFile=${report}`]
-  return ['run', '--bail=1', '--exclude=bench/planted-faults/**', ...output, ...args]
+  return ['run', '--bail=1', ...output, ...args]
 }
 
 type VitestReport = {
