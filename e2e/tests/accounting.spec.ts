@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 /** What a row of a table ends with, as centimes. */
@@ -19,9 +18,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 }
 
 test('the cash of a quarter, its journal and the balance sheet agree to the centime', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
-  await page.goto('/app/user/game-comptabilite')
+  const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône', '/app/user/game-comptabilite')
   await page.getByRole('tab', { name: 'Cash', exact: true }).click()
   const cash = 'Cash of quarter 4'
   await expect(page.getByRole('table', { name: cash })).toBeVisible()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmPass } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
+import { told } from './messages.ts'
 import { found, row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -14,7 +15,6 @@ let request: APIRequestContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(240_000)
   request = await playwright.request.newContext({ baseURL })
   room = await aClassroom(request, { name: gameName, prefix: 'matin', companies: 40, onlyInvited: 3 })
   await room.decide(26)
@@ -80,7 +80,7 @@ test('information is validated field by field before it is sent', async () => {
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
   await dialog.getByLabel('Name').fill(gameName)
   await validate.click()
-  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !')).toBeVisible()
+  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   await close(dialog)
 })
 
@@ -94,10 +94,10 @@ test('the quarters pass by hand or every so many hours', async () => {
   await expect(dialog.getByText('Whole number expected')).toBeVisible()
   await hours.fill('12')
   await save.click()
-  await expect(page.getByText('Automatic mode saved: every 12 hours')).toBeVisible()
+  await told(page, 'Automatic mode saved: every 12 hours')
   await expect(dialog.getByText(/^Next passage: /)).toBeVisible()
   await dialog.getByRole('radio', { name: /^Manual/ }).check()
-  await expect(page.getByText('Manual mode saved')).toBeVisible()
+  await told(page, 'Manual mode saved')
   await expect(dialog.getByText('No passage is planned.')).toBeVisible()
   await close(dialog)
 })
@@ -138,7 +138,7 @@ test('players are chosen over pages and searches, and invited together', async (
   await dialog.getByRole('checkbox', { name: /^All/ }).check()
   await expect(dialog.getByText('13 players chosen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite 13 players' }).click()
-  await expect(page.getByText("L'invitation a ete envoye au(x) joueur(s)").first()).toBeVisible()
+  await told(page, "L'invitation a ete envoye au(x) joueur(s)")
   await expect(dialog.getByText('40 of 56 have joined')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Invited players' })).toContainText('tardif30')
   await search.fill('tardif30')
@@ -163,7 +163,7 @@ test('an event is given to quarters in a row, once, and taken out of one', async
   await expect(dialog.getByText('quarters 2, 3, 4')).toBeVisible()
   await dialog.getByRole('radio', { name: /^Prive/ }).check()
   await associate.click()
-  await expect(page.getByText('Evenement associe avec succes!')).toBeVisible()
+  await told(page, 'Evenement associe avec succes!')
   await expect(row(page, name)).toHaveCount(3)
   await expect(row(page, 'Impôt').getByText('Cannot be deleted')).toBeVisible()
   await expect(row(page, 'Impôt').getByRole('button')).toHaveCount(0)
@@ -221,7 +221,7 @@ test('passing tells who has decided, waits, and says that it is done', async () 
   await expect(question.getByText('Nothing (14)')).toBeVisible()
   await expect(question.getByText('matin40', { exact: true })).toBeVisible()
   await confirmPass(page, question)
-  await expect(page.getByText('The game Trimestre passed successfully')).toBeVisible()
+  await told(page, 'The game Trimestre passed successfully')
   await expect(row(page, gameName)).toContainText('Q2/6')
 })
 
@@ -247,7 +247,7 @@ test('a game that is not configured says so, and its passing is refused', async 
   await expect(question.getByText('Choose the number of quarters in Configuration first.')).toBeVisible()
   await question.getByRole('button', { name: 'Confirmer' }).click()
   const refusal = 'Game Trimestres already reached the maximum number of Trimestres!'
-  await expect(page.getByText(refusal).first()).toBeVisible()
+  await told(page, refusal)
   await expect(row(page, name)).toContainText('to be set up')
 })
 

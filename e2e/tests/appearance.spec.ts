@@ -1,8 +1,10 @@
 import { atRest } from './at-rest.ts'
 import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { keptAppearance, navigation, openAppearance } from './shell.ts'
+
+test.use({ reducedMotion: 'no-preference' })
 
 const demoGame = 'Les vélos du Rhône'
 
@@ -84,8 +86,7 @@ test('a choice of language sets the direction and keeps what was typed', async (
 })
 
 test('the four layouts show the menu in their own way', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur1')
-  await enterGame(page, demoGame)
+  const page = await openGame(browser, 'joueur1', demoGame)
   const menu = navigation(page)
   const width = async () => (await menu.boundingBox())?.width
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'big-sidebar')
@@ -142,8 +143,7 @@ test('the four layouts show the menu in their own way', async ({ browser }) => {
 test('below 960 px every layout is a drawer of 292 px, opened by its button or a swipe', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur1')
-  await enterGame(page, demoGame)
+  const page = await openGame(browser, 'joueur1', demoGame)
   await page.setViewportSize({ width: 360, height: 740 })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Open the menu' }).click()

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadedFamilies } from './fonts.ts'
-import { signIn } from './people.ts'
+import { signIn, signInByHand } from './people.ts'
 import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
+
+test.use({ reducedMotion: 'no-preference' })
 
 // The constants of specification §9 that belong to the shell and have no test of their own elsewhere.
 
@@ -22,8 +24,8 @@ const highest = (part: Locator): Promise<string> =>
 
 test('measures, font and colours of the shell are those of the specification', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
-  expect(await style(page, '[data-layout]', 'min-height')).toBe(`${800 + 112}px`)
-  expect(await style(page, 'body', 'font-family')).toMatch(/^"?Maven Pro/)
+  await expect.poll(() => style(page, '[data-layout]', 'min-height')).toBe(`${800 + 112}px`)
+  await expect.poll(() => style(page, 'body', 'font-family')).toMatch(/^"?Maven Pro/)
   await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Variable')
   const token = (name: string) => style(page, 'html', name)
   expect([await token('--radius-1'), await token('--radius-2'), await token('--radius-3')]).toEqual([
@@ -31,12 +33,12 @@ test('measures, font and colours of the shell are those of the specification', a
     '12px',
     '20px',
   ])
-  expect(await token('--paper')).toMatch(/^(#fff(fff)?|white)$/i)
+  await expect.poll(() => token('--paper')).toMatch(/^(#fff(fff)?|white)$/i)
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect.poll(() => token('--paper')).toBe('#292929')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  expect(await highest(page.getByRole('menu'))).toBe('500px')
+  await expect.poll(() => highest(page.getByRole('menu'))).toBe('500px')
   await page.keyboard.press('Escape')
   await page
     .getByRole('banner')
@@ -44,7 +46,7 @@ test('measures, font and colours of the shell are those of the specification', a
     .click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toBeVisible()
-  expect(await highest(panel)).toBe('500px')
+  await expect.poll(() => highest(panel)).toBe('500px')
   await page.context().close()
 })
 
@@ -71,24 +73,24 @@ test('a page comes in 700 ms, and its flag is raised again after 500 ms', async 
   await expect(main).toHaveAttribute('data-page-loaded', 'false')
   await page.clock.runFor(200)
   await expect(main).toHaveAttribute('data-page-loaded', 'true')
-  expect(await style(page, 'main [class*=entering]', 'animation-duration')).toBe('0.7s')
+  const duration = () => style(page, 'main [class*=entering]', 'animation-duration')
+  await expect.poll(duration).toBe('0.7s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(Number.parseFloat(await style(page, 'main [class*=entering]', 'animation-duration'))).toBeLessThan(
-    0.01,
-  )
+  await expect.poll(async () => Number.parseFloat(await duration())).toBeLessThan(0.01)
   await page.context().close()
 })
 
 test('the first visit is light, blue, left to right, in the big sidebar, in mode NORMAL', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur1')
+  const page = await signInByHand(browser, 'joueur1')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'blueTheme')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(root).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'big-sidebar')
-  expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('NORMAL')
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('role') ?? 'null').name)).toBe('ROLE_USER')
+  const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key)
+  await expect.poll(() => stored('mode')).toBe('NORMAL')
+  await expect.poll(async () => JSON.parse((await stored('role')) ?? 'null')?.name).toBe('ROLE_USER')
   await page.context().close()
 })

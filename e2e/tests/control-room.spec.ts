@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { patiently } from '../../testing/patience.ts'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
+import { told } from './messages.ts'
 import { askAgain, canBeKeptFromAsking, onlyTold } from './only-told.ts'
-import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { signIn, signInOn } from './people.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 const names = 'amina bruno carla diego elise fabio greta hugues irene jonas'.split(' ')
@@ -25,9 +27,10 @@ const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 
 test('ten students join and save, and their tiles say so without a reload', async ({ browser }) => {
-  const page = await signIn(browser, 'admin')
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await canBeKeptFromAsking(page)
-  await page.goto(address())
+  await signInOn(page, 'admin', address())
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(tile(page, 'jonas')).toContainText('invited')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -38,12 +41,13 @@ test('ten students join and save, and their tiles say so without a reload', asyn
     await expect(tile(page, name), name).toContainText('nothing')
   }
   // Two of them at a browser of their own: the last saves all it can.
-  const [ninth, tenth] = await Promise.all([signIn(browser, 'irene'), signIn(browser, 'jonas')])
-  await enterGame(ninth, room.name)
-  await enterGame(tenth, room.name)
+  const [ninth, tenth] = await Promise.all([
+    openGame(browser, 'irene', room.name, '/app/user/game-retail-price'),
+    openGame(browser, 'jonas', room.name),
+  ])
   // Who is online is not told by the stream.
   await askAgain(page)
-  await expect(tile(page, 'jonas')).toContainText('online', { timeout: 30_000 })
+  await expect(tile(page, 'jonas')).toContainText('online', { timeout: patiently(30_000) })
   await onlyTold(page)
 
   for (const student of students.slice(0, 8)) {
@@ -51,7 +55,6 @@ test('ten students join and save, and their tiles say so without a reload', asyn
     const word = student.name === 'hugues' ? 'draft' : 'under way'
     await expect(tile(page, student.name), student.name).toContainText(word)
   }
-  await ninth.goto('/app/user/game-retail-price')
   await ninth.getByRole('textbox', { name: 'Selling price' }).fill('51')
   await ninth.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(tile(page, 'irene')).toContainText('1/4')
@@ -81,8 +84,7 @@ test('ten students join and save, and their tiles say so without a reload', asyn
 })
 
 test('the professor plans the passage, gives more time, cancels it and passes', async ({ browser }) => {
-  const page = await signIn(browser, 'admin')
-  await page.goto(address())
+  const page = await signIn(browser, 'admin', address())
   await expect(page.getByText('Passes when you decide')).toBeVisible()
   await page.getByRole('button', { name: 'Pass atâ€¦' }).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)
@@ -106,7 +108,7 @@ test('the professor plans the passage, gives more time, cancels it and passes', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Passer Trimestre' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('The game Trimestre passed successfully').first()).toBeVisible()
+  await told(page, 'The game Trimestre passed successfully')
   await expect(page.getByText('0 of 10 have decided')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Debriefing' })).toBeVisible()
   await page.context().close()
@@ -117,12 +119,7 @@ test('what is planned elsewhere appears by itself, and the clock is the serverâ€
   const page = await context.newPage()
   // A laptop whose clock is an hour behind.
   await page.clock.install({ time: new Date(Date.now() - 3_600_000) })
-  await page.goto('/login')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel(/^Password/).fill('admin')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/app\/admin/)
-  await page.goto(address())
+  await signInOn(page, 'admin', address())
   await expect(page.getByText('Passes when you decide')).toBeVisible()
   await room.admin('put', `/api/v1/games/${room.gameId}`, { typePassage: 1, hour: 2 })
   await expect(page.getByRole('timer')).toHaveText(/^1 h 5\d$/)

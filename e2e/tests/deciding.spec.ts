@@ -1,14 +1,17 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { leave, signIn } from './people.ts'
-import { enterGame, joinGame } from './player.ts'
+import { caller } from './caller.ts'
+import { told } from './messages.ts'
+import { leave } from './people.ts'
+import { enterGameByHand, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 
 /** A public game of four quarters that joueur1 has joined, and its id. */
 async function aGame(browser: Browser, request: APIRequestContext, name: string) {
   const game = await aPublicGame(request, name, 4)
-  const page = await signIn(browser, 'joueur1')
-  await joinGame(page, name)
+  const player = await caller(request, 'joueur1')
+  await player('post', '/api/v1/companies', { game: game.id })
+  const page = await openGame(browser, 'joueur1', name)
   return { ...game, page }
 }
 
@@ -32,8 +35,10 @@ test('a finished player can change nothing until « Change », and the professor
 
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('textbox', { name: 'Selling price' })).toHaveAttribute('readonly')
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  await expect(change).toBeVisible()
   await expect(save(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await change.click()
   await type(page, 'Selling price', '47')
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
@@ -85,7 +90,7 @@ test('in the last minute every draft is saved by one button', async ({ browser, 
   await expect(page.getByText(/^The quarter passes in \d+ seconds/)).toBeVisible()
   await expect(page.getByText('2 areas have an unsaved draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Save all' }).click()
-  await expect(page.getByText('2 areas saved')).toBeVisible()
+  await told(page, '2 areas saved')
   await expect(page.getByText('No draft is waiting to be saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.reload()
@@ -116,8 +121,7 @@ test('a new player is led through three steps, and told once of each result', as
   await expect(page.getByText(/You rank 1 of 1, with a net value of/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
-  await page.goto('/app/user/games')
-  await enterGame(page, 'Partie guidée')
+  await enterGameByHand(page, 'Partie guidée')
   await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
   await expect(banner).toHaveCount(0)
   await page.context().close()

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoFault, showScheme } from './axe.ts'
 import { decide, joinClass, openClass } from './class.ts'
-import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 const quarterCount = 4
@@ -19,8 +18,7 @@ test('the end of a game has its podium, one’s own story and curve, and all res
     await admin('post', `/api/v1/rounds/pass0/${gameId}`, [])
   }
 
-  const page = await signIn(browser, 'fin1')
-  await enterGame(page, name)
+  const page = await openGame(browser, 'fin1', name)
   await expect(page.getByText(/Your final rank: [12] of 2/)).toBeVisible()
   const winners = page.getByRole('region', { name: 'The podium' }).getByRole('listitem')
   await expect(winners).toHaveCount(2)

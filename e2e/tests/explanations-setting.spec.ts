@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { decide, joinClass, openClass } from './class.ts'
+import { told } from './messages.ts'
 import { row, signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 const gameName = 'Jeu des explications'
@@ -24,10 +25,9 @@ test('staff choose what players are told, and players are told just that', async
   for (const _ of [1, 2]) await room.admin('post', `/api/v1/rounds/pass0/${room.gameId}`, {})
   const [admin, root, pia] = await Promise.all([
     signIn(browser, 'admin'),
-    signIn(browser, 'superadmin'),
-    signIn(browser, 'pia'),
+    signIn(browser, 'superadmin', '/app/super_admin/games'),
+    openGame(browser, 'pia', gameName),
   ])
-  await enterGame(pia, gameName)
   await expect((await openDemand(pia)).getByRole('table', { name: /^Causes of the change/ })).toBeVisible()
 
   await row(admin, gameName)
@@ -37,18 +37,20 @@ test('staff choose what players are told, and players are told just that', async
   await expect(dialog.getByRole('radio', { name: /^Causes Also/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Figures only/ }).check()
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await expect(admin.getByText('La mise a jour du jeux a ete effectuee avec succes !')).toBeVisible()
+  await told(admin, 'La mise a jour du jeux a ete effectuee avec succes !')
   await expect((await openDemand(pia)).getByText(hidden)).toBeVisible()
   await expect(pia.getByRole('dialog').getByRole('table', { name: /^Causes of the change/ })).toHaveCount(0)
 
-  await root.goto('/app/super_admin/games')
+  await root.reload()
   await row(root, gameName).getByRole('button', { name: /^Edit/ }).click()
   const form = root.getByRole('dialog')
   await expect(form.getByRole('radio', { name: /^Figures only/ })).toBeChecked()
   await form.getByRole('radio', { name: /^Causes and coefficients/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
-  await expect((await openDemand(pia)).getByText(hidden)).toHaveCount(0)
+  const panel = await openDemand(pia)
+  await expect(panel.getByRole('table', { name: /^Causes of the change/ })).toBeVisible()
+  await expect(panel.getByText(hidden)).toHaveCount(0)
   const { explanations } = await room.admin<{ explanations: string }>('get', `/api/v1/games/${room.gameId}`)
   expect(explanations).toBe('coefficients')
   for (const page of [admin, root, pia]) await page.context().close()

@@ -32,6 +32,8 @@ test('a player hears of an invitation, of a passed quarter and of the time left'
 
   await joinGame(page, gameName)
   await page.goto('/app/user/games')
+  await expect(navigation(page).getByRole('link', { name: 'Games' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: gameName })).toBeVisible()
   await expect(navigation(page).getByText('8 areas to save')).toHaveCount(0)
   await administrator('post', `/api/v1/rounds/pass/${id}`, [])
   await administrator('post', `/api/v1/rounds/pass0/${id}`, [])

@@ -1,5 +1,5 @@
 import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { chooseInUserMenu, openAppearance } from './shell.ts'
 
@@ -27,10 +27,10 @@ test('the header changes with the scroll: darker past 30 px, title shown and act
 })
 
 test('a page is found with the keyboard alone', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur1')
-  await enterGame(page, demoGame)
+  const page = await openGame(browser, 'joueur1', demoGame)
   const field = page.getByRole('combobox', { name: 'Search for a page' })
   const options = page.getByRole('option')
+  await expect(page.getByRole('main')).toHaveAttribute('data-page-loaded', 'true')
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('A')
@@ -125,8 +125,7 @@ test('a message that vanished can be read again, also after a reload', async ({ 
 })
 
 test('the quarter chip tells where the game stands and what is left to save', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await enterGame(page, demoGame)
+  const page = await openGame(browser, 'joueur4', demoGame)
   const chip = page.getByRole('button', { name: /^Current quarter/ })
   await expect(chip).toContainText('Q5/8')
   await chip.click()

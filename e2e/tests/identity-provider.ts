@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Provider from 'oidc-provider'
+import { startProduct } from './run-product.ts'
 
-const entry = join(import.meta.dirname, '../../server/src/main.ts')
 const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
 
 /** What the provider says of the people who sign in there; the name they type is the subject. */
@@ -27,44 +22,24 @@ export async function startSchool(): Promise<School> {
   const http = createServer((request, response) => listener(request, response))
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const folder = mkdtempSync(join(tmpdir(), 'trimestre-school-'))
-  const { product, url } = await startProduct(folder, issuer)
+  const product = await startProduct({
+    env: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.client_id,
+      OIDC_CLIENT_SECRET: client.client_secret,
+      OIDC_NAME: 'ENT',
+    },
+  })
+  const { url } = product
   // The provider answers only addresses that it knows: that of the product is known now.
   listener = providerFor(issuer, url).callback()
   return {
     url,
     stop: async () => {
-      const ended = once(product, 'exit')
-      if (product.kill('SIGTERM')) await ended
+      await product.stop()
       await close(http)
-      rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function startProduct(folder: string, issuer: string): Promise<{ product: ChildProcess; url: string }> {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    RATE_LIMIT: 'off',
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: client.client_id,
-    OIDC_CLIENT_SECRET: client.client_secret,
-    OIDC_NAME: 'ENT',
-  }
-  const product = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  const port = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    product.stdout.on('data', chunk => {
-      printed += String(chunk)
-      const [, found] = /http:\/\/[^\s:]+:(\d+)/.exec(printed) ?? []
-      if (found) resolve(found)
-    })
-    product.once('exit', () => reject(new Error(`no address in: ${printed}`)))
-  })
-  return { product, url: `http://127.0.0.1:${port}` }
 }
 
 const providerFor = (issuer: string, url: string): Provider =>

@@ -1,4 +1,5 @@
 import { tabTo, typeInto } from './keyboard.ts'
+import { told } from './messages.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -37,8 +38,7 @@ test('a link for another password is asked for with the keyboard alone', async (
 test('profile, appearance and guide are used with the keyboard alone, and give the focus back', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur4')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'joueur4', '/app/user/profile')
   await expect(page.getByLabel('First name')).toHaveValue('Diego')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -47,7 +47,7 @@ test('profile, appearance and guide are used with the keyboard alone, and give t
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Diego')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await told(page, /^Saved$/)
 
   const account = page.getByRole('button', { name: /^Account of/ })
   await tabTo(page, account)

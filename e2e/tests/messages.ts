@@ -22,11 +22,11 @@ export async function recordMessages(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until the page has told this since it was loaded; each message counts once. */
-export async function told(page: Page, text: string | RegExp): Promise<void> {
+export async function told(page: Page, text: string | RegExp, limit = 20_000): Promise<void> {
   await expect(async () => {
     const { isFound, messages } = await takeMessage(page, text)
     expect(isFound, `« ${text} » is told; so far: ${JSON.stringify(messages)}`).toBe(true)
-  }).toPass({ timeout: patiently(20_000) })
+  }).toPass({ timeout: patiently(limit) })
 }
 
 function takeMessage(

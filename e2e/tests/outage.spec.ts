@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { patiently } from '../../testing/patience.ts'
+import { told } from './messages.ts'
 import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 // The answers of a server that is away are played here; when the database really goes is tested with the server.
@@ -16,13 +18,14 @@ async function takeAway(page: Page, answer = refused, calls = /\/api\//): Promis
   return () => page.unroute(calls)
 }
 
+/** Milliseconds within which a page notices that the server is back: it looks again after 16 s at the latest. */
+const backWithin = 40_000
+
 const bar = (page: Page) => page.getByText('The server is not answering.')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Selling price' })
 
 test('what was typed stays while the server is away, and is saved once it is back', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await enterGame(page, 'Les vélos du Rhône')
-  await page.goto('/app/user/game-retail-price')
+  const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-retail-price')
   await price(page).fill('51')
   const giveBack = await takeAway(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -38,7 +41,7 @@ test('what was typed stays while the server is away, and is saved once it is bac
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(bar(page)).toBeVisible()
   await giveBack()
-  await expect(page.getByText('The server is back')).toBeVisible({ timeout: 20_000 })
+  await told(page, 'The server is back', backWithin)
   await expect(bar(page)).toHaveCount(0)
   await expect(price(page)).toHaveValue('51')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -47,9 +50,7 @@ test('what was typed stays while the server is away, and is saved once it is bac
 })
 
 test('a save in a short absence is sent again by itself', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await enterGame(page, 'Les vélos du Rhône')
-  await page.goto('/app/user/game-marketing')
+  const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-marketing')
   const budget = page.getByRole('textbox', { name: 'Advertising budget' })
   await budget.fill('6100')
   let refusals = 0
@@ -65,7 +66,7 @@ test('a save in a short absence is sent again by itself', async ({ browser }) =>
   expect(refusals).toBe(2)
   await expect(budget).toHaveValue(/6.?100/)
   // The database answers all along: the bar goes by itself at its next look.
-  await expect(bar(page)).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0, { timeout: patiently(backWithin) })
   await page.context().close()
 })
 
@@ -115,7 +116,7 @@ test('signing in while the server is away keeps what was typed', async ({ page }
   await expect(bar(page)).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('joueur2')
   await giveBack()
-  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(bar(page)).toHaveCount(0, { timeout: patiently(backWithin) })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/app\/user\/games$/)
 })

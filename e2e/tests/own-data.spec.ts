@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { told } from './messages.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -20,13 +21,12 @@ async function newPlayer(request: APIRequestContext, username: string): Promise<
 const confirmErasure = (page: Page) => page.getByRole('alertdialog', { name: 'Erase your account?' })
 
 test('one’s own data are downloaded in a file, without a secret', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'joueur4', '/app/user/profile')
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await started
   expect(file.suggestedFilename()).toMatch(/^trimestre-joueur4-\d{4}-\d\d-\d\d\.json$/)
-  await expect(page.getByText('Your data has been downloaded')).toBeVisible()
+  await told(page, 'Your data has been downloaded')
   const text = await readFile(await file.path(), 'utf8')
   const { profile, companies } = JSON.parse(text)
   expect(profile.username).toBe('joueur4')
@@ -68,19 +68,18 @@ test('an account is erased once its name is typed with its password, and this de
   await confirm.click()
 
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
-  await expect(page.getByText('Your account has been erased')).toBeVisible()
+  await told(page, 'Your account has been erased')
   await expect(page.getByText('Your session has expired')).toHaveCount(0)
-  const left = await page.evaluate(() => Object.keys(localStorage))
+  const keys = () => page.evaluate(() => Object.keys(localStorage))
   const gone = /^(user|token|refresh_token|role|mode|currentGame|virtualEnterprise|messages|draft:.*)$/
-  expect(left.filter(key => gone.test(key))).toEqual([])
+  await expect.poll(async () => (await keys()).filter(key => gone.test(key))).toEqual([])
   const data = { username: 'ada.byron', password: 'ada.byron' }
   expect((await request.post('/api/login', { data })).status()).toBe(401)
   await page.context().close()
 })
 
 test('the last super administrator cannot erase their account, and is told why', async ({ browser }) => {
-  const page = await signIn(browser, 'superadmin')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'superadmin', '/app/user/profile')
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const dialog = confirmErasure(page)
   await dialog.getByLabel(/^To confirm/).fill('superadmin')

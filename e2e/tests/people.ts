@@ -1,13 +1,79 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 
-/** A person at a browser of their own, signed in. */
-export async function signIn(browser: Browser, username: string, password = username): Promise<Page> {
+/** Where each role arrives. */
+const landings: Record<string, string> = {
+  ROLE_SUPER_ADMIN: '/app/super_admin/products',
+  ROLE_ADMIN: '/app/admin/games',
+  ROLE_USER: '/app/user/games',
+}
+
+/** What this device keeps of a session, as the application stores it. */
+export type KeptSession = Record<'user' | 'role' | 'token' | 'refresh_token' | 'mode', string>
+
+/** Begins a session without a page. */
+export async function beginSession(
+  request: APIRequestContext,
+  username: string,
+  password = username,
+): Promise<KeptSession> {
+  const answer = await request.post('/api/login', { data: { username, password } })
+  expect(answer.ok(), `${username} signs in`).toBe(true)
+  const { user, token, refresh_token } = await answer.json()
+  return {
+    user: JSON.stringify(user),
+    role: JSON.stringify(user.role),
+    token,
+    refresh_token,
+    mode: 'NORMAL',
+  }
+}
+
+/** From the next page on, this device keeps these entries. The page is anywhere: it is led to an answer of the product. */
+export async function storeEntries(page: Page, entries: Record<string, string>): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto('/api/health')
+  await page.evaluate(kept => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, entries)
+}
+
+/**
+ * A person at a browser of their own, signed in, at this address or where their role arrives. The session is begun
+ * without the form; `signInByHand` is for tests about signing in.
+ */
+export async function signIn(browser: Browser, username: string, address?: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto('/login')
+  await signInOn(page, username, address)
+  return page
+}
+
+/** Signs somebody in on a page that has shown nothing yet. */
+export async function signInOn(page: Page, username: string, address?: string): Promise<void> {
+  const session = await beginSession(page.request, username)
+  await storeEntries(page, session)
+  await open(page, address ?? landings[JSON.parse(session.role).name] ?? '/app')
+}
+
+/** Opens a page of the application and waits until it runs: what the server draws before has a main part as well. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('#frame')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** Types a name and a password into the form, and sends it. */
+export async function fillSignIn(page: Page, username: string, password = username): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** A person at a browser of their own who signs in through the form. */
+export async function signInByHand(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto('/login')
+  await fillSignIn(page, username)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
   return page

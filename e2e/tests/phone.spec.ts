@@ -54,10 +54,10 @@ async function openFromBar({ page, says }: Phone, button: string, address: strin
 }
 
 /** The screen is never wider than the phone. */
-const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
+const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
 
 async function decideQuarter(phone: Phone, quarter: number): Promise<void> {
   const { page, says } = phone

@@ -99,8 +99,10 @@ test('a public page has the way in at its top, with the page asked for', async (
 
   const known = await signIn(browser, 'joueur1')
   await known.goto('/terms-conditions')
+  const home = known.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })
+  await expect(home).toBeVisible()
   await expect(known.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0)
-  await known.getByRole('banner').getByRole('link', { name: 'Go to dashboard' }).click()
+  await home.click()
   await expect(known).toHaveURL(/\/app\/user\/dashboard$/)
   await known.context().close()
 })
@@ -125,8 +127,7 @@ test('an address of nobody is not found inside and outside the application', asy
 })
 
 test('the 502 page tries again and leads back', async ({ browser }) => {
-  const page = await signIn(browser, 'superadmin')
-  await page.goto('/app/super_admin/users')
+  const page = await signIn(browser, 'superadmin', '/app/super_admin/users')
   await page.goto('/app/pages/error')
   await expect(page.getByText('Sorry, server goes wrong')).toBeVisible()
   await page.route('**/api/health', route => route.abort())

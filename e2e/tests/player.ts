@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { beginSession, type KeptSession, open, storeEntries } from './people.ts'
 
 /** What one player types in one quarter: the decision's label and key by area address. */
 type Choice = { area: string; label: string; key: string; value: number }
@@ -31,7 +32,8 @@ export async function joinGame(page: Page, gameName: string): Promise<void> {
   await expect(page).toHaveURL(/joined-game/)
 }
 
-export async function enterGame(page: Page, gameName: string): Promise<void> {
+/** Enters a game of one's own with its button on the list of games. */
+export async function enterGameByHand(page: Page, gameName: string): Promise<void> {
   await page.goto('/app/user/games')
   const finished = page.locator('summary').filter({ hasText: 'Finished' })
   const card = page.getByRole('article').filter({ hasText: gameName })
@@ -39,6 +41,63 @@ export async function enterGame(page: Page, gameName: string): Promise<void> {
   if (await finished.isVisible()) await finished.click()
   await card.getByRole('button', { name: /Enter|See the results/ }).click()
   await expect(page).toHaveURL(/joined-game/)
+}
+
+const dashboard = '/app/user/joined-game'
+
+/** A player at a browser of their own, in a game, at its dashboard or at another address. */
+export async function openGame(
+  browser: Browser,
+  username: string,
+  gameName: string,
+  address = dashboard,
+): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openGameOn(page, username, gameName, address)
+  return page
+}
+
+/** Brings a player into a game on a page that has shown nothing yet. */
+export async function openGameOn(
+  page: Page,
+  username: string,
+  gameName: string,
+  address = dashboard,
+): Promise<void> {
+  const session = await beginSession(page.request, username)
+  await storeEntries(page, { ...session, ...(await gameOf(page, session, gameName)) })
+  await open(page, address)
+}
+
+/** Leads somebody who is signed in into a game of theirs. */
+export async function enterGame(page: Page, gameName: string): Promise<void> {
+  const session = await page.evaluate(() => ({
+    user: localStorage.getItem('user') ?? '',
+    token: localStorage.getItem('token') ?? '',
+  }))
+  await storeEntries(page, await gameOf(page, session, gameName))
+  await open(page, dashboard)
+  await expect(page).toHaveURL(/joined-game/)
+}
+
+/** What a device keeps of the game that was entered, as the application stores it. */
+async function gameOf(page: Page, session: Pick<KeptSession, 'user' | 'token'>, gameName: string) {
+  const ask = async (path: string) => {
+    const answer = await page.request.get(`/api/v1/${path}`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    expect(answer.ok(), path).toBe(true)
+    return answer.json()
+  }
+  const games: { id: number; name: string }[] = await ask('games')
+  const gameId = games.find(({ name }) => name === gameName)?.id
+  const userId = JSON.parse(session.user).id
+  const [game, [company]] = await Promise.all([
+    ask(`games/${gameId}`),
+    ask(`companies/user/${userId}/game/${gameId}`),
+  ])
+  return { mode: 'GAME', currentGame: JSON.stringify(game), virtualEnterprise: JSON.stringify(company) }
 }
 
 /** Opens each area, types its decision and saves; a value left as it was is saved all the same. */

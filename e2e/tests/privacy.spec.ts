@@ -1,4 +1,5 @@
 import { expectNoFault, showScheme } from './axe.ts'
+import { told } from './messages.ts'
 import { found, leave, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { keepOnDevice } from './texts.ts'
@@ -54,13 +55,13 @@ test('an administrator chooses how long a game is kept, and is warned before it 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Keeping the game').selectOption('24 months')
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !').first()).toBeVisible()
+  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   await page.reload()
   await (await found(page, game)).getByRole('button', { name: /Configuration/ }).click()
   await expect(dialog.getByLabel('Keeping the game')).toHaveValue('24')
   await dialog.getByLabel('Keeping the game').selectOption('Until it is deleted')
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await expect(page.getByText('La mise a jour du jeux a ete effectuee avec succes !').first()).toBeVisible()
+  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
 
   await page.route('**/api/v1/gamesadmin/*', async route => {
     const games = await (await route.fetch()).json()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { told } from './messages.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -46,8 +47,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a player changes the profile, and the shell shows it at once', async ({ browser, request }) => {
   await newPlayer(request, 'profil.lea')
-  const page = await signIn(browser, 'profil.lea')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'profil.lea', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
   await expect(profile.getByText('utilisateur', { exact: true })).toBeVisible()
   await profile.getByLabel('First name').fill('Léna')
@@ -55,7 +55,7 @@ test('a player changes the profile, and the shell shows it at once', async ({ br
   await profile.getByLabel('Age').fill('20')
   await profile.getByRole('radio', { name: 'Blue headscarf, green jumper' }).check()
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await told(page, /^Saved$/)
   await expect(page.getByRole('button', { name: 'Account of Léna Petit' })).toBeVisible()
   await page.reload()
   await expect(profile.getByLabel('First name')).toHaveValue('Léna')
@@ -67,8 +67,7 @@ test('a player changes the profile, and the shell shows it at once', async ({ br
 
 test('wrong fields say why, at the field, and nothing is lost', async ({ browser, request }) => {
   await newPlayer(request, 'profil.max')
-  const page = await signIn(browser, 'profil.max')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'profil.max', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
   await profile.getByLabel('Age').fill('vingt')
   await profile.getByLabel('Email').fill('max@ecole')
@@ -96,8 +95,7 @@ test('wrong fields say why, at the field, and nothing is lost', async ({ browser
 
 test('a picture of one’s own is cut to a square and sent', async ({ browser, request }) => {
   await newPlayer(request, 'profil.zoe')
-  const page = await signIn(browser, 'profil.zoe')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'profil.zoe', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -107,6 +105,7 @@ test('a picture of one’s own is cut to a square and sent', async ({ browser, r
 
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPicture(page) })
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+  await expect(dialog).toBeVisible()
   await expect(profile.getByText('This picture cannot be read.')).toHaveCount(0)
   await dialog.getByLabel('Enlarge').focus()
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
@@ -115,13 +114,13 @@ test('a picture of one’s own is cut to a square and sent', async ({ browser, r
   await dialog.getByRole('button', { name: 'Keep this part' }).click()
   await expect(dialog).toBeHidden()
   await expect(profile.locator('img').first()).toHaveAttribute('src', /^blob:/)
-  expect(await middleColour(page)).toBe('blue')
+  await expect.poll(() => middleColour(page)).toBe('blue')
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await told(page, /^Saved$/)
   await page.reload()
   await expect(profile.locator('img').first()).toHaveAttribute('src', /^\/media\/[\da-f]{32}\.webp$/)
   await expect(profile.locator('img').first()).toHaveJSProperty('naturalWidth', 188)
-  expect(await middleColour(page)).toBe('blue')
+  await expect.poll(() => middleColour(page)).toBe('blue')
   await page.context().close()
 })
 
@@ -145,7 +144,7 @@ test('another password: the current one is asked, this device stays signed in', 
   await type('faux', 'nouvelle phrase', 'nouvelle phrase')
   await expect(password.getByText('Wrong current password')).toBeVisible()
   await type('profil.tom', 'nouvelle phrase', 'nouvelle phrase')
-  await expect(page.getByText('Password changed')).toBeVisible()
+  await told(page, 'Password changed')
   await page.reload()
   await expect(card(page, 'Modification du profil')).toBeVisible()
 
@@ -161,14 +160,12 @@ test('another password: the current one is asked, this device stays signed in', 
 })
 
 test('each role finds its own games under the profile', async ({ browser }) => {
-  const player = await signIn(browser, 'joueur3')
-  await player.goto('/app/user/profile')
+  const player = await signIn(browser, 'joueur3', '/app/user/profile')
   const companies = card(player, 'My companies').getByRole('table')
   await expect(companies.getByRole('row', { name: /Les vélos du Rhône/ })).toContainText(/\/\s*6/)
   await player.context().close()
 
-  const administrator = await signIn(browser, 'admin')
-  await administrator.goto('/app/user/profile')
+  const administrator = await signIn(browser, 'admin', '/app/user/profile')
   const owned = card(administrator, 'Owned Games').getByRole('table')
   await expect(owned.getByRole('row', { name: /Les vélos du Rhône/ })).toContainText('Public')
   await expect(card(administrator, 'My companies')).toHaveCount(0)
@@ -176,8 +173,7 @@ test('each role finds its own games under the profile', async ({ browser }) => {
 })
 
 test('language and appearance are chosen in the profile, at once', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'joueur4', '/app/user/profile')
   await page.getByLabel('Language of the interface').selectOption({ label: 'Français' })
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   await page.getByRole('radio', { name: 'Vert', exact: true }).check()
@@ -186,8 +182,7 @@ test('language and appearance are chosen in the profile, at once', async ({ brow
 })
 
 test('eleven drawings and the tile of one’s own picture fill their rows', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur4')
-  await page.goto('/app/user/profile')
+  const page = await signIn(browser, 'joueur4', '/app/user/profile')
   const choice = page.getByRole('group', { name: 'Profile picture' })
   const tiles = choice.getByRole('radio').or(choice.getByRole('button'))
   const rows = () =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { told } from './messages.ts'
 import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { enterGame, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -23,17 +24,20 @@ async function figures(page: Page, line: string): Promise<[saved: string, now: s
 test('a player sees what would come of a decision, compares scenarios and adopts one', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'joueur3')
-  await enterGame(page, 'Les vélos du Rhône')
-  await page.goto('/app/user/game-production')
+  const page = await openGame(browser, 'joueur3', 'Les vélos du Rhône', '/app/user/game-production')
   await expect(page.getByRole('table', { name: /^The quarter as it would be/ })).toBeVisible()
-  const [cash, same] = await figures(page, 'Cash')
-  expect(same).toBe(cash)
+  await expect
+    .poll(async () => {
+      const [saved, now] = await figures(page, 'Cash')
+      return /\d/.test(saved) && saved === now
+    })
+    .toBe(true)
+  const [cash] = await figures(page, 'Cash')
 
   await type(page, 'Planned production', '9000')
   const warning = page.getByText(/^You plan 9,000 units but your (workers|machines) can make only [\d,]+\./)
   await expect(warning).toBeVisible()
-  expect((await figures(page, 'Cash'))[0]).toBe(cash)
+  await expect.poll(async () => (await figures(page, 'Cash'))[0]).toBe(cash)
 
   await type(page, 'Planned production', '2000')
   await expect(warning).toHaveCount(0)
@@ -49,7 +53,7 @@ test('a player sees what would come of a decision, compares scenarios and adopts
   await expect.poll(areEqual, { message: 'what is typed now beside the scenario' }).toBe(false)
 
   await page.getByRole('button', { name: 'Adopt: Prudence' }).click()
-  await expect(page.getByText('“Prudence” is now your draft: it still has to be saved.')).toBeVisible()
+  await told(page, '“Prudence” is now your draft: it still has to be saved.')
   await expect(field(page, 'Planned production')).toHaveValue('2,000')
   await page.reload()
   await expect(field(page, 'Planned production')).toHaveValue('2,000')
@@ -76,7 +80,7 @@ test('on a phone the projection is one line, opened by a tap', async ({ browser 
   await enterGame(page, 'Les vélos du Rhône')
   await page.goto('/app/user/game-production')
   const peek = page.getByRole('button', { name: /^Cash at the end/ })
-  await expect(peek).toBeVisible()
+  await expect(peek).toHaveText(/\d/)
   const before = await peek.textContent()
   await type(page, 'Maintenance budget', '9000')
   await expect(peek).not.toHaveText(before ?? '')

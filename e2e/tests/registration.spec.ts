@@ -23,6 +23,7 @@ const terms = (page: Page) => page.getByRole('checkbox', { name: /I accept the t
 
 test('registration: everything but the gender is required', async ({ page }) => {
   await page.goto('/register')
+  await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(terms(page)).not.toBeChecked()
   await expect(terms(page)).toHaveAttribute('required', '')

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patiently } from '../../testing/patience.ts'
-import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
+import { copyDatabase, emptyDatabase, type OwnDatabase } from './own-database.ts'
 
 const entry = join(import.meta.dirname, '../../server/dist/main.js')
 
@@ -23,14 +23,17 @@ export type Product = {
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** True: with a PostgreSQL of its own and nothing in it, as where it is started for the first time. */
+  /** True: with nothing in its database. */
+  isEmpty?: boolean
+  /** True: with a PostgreSQL of its own as well, as where it is started for the first time. */
   isFirstStart?: boolean
 }
 
 /** Starts the built product and waits until it answers; an error tells what it logged. */
-export async function startProduct({ env, isFirstStart = false }: Options = {}): Promise<Product> {
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { env, isEmpty = false, isFirstStart = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-browser-'))
-  const database = isFirstStart ? undefined : await copyDatabase()
+  const database = isFirstStart ? undefined : await (isEmpty ? emptyDatabase() : copyDatabase())
   const { child, log, printed } = run({
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
@@ -50,7 +53,7 @@ export async function startProduct({ env, isFirstStart = false }: Options = {}):
   throw new Error(`the product did not start:\n${printed()}${log()}`)
 }
 
-async function removeAll(dataDir: string, database: DatabaseCopy | undefined): Promise<void> {
+async function removeAll(dataDir: string, database: OwnDatabase | undefined): Promise<void> {
   await database?.drop()
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -82,6 +85,13 @@ function run(env: NodeJS.ProcessEnv) {
     log = (log + String(chunk)).slice(-logLengthMax)
   })
   return { child, printed: () => printed, log: () => log }
+}
+
+/** The one-time link that a product without accounts prints at its first start. */
+export function setUpLink({ url, printed }: Product): string {
+  const [, path] = /http:\/\/[^\s/]+(\/setup\?token=\S+)/.exec(printed()) ?? []
+  if (path === undefined) throw new Error(`no set-up link in: ${printed()}`)
+  return url + path
 }
 
 /** The port in the address that the product prints once it is ready. */

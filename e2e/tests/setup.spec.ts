@@ -1,40 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from './product.ts'
+import { type Product, setUpLink, startProduct } from './run-product.ts'
 
-const entry = join(import.meta.dirname, '../../server/src/main.ts')
-let folder: string
-let product: ChildProcess
-
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trimestre-setup-'))
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ isFirstStart: true, env: { DEMO_ACCOUNTS: '0' } })
 })
-
-test.afterAll(async () => {
-  const ended = once(product, 'exit')
-  if (product.kill('SIGTERM')) await ended
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts the product without demo accounts and gives the one-time link that it prints. */
-async function startEmpty(): Promise<string> {
-  const { ADMIN_USERNAME: _name, ADMIN_PASSWORD: _password, ...inherited } = process.env
-  const env = { ...inherited, PORT: '0', DATA_DIR: folder, DEMO_ACCOUNTS: '0', DATABASE_URL: '' }
-  product = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  let printed = ''
-  for await (const chunk of product.stdout ?? []) {
-    printed += String(chunk)
-    const [link] = /http:\S+\/setup\?token=\S+(?=\s)/.exec(printed) ?? []
-    if (link) return link.replace('localhost', '127.0.0.1')
-  }
-  throw new Error(`no set-up link in: ${printed}`)
-}
+test.afterAll(() => product.stop())
 
 test('the first super administrator makes an account with the one-time link', async ({ page }) => {
-  const link = await startEmpty()
+  const link = setUpLink(product)
   await page.goto(link.replace(/\?.*/, ''))
   await expect(page.getByText('This address is incomplete.')).toBeVisible()
 

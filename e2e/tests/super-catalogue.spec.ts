@@ -1,5 +1,6 @@
 import { caller } from './caller.ts'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 
 let keeper: Keeper
@@ -51,7 +52,7 @@ test('a product is made with its picture, which is sent first', async () => {
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('img', { name: 'Picture of the product' })).toBeVisible()
   await submit(page, dialog, 'Create', 'POST', '/api/v1/products')
-  await expect(page.getByText('Product created')).toBeVisible()
+  await told(page, 'Product created')
   const own = keeper.row('Trottinette pliante')
   await expect(own).toContainText('Technology')
   await expect(own).toContainText('1.5%')
@@ -67,8 +68,9 @@ test('a product is changed, its picture taken away, then it is deleted', async (
   await dialog.getByRole('button', { name: 'Remove the picture' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Trottinette solide')
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/products/*')
-  await expect(page.getByText('Product updated')).toBeVisible()
+  await told(page, 'Product updated')
   const own = keeper.row('Trottinette solide')
+  await expect(own).toBeVisible()
   await expect(own.locator('img')).toHaveCount(0)
 
   const question = await keeper.open(/^Delete/, 'Trottinette solide')
@@ -104,7 +106,7 @@ test('an item is written with the help as players will see it', async () => {
   await dialog.getByRole('textbox', { name: 'Advice' }).fill('À comparer aux absences.')
   await expect(preview).toContainText('À comparer aux absences.')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/items')
-  await expect(page.getByText('Item created')).toBeVisible()
+  await told(page, 'Item created')
   await page.getByRole('textbox', { name: 'Filter' }).fill('creche')
   await expect(keeper.row('Crèche du personnel')).toContainText('Human resources')
 })
@@ -120,7 +122,7 @@ test('an item half saved says which half, and is saved whole at the next try', a
     await expect(dialog.getByText('The help is saved; the name and the menu are not.')).toBeVisible()
   })
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/item_descriptions/*')
-  await expect(page.getByText('Item updated')).toBeVisible()
+  await told(page, 'Item updated')
   const own = keeper.row('Crèche du personnel')
   await expect(own).toContainText('Quality')
   await expect(own).toContainText('Une garde pour les enfants.')
@@ -174,7 +176,7 @@ test('a menu is made, moved and deleted; those of the game carry a lock', async 
   await dialog.getByRole('radio', { name: 'Leaf' }).check({ force: true })
   await dialog.getByRole('combobox', { name: 'Parent menu' }).selectOption('Production')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/menus')
-  await expect(page.getByText('Menu created')).toBeVisible()
+  await told(page, 'Menu created')
   await expect(page.getByRole('row').nth(1)).toContainText('Environnement')
   await expect(page.getByRole('row').nth(1)).toContainText('nouveau')
 
@@ -228,7 +230,7 @@ test('an event is composed effect by effect, told in words as it is typed', asyn
   await dialog.getByRole('button', { name: 'Add an effect' }).click()
   await dialog.getByRole('button', { name: 'Remove effect 3' }).click()
   await submit(page, dialog, 'Create', 'POST', '/api/v1/events')
-  await expect(page.getByText('Event created')).toBeVisible()
+  await told(page, 'Event created')
   await page.getByRole('textbox', { name: 'Filter' }).fill('canicule')
   for (const text of ['−15%', 'Demand coefficient', 'Season, quarter 3', '+0.25', '01/07/2027'])
     await expect(keeper.row('Canicule')).toContainText(text)

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Call, caller } from './caller.ts'
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
+import { told } from './messages.ts'
 import { found } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -56,7 +57,7 @@ test('a game is created without its number of quarters and its level', async () 
   const sent = page.waitForRequest(each => each.method() === 'POST' && each.url().endsWith('/api/v1/game'))
   await submit(page, dialog, 'Create', 'POST', '/api/v1/game')
   expect((await sent).postDataJSON()).toMatchObject({ nbTurns: null, levelGame: null, levelMax: 3 })
-  await expect(page.getByText('Game created')).toBeVisible()
+  await told(page, 'Game created')
   const own = keeper.row('Jeu du jury')
   for (const text of ['Vélo urbain', 'prof.second', 'Private', 'Croissance'])
     await expect(own).toContainText(text)
@@ -71,7 +72,7 @@ test('a game is changed, and the list follows', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du grand jury')
   await dialog.getByRole('radio', { name: /^Public/ }).check()
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/game/*')
-  await expect(page.getByText('Game updated')).toBeVisible()
+  await told(page, 'Game updated')
   await expect(keeper.row('Jeu du grand jury')).toContainText('Public')
 })
 
@@ -82,10 +83,11 @@ test('a game is given one more administrator', async () => {
   const confirmer = dialog.getByRole('button', { name: 'Confirmer' })
   await expect(confirmer).toBeDisabled()
   const select = dialog.getByRole('combobox', { name: 'Administrator' })
+  await expect(select.getByRole('option').nth(1)).toBeAttached()
   await expect(select.getByRole('option', { name: /second/ })).toHaveCount(0)
   await select.selectOption({ index: 1 })
   await submit(page, dialog, 'Confirmer', 'POST', '/api/game/assignAdmin*')
-  await expect(page.getByText('now administers this game')).toBeVisible()
+  await told(page, 'now administers this game')
   await expect(keeper.row('Jeu du grand jury')).toContainText('admin, prof.second')
 })
 
@@ -151,7 +153,7 @@ test('criteria are saved, found by name, put back to their defaults', async () =
     await expect(page.getByRole('main').getByText(serverFault)).toBeVisible()
   })
   await save.click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await told(page, /^Saved$/)
   await expect(save).toBeDisabled()
   await page.reload()
   const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
@@ -191,7 +193,7 @@ test('the demonstration is put back to its start by one confirmation', async () 
   const question = await keeper.open(/^Put back/, demo)
   await expect(question).toContainText('All that has happened in it will be erased')
   await confirm(page, question, 'POST', '/api/v1/games/*/reset_demo')
-  await expect(page.getByText('Demonstration game put back')).toBeVisible()
+  await told(page, 'Demonstration game put back')
   await expect(own).toContainText('Q5/8')
   await page.getByRole('textbox', { name: 'Filter' }).fill('')
 })
@@ -201,6 +203,6 @@ test('a game with results is deleted once its name is typed', async () => {
   const question = await keeper.open(/^Delete/, played)
   await question.getByRole('textbox').fill(played)
   await confirm(page, question, 'DELETE', '/api/v1/games/*')
-  await expect(page.getByText('Game deleted')).toBeVisible()
+  await told(page, 'Game deleted')
   await expect(keeper.row(played)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 
 const list = `username;email;age;password;prenom;nom
@@ -146,7 +147,7 @@ test('the people just made are invited to a game at once', async () => {
     await expect(invitation.getByText(serverFault)).toBeVisible()
   })
   await send.click()
-  await expect(page.getByText("L'invitation a ete envoye au(x) joueur(s)")).toBeVisible()
+  await told(page, "L'invitation a ete envoye au(x) joueur(s)")
   await expect(dialog.getByText('Invited to the game Jeu du lot.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()

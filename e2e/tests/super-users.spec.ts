@@ -1,4 +1,5 @@
 import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import { told } from './messages.ts'
 import { found, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -41,7 +42,7 @@ test('a user is created once every field is right', async () => {
 
   await field('Username').fill('claire.fontaine')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/users')
-  await expect(page.getByText('User created')).toBeVisible()
+  await told(page, 'User created')
   const own = keeper.row('claire.fontaine@ecole.example.fr')
   await expect(own).toContainText('38')
   await expect(own).toContainText('Administrateur')
@@ -77,7 +78,7 @@ test('a user is changed, and the list follows', async () => {
   await dialog.getByRole('radio').nth(3).check({ force: true })
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Super Administrateur' })
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/users/*')
-  await expect(page.getByText('User updated')).toBeVisible()
+  await told(page, 'User updated')
   const own = keeper.row('c.fontaine@ecole.example.fr')
   await expect(own).toContainText('39')
   await expect(own).toContainText('Super Administrateur')
@@ -92,7 +93,7 @@ test('an account is closed after a question, and opened again without one', asyn
 
   question = await keeper.open(/^Disable/, 'claire.fontaine')
   await confirm(page, question, 'PUT', '/api/v1/users/*')
-  await expect(page.getByText('Account disabled')).toBeVisible()
+  await told(page, 'Account disabled')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('inactive accounts')
   await expect(page).toHaveURL(/administrators\.show=inactive/)
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -100,10 +101,10 @@ test('an account is closed after a question, and opened again without one', asyn
   const enable = own.getByRole('button', { name: /^Enable/ })
   await whileFaulty(page, 'PUT', '/api/v1/users/*', async () => {
     await enable.click()
-    await expect(page.getByRole('alert').filter({ hasText: serverFault })).toBeVisible()
+    await told(page, serverFault)
   })
   await enable.click()
-  await expect(page.getByText('Account enabled')).toBeVisible()
+  await told(page, 'Account enabled')
   await expect(page.getByText('No Data')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(own.getByText('Active', { exact: true })).toBeVisible()
@@ -116,7 +117,7 @@ test('an account is deleted for good, its consequence told first', async () => {
   await expect(question).toContainText('This cannot be undone.')
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await confirm(page, question, 'DELETE', '/api/v1/users/*')
-  await expect(page.getByText('User deleted')).toBeVisible()
+  await told(page, 'User deleted')
   await expect(keeper.row('claire.fontaine')).toHaveCount(0)
   // The row is gone with its button: the one beside takes the focus.
   await expect(page.getByRole('button', { name: /^Edit: / }).and(page.locator(':focus'))).toBeVisible()
@@ -169,18 +170,17 @@ test('a list that cannot be read says so, and is asked for again', async () => {
 })
 
 test('an administrator keeps players alone, and deletes those who are in no game', async ({ browser }) => {
-  const page = await signIn(browser, 'admin')
-  await page.goto('/app/admin/users')
+  const page = await signIn(browser, 'admin', '/app/admin/users')
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
   const player = await found(page, 'joueur1')
   await expect(player.getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(player.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Create a player' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveCount(0)
   await expect(dialog.getByText('You create player accounts.')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Username' }).fill('paul.sans.jeu')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('paul.sans.jeu@ecole.example.fr')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('paul.sans.jeu')

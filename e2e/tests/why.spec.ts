@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 const numberOf = (text: string | null): number =>
@@ -14,8 +13,7 @@ async function steps(table: Locator): Promise<number[]> {
 }
 
 test('figures say why they are what they are, and the causes add up on screen', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
+  const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   await page.getByRole('button', { name: 'Why? Quantité Demandée' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: /^What changed since quarter 3/ })).toBeVisible()
@@ -65,9 +63,7 @@ test('figures say why they are what they are, and the causes add up on screen', 
 })
 
 test('a word of the trade is explained where it stands, and all of them on one page', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
-  await page.goto('/app/user/game-human-resources')
+  const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône', '/app/user/game-human-resources')
   await page.getByRole('button', { name: 'Workers to lay off: Effects' }).click()
   await page.getByRole('button', { name: 'morale', exact: true }).click()
   await expect(page.getByRole('note')).toContainText('Mood of the workers, from 0 to 100')
@@ -92,6 +88,6 @@ test('a word of the trade is explained where it stands, and all of them on one p
   await search.fill('zzz')
   await expect(page.getByText('No word matches “zzz”.')).toBeVisible()
   await search.fill('')
-  expect(await page.getByRole('term').count()).toBeGreaterThan(100)
+  await expect.poll(() => page.getByRole('term').count()).toBeGreaterThan(100)
   await page.context().close()
 })

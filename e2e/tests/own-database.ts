@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of one's own: a copy of the migrated and seeded one, on the PostgreSQL that the run shares. */
-export type DatabaseCopy = { url: string; drop(): Promise<void> }
+/** A database of one's own on the PostgreSQL that the run shares. */
+export type OwnDatabase = { url: string; drop(): Promise<void> }
 
-export async function copyDatabase(): Promise<DatabaseCopy> {
+/** A copy of the database that is migrated and seeded. */
+export const copyDatabase = (): Promise<OwnDatabase> =>
+  createDatabase('template test_template strategy file_copy')
+
+export const emptyDatabase = (): Promise<OwnDatabase> => createDatabase()
+
+async function createDatabase(options = ''): Promise<OwnDatabase> {
   const name = `browser_${randomBytes(6).toString('hex')}`
-  await runSql(`create database ${name} template test_template strategy file_copy`)
+  await runSql(`create database ${name} ${options}`)
   const url = new URL(serverAddress())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runSql(`drop database if exists ${name} with (force)`) }
