@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { includesPart } from '../testing/parts.ts'
 import { patiently } from '../testing/patience.ts'
 
 /** The journey that takes minutes starts first: last, it would leave the other workers with nothing to do. */
 const longest = /whole-game\.spec\.ts$/
+
+/** The sign-in form before its scripts and the first paint in detail are tested where first visits are. */
+const untested = includesPart('first-visit') ? [] : [/-in-depth\.spec\.ts$/]
 
 /** Journeys run in Debian's Chromium, each file of them against a built product of its own (`tests/product.ts`). */
 export default defineConfig({
@@ -18,6 +22,8 @@ export default defineConfig({
   use: {
     actionTimeout: patiently(30_000),
     locale: 'en-GB',
+    // What moves is elsewhere when it is touched; tests about motion ask for it.
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
     // What was done, asked and logged; pictures of every step would double the work of the browser.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
@@ -29,6 +35,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'journeys', testIgnore: [longest, ...untested] },
   ],
 })

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page, Request } from '@playwright/test'
+import { includesPart } from '../../testing/parts.ts'
 import { signIn } from './people.ts'
-import { enterGame } from './player.ts'
+import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 /** Keeps the application's scripts back; the function given lets them come. */
@@ -28,15 +29,22 @@ const appearances = [
   { layout: 'mega-menu', direction: 'rtl' },
 ]
 
-for (const who of ['joueur2', 'admin'])
-  test(`what stands before any script is where the page of ${who} will be, in every layout`, async ({
+/** Every layout, for both roles, where first visits are tested. */
+const inDepth = includesPart('first-visit')
+const people = inDepth ? ['joueur2', 'admin'] : ['joueur2']
+const shown = appearances.filter(
+  ({ layout }) => inDepth || layout === 'mega-menu' || layout === 'top-navigation',
+)
+
+for (const who of people)
+  test(`what stands before any script is where the page of ${who} will be, in its layouts`, async ({
     browser,
   }) => {
     const signedIn = await signIn(browser, who)
     const storageState = await signedIn.context().storageState()
     const landing = new URL(signedIn.url()).pathname
     await signedIn.context().close()
-    for (const appearance of appearances) {
+    for (const appearance of shown) {
       const context = await browser.newContext({ storageState })
       const page = await context.newPage()
       await page.addInitScript(
@@ -63,22 +71,37 @@ for (const who of ['joueur2', 'admin'])
 
 /** A tab that has shown nothing yet, of a player in a game: all requests heard there are those of its first page. */
 async function inGame(browser: Browser): Promise<Page> {
-  const before = await signIn(browser, 'joueur2')
-  await enterGame(before, 'Les vélos du Rhône')
+  const before = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   return before.context().newPage()
 }
 
-/** The calls that this page makes from now on to read something; those asked with one request each by itself. */
+/** Milliseconds after which an answer is old: a part of the page that is drawn later than that asks again, rightly. */
+const fresh = 10_000
+
+/** What this page asks for from now on, to read something; an answer that had grown old meanwhile may be asked for again. */
 function callsOf(page: Page) {
-  const asked = { calls: [] as string[], together: [] as string[][] }
+  const requests: Request[] = []
   page.on('request', request => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (request.method() !== 'GET' || !pathname.startsWith('/api/v1/')) return
-    const parts = searchParams.getAll('path')
-    if (pathname.endsWith('/several')) asked.together.push(parts)
-    asked.calls.push(...(pathname.endsWith('/several') ? parts : [pathname]))
+    const isCall = new URL(request.url()).pathname.startsWith('/api/v1/')
+    if (request.method() === 'GET' && isCall) requests.push(request)
   })
-  return asked
+  const sent = () => {
+    const began = (request: Request) => request.timing().startTime
+    return requests.filter((request, index) => {
+      const first = requests.slice(0, index).find(other => other.url() === request.url())
+      // Nobody knows yet when a request began that has no answer.
+      const isOld = first && began(first) > 0 && began(request) - began(first) >= fresh
+      return !isOld
+    })
+  }
+  const partsOf = (request: Request) => new URL(request.url()).searchParams.getAll('path')
+  const isTogether = (request: Request) => new URL(request.url()).pathname.endsWith('/several')
+  return {
+    /** Those asked with one request each by itself. */
+    calls: () =>
+      sent().flatMap(request => (isTogether(request) ? partsOf(request) : [new URL(request.url()).pathname])),
+    together: () => sent().filter(isTogether).map(partsOf),
+  }
 }
 
 /** The stream, once open, makes sure of the round: it may have passed meanwhile. */
@@ -93,11 +116,11 @@ test('a visit that begins in an area asks at once for all that it shows, and for
   const asked = callsOf(page)
   await page.goto('/app/user/game-retail-price')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
-  await expect.poll(() => asked.calls.filter(call => call.endsWith('/projection_inputs')).length).toBe(1)
-  expect(asked.together).toHaveLength(1)
-  expect(asked.calls.filter(call => /\/companies\/\d+\/decisions$/.test(call))).toHaveLength(1)
-  expect(asked.calls.filter(call => call.includes('/criteria/'))).toEqual([])
-  expect(twice(butTheRound(asked.calls))).toEqual([])
+  await expect.poll(() => asked.calls().filter(call => call.endsWith('/projection_inputs')).length).toBe(1)
+  expect(asked.together()).toHaveLength(1)
+  expect(asked.calls().filter(call => /\/companies\/\d+\/decisions$/.test(call))).toHaveLength(1)
+  expect(asked.calls().filter(call => call.includes('/criteria/'))).toEqual([])
+  expect(twice(butTheRound(asked.calls()))).toEqual([])
   await page.context().close()
 })
 
@@ -133,29 +156,7 @@ test('a session that has run out meanwhile is renewed, and the page shows all th
   expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([401]))
   await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('of.yesterday.x')
-  await page.context().close()
-})
-
-test('the first screen of a visit stands at once, those after it come in', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur2')
-  await page.reload()
-  const content = page.getByRole('main').locator('[class*=content]').first()
-  const animation = () => content.evaluate(shown => getComputedStyle(shown).animationName)
-  await expect(content).toBeVisible()
-  expect(await animation()).toBe('none')
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
-  await expect.poll(animation).toMatch(/enter/)
-  await page.context().close()
-})
-
-test('nothing moves on a page that has come, seen or not', async ({ browser }) => {
-  const page = await signIn(browser, 'joueur2')
-  await enterGame(page, 'Les vélos du Rhône')
-  await expect(page.getByRole('main')).toHaveAttribute('data-page-loaded', 'true')
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-  await expect.poll(moving).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('of.yesterday.x')
   await page.context().close()
 })
 
@@ -168,13 +169,13 @@ test('a visit that begins on the dashboard asks for each answer once, and draws 
   await page.goto('/app/user/joined-game')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  const once = butTheRound(asked.calls)
+  const once = butTheRound(asked.calls())
   for (const answer of ['/dashboard', '/decisions', '/resultats', '/state', '/games'])
     expect(
       once.filter(call => call.endsWith(answer)),
       answer,
     ).toHaveLength(1)
-  expect(asked.together).toHaveLength(1)
+  expect(asked.together()).toHaveLength(1)
   // All areas have come with one answer.
   expect(once.filter(call => call.includes('/criteria/'))).toEqual([])
   expect(twice(once)).toEqual([])

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps back all scripts but the first one of the entrance; the function given lets them come. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!entrance).*\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+export const frame = (page: Page) => page.locator('#frame')
+export const username = (page: Page) => page.getByLabel('Username')
+export const password = (page: Page) => page.getByLabel(/^Password/)
