@@ -95,6 +95,7 @@ export const parts = [
       'server/vite.config.ts',
       'server/src/platform/pages.ts',
       'server/src/platform/page-frames*',
+      'e2e/tests/{first-paint,entrance}*',
     ],
     units: ['web/'],
     api: ['built', 'page-frames'],
@@ -104,7 +105,12 @@ export const parts = [
     name: 'languages',
     adds: 'the seven languages in the browser, every way into an address after signing in',
     minutes: 2,
-    folders: ['web/src/i18n/**', 'web/src/features/auth/**', 'server/src/platform/language.ts'],
+    folders: [
+      'web/src/i18n/**',
+      'web/src/features/auth/**',
+      'server/src/platform/language.ts',
+      'e2e/tests/{languages,sign-in,navigation}*',
+    ],
     browser: ['languages', 'sign-in', 'navigation'],
   },
   {
