@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { recordMessages } from './messages.ts'
 import { ProductSupply } from './product-supply.ts'
-import type { Product } from './run-product.ts'
+import { type Product, runningProducts } from './run-product.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,13 +23,15 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   product: async ({ supply }, use, testInfo) => {
     const product = await supply.productFor(testInfo.file)
-    const before = product.log().length
+    const before = new Map(runningProducts().map(each => [each, each.logged()]))
     await use(product)
     if (testInfo.errors.length === 0) return
-    const log = product.log()
-    await testInfo.attach('log of the product', { body: log, contentType: 'text/plain' })
-    const since = log.length > before ? log.slice(before) : log
-    console.error(`— the product's log of « ${testInfo.title} »\n${lastLines(since)}`)
+    for (const each of runningProducts()) {
+      const log = each.log(before.get(each))
+      if (log === '') continue
+      await testInfo.attach(`log of ${each.url}`, { body: log, contentType: 'text/plain' })
+      console.error(`— what ${each.url} logged during « ${testInfo.title} »\n${lastLines(log)}`)
+    }
   },
   baseURL: async ({ product }, use) => use(product.url),
   browser: async ({ browser }, use) => {

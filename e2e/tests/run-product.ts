@@ -15,8 +15,10 @@ export type Product = {
   dataDir: string
   /** What it has printed for people since its start. */
   printed(): string
-  /** What it has logged since its start; the oldest lines go. */
-  log(): string
+  /** How many characters it has logged since its start. */
+  logged(): number
+  /** What it has logged since then; the oldest lines go. */
+  log(since?: number): string
   /** Stops it and removes all that it kept. */
   stop(): Promise<void>
 }
@@ -29,12 +31,17 @@ type Options = {
   isFirstStart?: boolean
 }
 
+const running = new Set<Product>()
+
+/** The products of this worker, those of the file and those that its tests have started. */
+export const runningProducts = (): readonly Product[] => [...running]
+
 /** Starts the built product and waits until it answers; an error tells what it logged. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { env, isEmpty = false, isFirstStart = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-browser-'))
   const database = isFirstStart ? undefined : await (isEmpty ? emptyDatabase() : copyDatabase())
-  const { child, log, printed } = run({
+  const { child, printed, ...logs } = run({
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
     ...env,
@@ -44,13 +51,18 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     const late = setTimeout(() => child.kill('SIGKILL'), patiently(15_000))
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
+    running.delete(product)
     clearTimeout(late)
     await removeAll(dataDir, database)
   }
   const port = await Promise.race([portOf(child.stdout, printed), ended.then(() => undefined)])
-  if (port !== undefined) return { url: `http://127.0.0.1:${port}`, dataDir, printed, log, stop }
-  await removeAll(dataDir, database)
-  throw new Error(`the product did not start:\n${printed()}${log()}`)
+  if (port === undefined) {
+    await removeAll(dataDir, database)
+    throw new Error(`the product did not start:\n${printed()}${logs.log()}`)
+  }
+  const product = { url: `http://127.0.0.1:${port}`, dataDir, printed, ...logs, stop }
+  running.add(product)
+  return product
 }
 
 async function removeAll(dataDir: string, database: OwnDatabase | undefined): Promise<void> {
@@ -78,13 +90,22 @@ function run(env: NodeJS.ProcessEnv) {
   })
   let printed = ''
   let log = ''
+  let dropped = 0
   child.stdout.on('data', chunk => {
     printed += String(chunk)
   })
   child.stderr.on('data', chunk => {
-    log = (log + String(chunk)).slice(-logLengthMax)
+    log += String(chunk)
+    const excess = Math.max(0, log.length - logLengthMax)
+    dropped += excess
+    log = log.slice(excess)
   })
-  return { child, printed: () => printed, log: () => log }
+  return {
+    child,
+    printed: () => printed,
+    logged: () => dropped + log.length,
+    log: (since = 0) => log.slice(Math.max(0, since - dropped)),
+  }
 }
 
 /** The one-time link that a product without accounts prints at its first start. */
