@@ -22,7 +22,7 @@ export type Rule = {
  * Set to true as soon as every browser test takes `test` and `expect` from the fixture that gives each file a product of its
  * own ({@link fixture}).
  */
-const browserTestsUseTheFixture = false
+const browserTestsUseTheFixture = true
 const fixture = 'e2e/tests/product.ts'
 
 const isBrowser = (path: string) => path.startsWith('e2e/')
