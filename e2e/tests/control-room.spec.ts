@@ -62,6 +62,8 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   for (const area of areas) {
     await tenth.goto(`/app/user/${area}`)
     await tenth.getByRole('button', { name: 'Save', exact: true }).click()
+    // Leaving the page before would take a request back that is still on its way.
+    await expect(tenth.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   }
   await expect(tile(page, 'jonas')).toContainText('4/4')
   await expect(tile(page, 'jonas')).toContainText('done')
