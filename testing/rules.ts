@@ -18,14 +18,8 @@ export type Rule = {
   except?: Record<string, string>
 }
 
-/**
- * Set to true as soon as every browser test takes `test` and `expect` from the fixture that gives each file a product of its
- * own ({@link fixture}).
- */
-const browserTestsUseTheFixture = true
-const fixture = 'e2e/tests/product.ts'
-
 const isBrowser = (path: string) => path.startsWith('e2e/')
+const isBrowserTest = (path: string) => path.endsWith('.spec.ts')
 const everywhere = () => true
 
 const number = String.raw`\d[\d_]*`
@@ -184,8 +178,8 @@ export const rules: Rule[] = [
   },
   {
     name: 'a product for each browser test file',
-    covers: path => browserTestsUseTheFixture && isBrowser(path) && path !== fixture,
-    finds: matching(/import \{(?:[^}]*,)?\s*(?!type )\w+[^}]*\} from '@playwright\/test'/),
+    covers: isBrowserTest,
+    finds: matching(/import \{[^}]*\b(?:test|expect)\b[^}]*\} from '@playwright\/test'/),
     why: 'files that share a product meet what the others leave',
     instead: "import { expect, test } from './product.ts'",
     refused: [

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmPass } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
+import { nextYear } from './dates.ts'
 import { told } from './messages.ts'
 import { found, row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
@@ -188,23 +189,23 @@ test('a passage is planned on the clock of the school, refused when past, and ca
   await expect(dialog.getByText('Server time: Europe/Paris')).toBeVisible()
   const date = dialog.getByRole('textbox', { name: 'Date' })
   const add = dialog.getByRole('button', { name: 'Add' })
-  for (const bad of ['31/02/2030', 'demain', '01/01/2020']) {
+  for (const bad of [`31/02/${nextYear}`, 'demain', `01/01/${nextYear - 2}`]) {
     await date.fill(bad)
     await add.click()
     await expect(dialog.getByText('Erreur dans la configuration du fichier !!').first()).toBeVisible()
   }
-  await date.fill('24/12/2030')
+  await date.fill(`24/12/${nextYear}`)
   await dialog.getByRole('combobox', { name: 'Hour' }).selectOption('14')
   await dialog.getByRole('combobox', { name: 'Minute' }).selectOption('35')
   await add.click()
-  const planned = row(page, '24/12/2030')
+  const planned = row(page, `24/12/${nextYear}`)
   await expect(planned).toContainText('14:35')
   await expect(planned).toContainText('to come')
   const passes = await room.administrator<{ date: string; heure: number; minute: number }[]>(
     'get',
     `/api/v1/rounds/roundpass/${room.gameId}`,
   )
-  expect(passes).toMatchObject([{ date: '12/24/2030', heure: 14, minute: 35 }])
+  expect(passes).toMatchObject([{ date: `12/24/${nextYear}`, heure: 14, minute: 35 }])
 
   await dialog.getByRole('button', { name: 'Tomorrow, same time' }).click()
   await expect(dialog.getByText(/that is in (1 d [01]|2[2-4]) h/)).toBeVisible()

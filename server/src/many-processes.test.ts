@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { patiently } from '../../testing/patience.ts'
 import { verifyAll } from './features/verification/verify-all.ts'
 import { mails, quarterResults, rounds, scheduledPasses, streamEvents } from './platform/database/schema.ts'
 import { aGame } from './testing/build-game.ts'
@@ -36,10 +37,11 @@ const start = (index: number): Promise<Product> =>
 
 /** What a browser does when a server has gone under its request: asks again. */
 const again: typeof fetch = async (input, init) => {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = performance.now() + patiently(10_000)
+  for (;;) {
     const answer = await fetch(input, init).catch(() => undefined)
     if (answer !== undefined && answer.status !== 502 && answer.status !== 503) return answer
-    if (attempt === 40) throw new Error('nobody answers')
+    if (performance.now() > deadline) throw new Error('nobody answers')
     await pause(100)
   }
 }

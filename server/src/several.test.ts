@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { addressOf } from '@trimestre/contract/client'
 import type { Endpoint } from '@trimestre/contract/endpoint'
@@ -310,11 +309,11 @@ it('a server that is stopping asks to come back', async () => {
   socket.on('data', data => {
     heard += data
   })
-  const begun = once(other.app.server, 'connection')
+  const begun = once(other.app.server, 'connection') as Promise<[Socket]>
   socket.write(`GET ${several(['/api/health/live'])} HTTP/1.1\r\nhost: x\r\n`)
-  await begun
-  // The head of the request is under way when the server begins to stop.
-  await pause(50)
+  const [received] = await begun
+  // Half of the request's header has arrived when the server begins to stop.
+  await expect.poll(() => received.bytesRead).toBeGreaterThan(0)
   const stopped = other.stop()
   await expect.poll(() => other.app.server.listening).toBe(false)
   socket.write('\r\n')

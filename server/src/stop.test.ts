@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,7 +47,7 @@ it('answers what is under way, ends the streams, takes nothing new, and leaves w
     )
   await expect.poll(reached).toBe(false)
   expect(product.process.exitCode).toBeNull()
-  await pause(50)
+  expect((await isWaiting()).rowCount).toBe(1)
   await holder.query('commit')
   await holder.end()
   expect(await underWay).toMatchObject({ nbTurns: 7 })

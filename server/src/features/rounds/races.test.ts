@@ -18,8 +18,11 @@ afterAll(() => server.stop())
 
 const playerNames = ['joueur1', 'joueur2', 'joueur3']
 
-/** Keeps saving a rising price until the quarter is closed; gives the last price that was acknowledged. */
-async function saveUntilClosed(username: string, gameId: number, roundId: number) {
+/**
+ * Keeps saving a rising price until the quarter is closed; gives the last price that was acknowledged.
+ * @param acknowledged called for each save that was
+ */
+async function saveUntilClosed(username: string, gameId: number, roundId: number, acknowledged: () => void) {
   const client = await server.client(username)
   const { user } = await server.session(username)
   const [company] = await client('findCompany', { params: { userId: user.id, gameId } })
@@ -28,6 +31,7 @@ async function saveUntilClosed(username: string, gameId: number, roundId: number
     const params = { roundId, companyId, area: 'ventes' }
     try {
       await client('saveDecisions', { params, body: { decisions: { prixVente: price } } })
+      acknowledged()
     } catch (error) {
       expect(error instanceof ApiError && error.code).toBe('rounds/closed')
       return { companyId, acknowledged: price - 1 }
@@ -39,8 +43,13 @@ it('counts every save that was acknowledged, while players save and the quarter 
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const game = await aGame(server, { players: playerNames })
     const roundId = game.rounds.at(-1)?.id ?? 0
-    const saving = playerNames.map(name => saveUntilClosed(name, game.id, roundId))
-    await new Promise(resolve => setTimeout(resolve, 50 + attempt * 37))
+    let saves = 0
+    const count = () => {
+      saves += 1
+    }
+    const saving = playerNames.map(name => saveUntilClosed(name, game.id, roundId, count))
+    // Every attempt passes at another moment of the saving.
+    await expect.poll(() => saves, { interval: 5 }).toBeGreaterThan(attempt * 7)
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     const saved = await Promise.all(saving)
     const rows = await server.context.db

@@ -139,7 +139,7 @@ describe('verifying', () => {
     expect(command.code).toBe(1)
     expect(command.output).toMatch(/quarter 2: 2 companies: DIFFERENT/)
     expect(command.output).toMatch(/first difference: statements of company \d+, character \d+/)
-  }, 60_000)
+  })
 
   it('finds a closing state that does not lead to the next quarter', async () => {
     const { gameId, companyIds } = await playedGame()
@@ -159,5 +159,5 @@ describe('verifying', () => {
     const unknown = await runVerify('--game', '999999')
     expect([unknown.code, unknown.output.trim()]).toEqual([2, 'There is no game 999999 in this database.'])
     expect((await runVerify()).output).toMatch(/^Usage:/)
-  }, 60_000)
+  })
 })
