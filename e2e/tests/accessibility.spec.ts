@@ -4,20 +4,10 @@ import { signIn } from './people.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { keepOnDevice } from './texts.ts'
+import { inTurn } from './turns.ts'
+import { type View, views } from './usable.ts'
 
 const demoGame = 'Les vélos du Rhône'
-/** Each screen in each language, light and dark, wide and narrow. */
-const views = {
-  fr: [
-    { width: 1280, height: 800, scheme: 'light' },
-    { width: 360, height: 740, scheme: 'dark' },
-  ],
-  ar: [
-    { width: 1280, height: 800, scheme: 'dark' },
-    { width: 360, height: 740, scheme: 'light' },
-  ],
-} as const
-type Locale = keyof typeof views
 
 const screens = {
   nobody: [
@@ -88,7 +78,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The same screen on a device of this width, light or dark. */
-async function show(page: Page, view: (typeof views)[Locale][number]): Promise<void> {
+async function show(page: Page, view: View): Promise<void> {
   await page.setViewportSize(view)
   await showScheme(page, view.scheme)
 }
@@ -105,10 +95,12 @@ for (const who of Object.keys(screens) as (keyof typeof screens)[])
     test(`every screen of ${who} can be used by everybody, ${locale}`, async ({ browser }) => {
       const page = await opened(browser, who)
       await keepOnDevice(page, locale, { reduceMotion: true })
-      for (const path of screens[who]) {
+      for (const [turn, path] of screens[who].entries()) {
+        const own = inTurn(views, turn).filter(({ language }) => language === locale)
+        if (own.length === 0) continue
         await open(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        for (const view of views[locale]) {
+        for (const view of own) {
           await show(page, view)
           await expectNoFault(page, `${path} at ${view.width} px, ${view.scheme}`)
         }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
+import { signInOn } from './people.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { keepOnDevice, startIn, textIn } from './texts.ts'
+import { inTurn } from './turns.ts'
 
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 const desktop = { width: 1280, height: 800 }
@@ -19,11 +21,7 @@ async function playerWith(browser: Browser, appearance: Appearance, viewport = d
     localStorage.setItem('ui', JSON.stringify({ ...kept, reduceMotion: true }))
   }, appearance)
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Username').fill('joueur3')
-  await page.getByLabel(/^Password/).fill('joueur3')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/app\//)
+  await signInOn(page, 'joueur3')
   await enterGame(page, 'Les vélos du Rhône')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   return page
@@ -43,13 +41,15 @@ async function checkOpened(page: Page, what: string, open: () => Promise<void>):
   await expect(opened, what).toHaveCount(0)
 }
 
-for (const locale of ['fr', 'ar'] as const)
+const schemes = ['light', 'dark'] as const
+
+for (const [turn, locale] of (['fr', 'ar'] as const).entries())
   test(`every part of the shell and every dialog over it can be used by everybody, ${locale}`, async ({
     browser,
   }) => {
     const text = (key: string, namespace?: string) => textIn(locale, key, namespace)
     const page = await playerWith(browser, {})
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of inTurn(schemes, turn)) {
       await page.setViewportSize(desktop)
       await keepOnDevice(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
       await page.goto('/app/user/profile')
@@ -88,9 +88,9 @@ for (const locale of ['fr', 'ar'] as const)
     await page.context().close()
   })
 
-for (const layout of layouts)
+for (const [turn, layout] of layouts.entries())
   test(`the layout ${layout} can be used by everybody`, async ({ browser }) => {
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of inTurn(schemes, turn)) {
       const page = await playerWith(browser, { layout, scheme, direction: 'rtl' })
       const menu = page.getByRole('navigation', { name: 'Main navigation' })
       await menu.getByRole('button').first().click()

@@ -79,9 +79,9 @@ export const parts = [
       'web/**/*.css',
       'web/src/{app,features}/**',
       'web/index.html',
-      'e2e/tests/{axe,screens,sweep,usable,at-rest}*',
+      'e2e/tests/{axe,turns,usable,at-rest}*',
     ],
-    browser: ['accessibility', 'sweep', 'looks', 'projector'],
+    browser: ['accessibility', 'looks', 'projector', 'system', 'admin-dashboard'],
   },
   {
     name: 'first-visit',
