@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedSinceCommit, notePassed, partsToAdd } from './gate/changes.mjs'
+import { changedSinceCommit, committedTree, notePassed, partsToAdd } from './gate/changes.mjs'
 import { startSharedDatabase } from './gate/database.mjs'
 import { parts } from './gate/parts.mjs'
 import { measurePatience, patienceMax, tooBusyCode } from './gate/patience.mjs'
@@ -57,6 +57,7 @@ export async function runFull(names) {
  */
 async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   const started = performance.now()
+  const tree = notes === undefined ? undefined : committedTree()
   const patience = await measurePatience()
   if (patience > patienceMax) {
     console.log(`This machine is ${patience} times slower than it should be: too busy, nothing was tested.`)
@@ -78,7 +79,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const { failed } = countOf(results)
   const hasPassed = failed === 0 && limit.cutShort === undefined
-  const note = hasPassed && notes !== undefined ? notePassed(notes) : undefined
+  const note = hasPassed && notes !== undefined ? notePassed(notes, tree) : undefined
   printSummary({ results, flaky, added, patience, seed, cutShort: limit.cutShort, note, started })
   return hasPassed ? 0 : 1
 }

@@ -87,21 +87,29 @@ export function readFullRun() {
 }
 
 /**
- * Notes that parts passed on the commit that is checked out. A tree with changes that are not committed is none that
- * anybody could compare with.
- * @param {string[]} names of parts
- * @returns {string} what was done, for the summary
+ * The commit that is checked out, to be noted should its tests pass.
+ * @returns {Passed | undefined} undefined where files are not committed: nobody could compare with such a tree
  */
-export function notePassed(names) {
+export function committedTree() {
   const unsaved = git(['status', '--porcelain'])
     .split('\n')
     .filter(line => line !== '' && !line.endsWith('.ci/full-run.json'))
-  if (unsaved.length > 0) return `${recordPath} is not written: ${unsaved.length} files are not committed`
-  const passed = {
+  if (unsaved.length > 0) return undefined
+  return {
     commit: git(['rev-parse', 'HEAD']).trim(),
     tree: git(['rev-parse', 'HEAD^{tree}']).trim(),
     on: new Date().toISOString().slice(0, 10),
   }
+}
+
+/**
+ * Notes that parts passed.
+ * @param {string[]} names of parts
+ * @param {Passed | undefined} passed what was checked out at the start of their tests
+ * @returns {string} what was done, for the summary
+ */
+export function notePassed(names, passed) {
+  if (passed === undefined) return `${recordPath} is not written: files were not committed`
   const all = { ...readFullRun(), ...Object.fromEntries(names.map(name => [name, passed])) }
   const inOrder = Object.fromEntries(parts.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])))
   writeFileSync(join(root, recordPath), `${JSON.stringify(inOrder, null, 2)}\n`)
