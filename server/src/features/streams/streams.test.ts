@@ -13,7 +13,8 @@ let server: TestServer
 let clock = new Date()
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock, background: ['streams'] })
+  // One server: a process looks after the streams that it serves, and its clock alone is moved.
+  server = await startTestServer({ now: () => clock, background: ['streams'], isAlone: true })
 })
 afterAll(() => server.stop())
 
