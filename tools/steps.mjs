@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { outcomeOf, readRecord } from './gate/record.mjs'
 import { root, runtimePath, toolScript } from './machine.mjs'
 import { inParallel, startGroup } from './processes.mjs'
@@ -80,13 +80,14 @@ export const vitest = ({ name, args, parts }) => ({
 })
 
 /**
- * @param {{ name: string, args: string[], parts: readonly string[] }} choice options and files for Playwright
+ * @param {{ name: string, args: string[], parts: readonly string[], isWholeBrowser?: boolean }} choice options and files
+ * for Playwright; whether the browser is the one that people have, or Chromium's headless shell
  * @returns {Step}
  */
-export const playwright = ({ name, args, parts }) => ({
+export const playwright = ({ name, args, parts, isWholeBrowser = false }) => ({
   name,
   run: async run => {
-    const chromium = await ensureChromium()
+    const chromium = await (isWholeBrowser ? ensureChromium() : ensureHeadlessShell())
     if ('missing' in chromium) {
       run.print(chromium.missing)
       return asOutcome(name, false)

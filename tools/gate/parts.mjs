@@ -25,8 +25,9 @@ export const parts = [
     name: 'engine',
     adds: 'ten times as many examples of each property',
     minutes: 6,
-    folders: ['engine/**', 'web/src/i18n/write-number*', 'server/src/features/newspaper/**'],
-    units: ['engine/', 'web/src/i18n/', 'server/src/features/newspaper/'],
+    folders: ['engine/**', 'web/src/i18n/write-number*', 'server/src/features/{newspaper,explanations}/**'],
+    units: ['engine/', 'web/src/i18n/'],
+    api: ['features/newspaper/', 'features/explanations/'],
   },
   {
     name: 'processes',
@@ -122,9 +123,9 @@ export const parts = [
       'contract/src/**',
       'server/src/features/**',
       'web/src/features/**',
-      'e2e/tests/{player,administrator,whole-game,class-setup}*',
+      'e2e/tests/{player,administrator,whole-game,class-setup,phone}*',
     ],
-    browser: ['whole-game', 'class-setup'],
+    browser: ['whole-game', 'class-setup', 'phone'],
   },
   {
     name: 'calendar',

@@ -19,18 +19,18 @@ const calendar = 'calendar'
  * @returns {Plan}
  */
 export const gatePlan = added => ({
-  lanes: wholeLanes(added, { isOffline: true }),
+  lanes: wholeLanes(added, { isFull: false }),
   minutes: baseMinutes + minutesOf(added),
 })
 
 /** `npm run test:full`: everything. @returns {Plan} */
 export function fullPlan() {
   const names = parts.map(({ name }) => name)
-  return { lanes: wholeLanes(names, { isOffline: false }), minutes: baseMinutes + minutesOf(names) }
+  return { lanes: wholeLanes(names, { isFull: true }), minutes: baseMinutes + minutesOf(names) }
 }
 
 /** `npm run check`: the gate without a browser. @returns {Plan} */
-export const checkPlan = () => ({ lanes: [staticsAndTests([], { isOffline: true })], minutes: baseMinutes })
+export const checkPlan = () => ({ lanes: [staticsAndTests([], { isFull: false })], minutes: baseMinutes })
 
 /**
  * `npm run check -- --changed`: types, lint and unit tests of what differs from the last commit.
@@ -89,7 +89,9 @@ export function partPlan(name) {
         ...(units ? [vitest({ name: 'unit tests', args: [...units, '--project=units*'], parts: own })] : []),
         ...(api ? [vitest({ name: 'API tests', args: [...api, ...apiProjects(name)], parts: own })] : []),
       ],
-      browser ? [builds, playwright({ name: 'browser tests', args: browser, parts: own })] : [],
+      browser
+        ? [builds, playwright({ name: 'browser tests', args: browser, parts: own, isWholeBrowser: true })]
+        : [],
     ],
     minutes: baseMinutes + part.minutes,
   }
@@ -101,24 +103,25 @@ const apiProjects = name => (name === calendar ? ['--project=api'] : ['--project
 /**
  * The browser tests wait for much and the others compute much: side by side they keep the cores at work.
  * @param {readonly string[]} names of parts
- * @param {{ isOffline: boolean }} choice
+ * @param {{ isFull: boolean }} choice
  * @returns {Step[][]}
  */
 function wholeLanes(names, choice) {
   const others = withoutCalendar(names)
-  const browser = playwright({ name: 'browser tests', args: [], parts: others })
+  const isWholeBrowser = choice.isFull
+  const browser = playwright({ name: 'browser tests', args: [], parts: others, isWholeBrowser })
   return [[builds, browser], staticsAndTests(names, choice)]
 }
 
 /**
  * @param {readonly string[]} names of parts
- * @param {{ isOffline: boolean }} choice
+ * @param {{ isFull: boolean }} choice
  * @returns {Step[]}
  */
 const staticsAndTests = (names, choice) => [
   types(),
   lint(),
-  dependencies(choice),
+  dependencies({ isOffline: !choice.isFull }),
   unused,
   vitest({ name: 'unit and API tests', args: [], parts: withoutCalendar(names) }),
   ...(names.includes(calendar)
