@@ -293,10 +293,10 @@ export const plantedFaults: PlantedFault[] = [
     replacement: 'disabled={isSaved}',
   },
   {
-    name: 'signing out leaves the answers of the last person in memory',
+    name: 'drafts stay on the device of somebody who had them forgotten',
     file: 'web/src/app/shell/sign-out.ts',
-    find: '  queryClient.clear()\n  resetPresence()',
-    replacement: '  void queryClient.cancelQueries()\n  resetPresence()',
+    find: 'if (withDrafts) for',
+    replacement: 'if (!withDrafts) for',
   },
   {
     name: 'somebody who chose right to left reads from left to right',
