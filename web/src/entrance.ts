@@ -4,8 +4,8 @@
  * was begun (`app/frame/handover.ts`).
  */
 
-/** What a hand does first: it comes near, touches, types, lets its password manager fill in. */
-const beginnings = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input'] as const
+/** What a hand does first: it touches, types, lets its password manager fill in. */
+const beginnings = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
 const frame = document.getElementById('frame')
 if (frame) keepPresses(frame)
@@ -46,7 +46,11 @@ function waitFor(drawn: HTMLElement): void {
     // Out of reach: the next beginning tries again.
     openApplication().catch(() => waitFor(drawn))
   }
-  for (const sign of beginnings) drawn.addEventListener(sign, begin, { signal: stop.signal })
+  const { signal } = stop
+  for (const beginning of beginnings) drawn.addEventListener(beginning, begin, { signal })
+  // A pointer that comes near the form is about to touch it; one that rests elsewhere on the page is not.
+  const near = drawn.querySelector('form') ?? drawn
+  near.addEventListener('pointerover', begin, { signal })
 }
 
 /** The application with the page it opens on, fetched side by side. */
