@@ -58,6 +58,7 @@ export function HeaderSearch({ menu }: Props) {
         className={styles.opener}
         label={t('shell.search')}
         icon={<IconSearch size={22} aria-hidden="true" />}
+        tip="end"
         onClick={() => {
           setOpened(true)
           requestAnimationFrame(() => input.current?.focus())
