@@ -4,15 +4,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
   url: string
-  port: number
   /** What has arrived, in order. */
   mails: Email[]
+  /** True: turns everybody away at the door, as a server does that is being restarted. */
+  isAway: boolean
   stop(): Promise<void>
 }
 
 export type MailServerOptions = {
-  /** Any free one by default. */
-  port?: number
   /** Recipients it does not know. */
   unknown?: string[]
   /** True: takes the mail's text and never answers. */
@@ -28,6 +27,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const mails: Email[] = []
   const { password } = options
   const isSecure = password !== undefined
+  const state = { isAway: false }
   const server = new SMTPServer({
     secure: isSecure,
     authOptional: !isSecure,
@@ -38,6 +38,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         : done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     logger: false,
     closeTimeout: 200,
+    onConnect: (_session, done) =>
+      done(state.isAway ? Object.assign(new Error('back soon'), { responseCode: 421 }) : null),
     onRcptTo({ address }, _session, done) {
       const isUnknown = options.unknown?.includes(address)
       done(isUnknown ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)
@@ -54,15 +56,14 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   })
   server.on('error', () => undefined)
   await new Promise<void>(resolve => {
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  return {
+  return Object.assign(state, {
     url: isSecure
       ? `smtps://ecole:${encodeURIComponent(password)}@127.0.0.1:${port}`
       : `smtp://127.0.0.1:${port}`,
-    port,
     mails,
-    stop: () => new Promise(resolve => server.close(() => resolve())),
-  }
+    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+  })
 }
