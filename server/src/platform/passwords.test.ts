@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createPasswords, createQueue } from './passwords.ts'
 
 it('knows a password again, whole and in any normal form', async () => {
@@ -42,4 +42,22 @@ it('gives the turn on when a job fails', async () => {
   const take = createQueue(1)
   await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(take(async () => 'next')).resolves.toBe('next')
+})
+
+it('lets the work of the server itself wait behind whoever came before, and never refuses it', async () => {
+  vi.useFakeTimers()
+  const take = createQueue(1)
+  const { promise: first, resolve: release } = Promise.withResolvers<void>()
+  const outcomes = [
+    take(() => first),
+    ...Array.from({ length: 400 }, () => take(async () => 'of a class')),
+    take(async () => 'of the server', { canWait: true }),
+  ]
+  const settled = Promise.allSettled(outcomes)
+  await vi.advanceTimersByTimeAsync(16_000)
+  release()
+  const results = await settled
+  vi.useRealTimers()
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(400)
+  expect(results.at(-1)).toEqual({ status: 'fulfilled', value: 'of the server' })
 })

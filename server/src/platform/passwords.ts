@@ -9,9 +9,12 @@ export const decoy =
 const waitingMax = 400
 const waitMs = 15_000
 
+/** `canWait`: work of the server itself, at its start for example. It waits for its turn however long, never refused. */
+export type Turn = { canWait?: boolean }
+
 export type Passwords = {
-  hash(password: string): Promise<string>
-  verify(stored: string, password: string): Promise<boolean>
+  hash(password: string, turn?: Turn): Promise<string>
+  verify(stored: string, password: string, turn?: Turn): Promise<boolean>
   /** Takes as long as `verify`, for a name nobody has. */
   pretendToVerify(password: string): Promise<false>
 }
@@ -25,8 +28,8 @@ const take = createQueue(availableParallelism())
 export function createPasswords(): Passwords {
   const ours = (password: string) => password.normalize('NFC')
   return {
-    hash: password => take(() => hashInThread(ours(password))),
-    verify: (stored, password) => take(() => verifyInThread(stored, ours(password))),
+    hash: (password, turn) => take(() => hashInThread(ours(password)), turn),
+    verify: (stored, password, turn) => take(() => verifyInThread(stored, ours(password)), turn),
     async pretendToVerify(password) {
       await take(() => verifyInThread(decoy, ours(password)))
       return false
@@ -35,15 +38,16 @@ export function createPasswords(): Passwords {
 }
 
 /** Runs at most `atOnce` jobs together, first come first served. */
-export function createQueue(atOnce: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function createQueue(atOnce: number): <T>(job: () => Promise<T>, turn?: Turn) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
 
-  const enter = async (): Promise<void> => {
+  const enter = async ({ canWait = false }: Turn): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
+    if (canWait) return new Promise(resolve => waiting.push(resolve))
     if (waiting.length >= waitingMax) throw busy()
     await new Promise<void>((resolve, reject) => {
       const enterNow = () => {
@@ -64,8 +68,8 @@ export function createQueue(atOnce: number): <T>(job: () => Promise<T>) => Promi
     else running -= 1
   }
 
-  return async job => {
-    await enter()
+  return async (job, turn = {}) => {
+    await enter(turn)
     try {
       return await job()
     } finally {

@@ -116,7 +116,7 @@ async function createPlayer(
   { username, firstName, lastName }: DemoStrategy,
 ): Promise<number> {
   const password = context.config.demoAccounts ? username : generatePassword(unknownPasswordLength)
-  const passwordHash = await hashPassword(context, password)
+  const passwordHash = await hashPassword(context, password, { canWait: true })
   const email = `${username}@example.org`
   const account = { username, firstName, lastName, email, age: 20, role: 'ROLE_USER' as const, passwordHash }
   const user = await context.db.transaction(tx => createAccount(tx, account))

@@ -37,7 +37,7 @@ function prepareDemo(context: Context): Promise<NewAccount[]> {
       ...account,
       email: `${account.username}@example.org`,
       age: account.role === 'ROLE_USER' ? 20 : 40,
-      passwordHash: await hashPassword(context, account.username),
+      passwordHash: await hashPassword(context, account.username, { canWait: true }),
     })),
   )
 }
@@ -45,6 +45,6 @@ function prepareDemo(context: Context): Promise<NewAccount[]> {
 async function prepareAdministrator(context: Context): Promise<NewAccount> {
   const { username = '', password = '' } = context.config.administrator ?? {}
   const email = emailPattern.test(username) ? username : `${username.replace(/[^\w.-]/g, '.')}@example.org`
-  const passwordHash = await hashPassword(context, password)
+  const passwordHash = await hashPassword(context, password, { canWait: true })
   return { username, email, passwordHash, role: 'ROLE_SUPER_ADMIN' }
 }

@@ -8,7 +8,9 @@ export async function accountsStillOpen(context: Context): Promise<string[]> {
     demoAccounts.map(async ({ username }) => {
       const user = await findByLoginName(context.db, username)
       if (user === undefined || !user.enabled) return undefined
-      return (await context.passwords.verify(user.passwordHash, username)) ? username : undefined
+      // The server answers already: a class that signs in again meanwhile comes first and stops nothing.
+      const isOpen = await context.passwords.verify(user.passwordHash, username, { canWait: true })
+      return isOpen ? username : undefined
     }),
   )
   return checked.filter(username => username !== undefined)

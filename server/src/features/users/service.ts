@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/failures.ts'
+import type { Turn } from '../../platform/passwords.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'
@@ -78,5 +79,5 @@ export async function replacePassword(
 }
 
 /** Hashes a password chosen by its owner or an administrator. */
-export const hashPassword = (context: Context, password: string): Promise<string> =>
-  context.passwords.hash(password)
+export const hashPassword = (context: Context, password: string, turn?: Turn): Promise<string> =>
+  context.passwords.hash(password, turn)
