@@ -45,9 +45,9 @@ export default defineConfig({
     // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
     pool: 'forks',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    testTimeout: patiently(120_000),
-    hookTimeout: patiently(120_000),
-    expect: { poll: { timeout: patiently(30_000) } },
+    testTimeout: patiently(300_000),
+    hookTimeout: patiently(300_000),
+    expect: { poll: { timeout: patiently(60_000) } },
     setupFiles: 'testing/properties.ts',
     projects: [
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           // A process for each file would take four times as long; no file may leave anything behind in the globals.
           isolate: false,
           // Ten times as many examples take ten times as long.
-          testTimeout: patiently(includesPart('engine') ? 1_200_000 : 120_000),
+          testTimeout: patiently(includesPart('engine') ? 1_200_000 : 300_000),
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
           exclude: [...outside, ...apiTests],
           // The colours are checked as the style sheets give them.

@@ -13,14 +13,15 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   globalSetup: './database-server.ts',
-  timeout: patiently(120_000),
-  // What is waited for comes late on a loaded machine; where it does come, waiting longer costs nothing.
-  expect: { timeout: patiently(20_000) },
+  // What is waited for comes late on a loaded machine, and a machine may slow down in the middle of a run; where it does
+  // come, waiting longer costs nothing.
+  timeout: patiently(300_000),
+  expect: { timeout: patiently(60_000) },
   // A page waits for its server and for the network of the machine: two workers leave a core idle.
   workers: Number(process.env.TEST_WORKERS ?? 3),
   retries: 0,
   use: {
-    actionTimeout: patiently(30_000),
+    actionTimeout: patiently(60_000),
     locale: 'en-GB',
     // What moves is elsewhere when it is touched; tests about motion ask for it.
     reducedMotion: 'reduce',

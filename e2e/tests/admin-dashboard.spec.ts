@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { patiently } from '../../testing/patience.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
@@ -16,7 +15,6 @@ let request: APIRequestContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(patiently(240_000))
   request = await playwright.request.newContext({ baseURL })
   room = await aClassroom(request, { name: gameName, prefix: 'soir', companies: 40, onlyInvited: 3 })
   page = await signIn(browser, 'admin')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, request } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { patiently } from '../../testing/patience.ts'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
 import { decide } from './class.ts'
@@ -72,7 +71,7 @@ test('from nothing to a first quarter that 40 students play, in twelve clicks an
   await form.getByRole('button', { name: 'Open the class' }).click()
 
   const sheet = page.getByRole('table', { name: 'Accesses of the class' })
-  await expect(sheet.getByRole('row')).toHaveCount(1 + 1 + studentCount, { timeout: patiently(60_000) })
+  await expect(sheet.getByRole('row')).toHaveCount(1 + 1 + studentCount)
   expect(clicks()).toBeLessThanOrEqual(clicksAtMost)
   expect(clicks()).toBe(5)
   await expectNoFault(page, 'the accesses of the class')

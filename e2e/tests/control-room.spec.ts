@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { patiently } from '../../testing/patience.ts'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
 import { told } from './messages.ts'
 import { askAgain, canBeKeptFromAsking, onlyTold } from './only-told.ts'
@@ -47,7 +46,7 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   ])
   // Who is online is not told by the stream.
   await askAgain(page)
-  await expect(tile(page, 'jonas')).toContainText('online', { timeout: patiently(30_000) })
+  await expect(tile(page, 'jonas')).toContainText('online')
   await onlyTold(page)
 
   for (const student of students.slice(0, 8)) {
