@@ -58,7 +58,6 @@ test.describe('with the identity provider of a school', () => {
     await closed
     await expect(page).toHaveURL(`${school.url}/app/user/dashboard`)
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('signed-in.png') })
 
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()

@@ -33,10 +33,6 @@ test('what was typed stays while the server is away, and is saved once it is bac
   await expect(page.getByText('Sorry, server goes wrong').first()).toBeVisible()
   await expect(price(page)).toHaveValue('51')
   await expect(page).toHaveURL(/game-retail-price$/)
-  await page.screenshot({ path: test.info().outputPath('away.png') })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.screenshot({ path: test.info().outputPath('away-phone.png') })
-  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(bar(page)).toBeVisible()

@@ -63,7 +63,6 @@ test('an account is erased once its name is typed with its password, and this de
   await dialog.getByLabel('To confirm, type your username: ada.byron').fill('ada.byron')
   await confirm.click()
   await expect(dialog.getByText('Wrong current password')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('erase.png') })
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('ada.byron')
   await confirm.click()
 
