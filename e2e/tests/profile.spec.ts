@@ -130,6 +130,8 @@ test('another password: the current one is asked, this device stays signed in', 
   await newPlayer(request, 'profil.tom')
   const page = await signIn(browser, 'profil.tom')
   const elsewhere = await signIn(browser, 'profil.tom')
+  // A page that is open hears of the change at once; this one finds out when it comes back.
+  await elsewhere.goto('about:blank')
   await page.goto('/app/user/profile')
   const password = card(page, 'Password')
   const type = async (current: string, next: string, again: string) => {

@@ -45,18 +45,19 @@ it('gives an error for the pass of a thread that dies, which leaves no trace, an
 
 it('tells a busy database from a fault: a lock that another holds too long is 503, to be tried again', async () => {
   const busy = await startTestServer({ env: { LOCK_WAIT: '1' } })
+  const game = await aGame(busy)
+  const admin = await busy.client('admin')
+  const holder = await busy.context.db.$client.connect()
   try {
-    const game = await aGame(busy)
-    const holder = await busy.context.db.$client.connect()
     await holder.query('begin')
     await holder.query('select 1 from games where id = $1 for update', [game.id])
-    const admin = await busy.client('admin')
     const refusal = await refusalOf(admin('passAndOpenRound', { params: { gameId: game.id } }))
     expect([refusal.status, refusal.code, refusal.retryAfter]).toEqual([503, 'server/lock-timeout', 2])
     await holder.query('rollback')
-    holder.release()
     expect((await admin('passAndOpenRound', { params: { gameId: game.id } })).nbRounds).toBe(3)
   } finally {
+    // A connection that is still lent would keep the server from stopping, and the failure from being told.
+    holder.release(true)
     await busy.stop()
   }
 })
