@@ -108,7 +108,8 @@ const apiProjects = name => (name === calendar ? ['--project=api'] : ['--project
  */
 function wholeLanes(names, choice) {
   const others = withoutCalendar(names)
-  const isWholeBrowser = choice.isFull
+  // The long form of a test is looked at in the browser that people have, whoever asks for it.
+  const isWholeBrowser = choice.isFull || parts.some(({ name, browser }) => browser && others.includes(name))
   const browser = playwright({ name: 'browser tests', args: [], parts: others, isWholeBrowser })
   return [[builds, browser], staticsAndTests(names, choice)]
 }
