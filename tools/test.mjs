@@ -5,7 +5,8 @@ import { changedSinceCommit, committedTree, notePassed, partsToAdd } from './gat
 import { startSharedDatabase } from './gate/database.mjs'
 import { parts } from './gate/parts.mjs'
 import { measurePatience, patienceMax, tooBusyCode } from './gate/patience.mjs'
-import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan } from './gate/plans.mjs'
+import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan, secondTry } from './gate/plans.mjs'
+import { outcomeWith } from './gate/record.mjs'
 import { attempts, findFlaky, mayTryAgain } from './gate/rerun.mjs'
 import { countOf, printSummary } from './gate/summary.mjs'
 import { TimeLimit } from './gate/time-limit.mjs'
@@ -72,7 +73,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   const folder = temporaryFolder()
   const run = startRun({ limit, folder, patience, seed })
   const results = (await Promise.all(plan.lanes.map(lane => runLane(lane, run)))).flat()
-  const flaky = changed === undefined ? [] : await tryAgain(results, changed, run)
+  const flaky = changed === undefined ? [] : await tryAgain(results, { added, changed }, run)
   await run.end()
   limit.clear()
   stopListening()
@@ -109,26 +110,25 @@ async function runLane(lane, run) {
 /** @param {import('./steps.mjs').Step} step @param {any} error @returns {Outcome} */
 function broken({ name }, error) {
   console.log(error.isPlain ? error.message : error)
-  return { passed: 0, failures: [{ file: name, title: 'see above' }], unfinished: [], slowest: [] }
+  return outcomeWith({ failures: [{ file: name, title: 'see above' }] })
 }
 
 /** @param {import('./steps.mjs').Step} step @returns {Outcome} */
-const notRun = ({ name }) => ({ passed: 0, failures: [], unfinished: [name], slowest: [] })
+const notRun = ({ name }) => outcomeWith({ unfinished: [name] })
 
 /**
  * Tries failed browser tests again where that is honest; those that are flaky count as passed.
  * @param {Result[]} results
- * @param {ReadonlySet<string>} changed
+ * @param {{ added: import('./gate/changes.mjs').Added[], changed: ReadonlySet<string> }} change
  * @param {import('./steps.mjs').Run} run
  * @returns {Promise<Failure[]>}
  */
-async function tryAgain(results, changed, run) {
+async function tryAgain(results, { added, changed }, run) {
   const failures = results.flatMap(({ outcome }) => outcome.failures)
   if (run.limit.cutShort !== undefined || !mayTryAgain(failures, changed)) return []
   console.log(`— trying ${failures.length} failed browser tests again, alone, ${attempts} times`)
-  const flaky = await findFlaky(failures, file =>
-    playwright({ name: 'second try', args: [file, '--workers=1'], parts: [] }).run(run),
-  )
+  const names = added.map(({ name }) => name)
+  const flaky = await findFlaky(failures, file => secondTry(file, names).run(run))
   for (const { outcome } of results) {
     const own = outcome.failures.filter(failure => flaky.includes(failure))
     outcome.failures = outcome.failures.filter(failure => !own.includes(failure))

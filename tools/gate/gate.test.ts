@@ -10,7 +10,7 @@ import { reasonToAdd } from './changes.mjs'
 import { neverTested, parts, testedByBase } from './parts.mjs'
 import { patienceOf } from './patience.mjs'
 import { foldersToType, fullPlan, gatePlan, partPlan } from './plans.mjs'
-import { type Event, outcomeOf, readRecord } from './record.mjs'
+import { type Event, keyOf, outcomeOf, outcomeWith, readRecord } from './record.mjs'
 import { findFlaky, mayTryAgain } from './rerun.mjs'
 import { countOf, summaryOf } from './summary.mjs'
 import { TimeLimit } from './time-limit.mjs'
@@ -157,20 +157,26 @@ describe('a failed browser test', () => {
 
   test('is flaky when its file passes three times, and failed otherwise', async () => {
     let count = 0
-    const good = { failures: [], unfinished: [] }
+    const passedTests = new Set([keyOf(failure)])
+    const good = { failures: [], unfinished: [], passedTests }
     const always = async () => {
       count += 1
       return good
     }
     expect(await findFlaky([failure], always)).toEqual([failure])
     expect(count).toBe(3)
-    const once = async () => (count++ === 4 ? { failures: [failure], unfinished: [] } : good)
+    const once = async () => (count++ === 4 ? { ...good, failures: [failure] } : good)
     expect(await findFlaky([failure], once)).toEqual([])
+  })
+
+  test('is not flaky when the file passes without it', async () => {
+    const without = async () => ({ failures: [], unfinished: [], passedTests: new Set(['another']) })
+    expect(await findFlaky([failure], without)).toEqual([])
   })
 })
 
 describe('the summary', () => {
-  const outcome = { passed: 3, failures: [], unfinished: ['a.test.ts'], slowest: [] }
+  const outcome = outcomeWith({ passed: 3, unfinished: ['a.test.ts'] })
   const run = { flaky: [], added: [], patience: 1, seed: undefined, note: undefined, started: 0 }
 
   test('counts what had not run as failed, and names it', () => {

@@ -107,12 +107,30 @@ const apiProjects = name => (name === calendar ? ['--project=api'] : ['--project
  * @returns {Step[][]}
  */
 function wholeLanes(names, choice) {
-  const others = withoutCalendar(names)
-  // The long form of a test is looked at in the browser that people have, whoever asks for it.
-  const isWholeBrowser = choice.isFull || parts.some(({ name, browser }) => browser && others.includes(name))
-  const browser = playwright({ name: 'browser tests', args: [], parts: others, isWholeBrowser })
-  return [[builds, browser], staticsAndTests(names, choice)]
+  return [[builds, browserTests('browser tests', names, choice)], staticsAndTests(names, choice)]
 }
+
+/**
+ * The browser tests with some parts. Long forms run in the browser that people have, in the gate as in the full tests.
+ * @param {string} name of the step
+ * @param {readonly string[]} names of parts
+ * @param {{ isFull: boolean, args?: string[] }} choice `args`: options and files for Playwright
+ * @returns {Step}
+ */
+function browserTests(name, names, { isFull, args = [] }) {
+  const own = withoutCalendar(names)
+  const isWholeBrowser = isFull || parts.some(part => part.browser && own.includes(part.name))
+  return playwright({ name, args, parts: own, isWholeBrowser })
+}
+
+/**
+ * The browser tests of one file as the gate has run them, alone.
+ * @param {string} file
+ * @param {readonly string[]} added names of the parts that the gate had
+ * @returns {Step}
+ */
+export const secondTry = (file, added) =>
+  browserTests('second try', added, { isFull: false, args: [file, '--workers=1'] })
 
 /**
  * @param {readonly string[]} names of parts

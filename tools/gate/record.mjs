@@ -11,7 +11,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
  * - `fault`: an error that belongs to no file
  *
  * @typedef {{ file: string, title: string, error?: string, page?: string }} Failure
- * @typedef {{ passed: number, failures: Failure[], unfinished: string[], slowest: { file: string, seconds: number }[] }} Outcome
+ * @typedef {{
+ *   passed: number,
+ *   passedTests: Set<string>,
+ *   failures: Failure[],
+ *   unfinished: string[],
+ *   slowest: { file: string, seconds: number }[],
+ * }} Outcome
+ * `passedTests`: by `keyOf`; empty for a step that has no tests
  */
 
 /** Writes the events of a test runner to the file that `TEST_RECORD` names. @returns {(event: Event) => void} */
@@ -27,6 +34,16 @@ export function readRecord(path) {
   // The last line may have been cut short by the end of its process.
   return lines.flatMap(line => (line.endsWith('}') ? [JSON.parse(line)] : []))
 }
+
+/** An outcome of which only this is known. @param {Partial<Outcome>} known @returns {Outcome} */
+export const outcomeWith = known => ({
+  passed: 0,
+  passedTests: new Set(),
+  failures: [],
+  unfinished: [],
+  slowest: [],
+  ...known,
+})
 
 /**
  * What a runner's events amount to. A test of Playwright that began again in another worker counts once, by how it ended
@@ -63,8 +80,10 @@ export function outcomeOf(events, { code, name }) {
   const hasEnded = events.some(({ type }) => type === 'end')
   if (failures.length === 0 && unfinished.length === 0 && (code !== 0 || !hasEnded))
     failures.push({ file: name, title: `ended with code ${code}` })
+  const passed = [...tests.values()].filter(({ status }) => status === 'passed')
   return {
-    passed: [...tests.values()].filter(({ status }) => status === 'passed').length,
+    passed: passed.length,
+    passedTests: new Set(passed.map(keyOf)),
     failures,
     unfinished,
     slowest: [...seconds]
@@ -73,5 +92,5 @@ export function outcomeOf(events, { code, name }) {
   }
 }
 
-/** @param {{ file: string, title?: string }} event */
-const keyOf = ({ file, title }) => (title === undefined ? file : `${file}: ${title}`)
+/** What a file, or a test in it, is called. @param {{ file: string, title?: string }} event */
+export const keyOf = ({ file, title }) => (title === undefined ? file : `${file}: ${title}`)

@@ -1,4 +1,7 @@
+import { keyOf } from './record.mjs'
+
 /** @typedef {import('./record.mjs').Failure} Failure */
+/** @typedef {Pick<import('./record.mjs').Outcome, 'failures' | 'unfinished' | 'passedTests'>} Attempt */
 
 /** More failed tests than this are no accident, and none of them is tried again. */
 export const flakyMax = 2
@@ -21,29 +24,31 @@ export function mayTryAgain(failures, changed) {
 }
 
 /**
- * Runs the files of some failed tests again, alone, each time with a fresh product. A test is flaky when it, and all that
- * it comes after in its file, passes every time.
+ * Runs the files of some failed tests again, alone, each time with a fresh product. A test is flaky when it runs and
+ * passes every time, with all that it comes after in its file.
  * @param {Failure[]} failures
- * @param {(file: string) => Promise<{ failures: Failure[], unfinished: string[] }>} runFile
+ * @param {(file: string) => Promise<Attempt>} runFile
  * @returns {Promise<Failure[]>} those that are flaky
  */
 export async function findFlaky(failures, runFile) {
   /** @type {Failure[]} */
   const flaky = []
   for (const file of new Set(failures.map(failure => failure.file))) {
-    if (await passesEachTime(file, runFile)) flaky.push(...failures.filter(failure => failure.file === file))
+    const ofFile = failures.filter(failure => failure.file === file)
+    if (await passEachTime(ofFile, () => runFile(file))) flaky.push(...ofFile)
   }
   return flaky
 }
 
 /**
- * @param {string} file
- * @param {(file: string) => Promise<{ failures: Failure[], unfinished: string[] }>} runFile
+ * @param {Failure[]} tests of one file
+ * @param {() => Promise<Attempt>} runFile
  */
-async function passesEachTime(file, runFile) {
+async function passEachTime(tests, runFile) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { failures, unfinished } = await runFile(file)
+    const { failures, unfinished, passedTests } = await runFile()
     if (failures.length > 0 || unfinished.length > 0) return false
+    if (!tests.every(test => passedTests.has(keyOf(test)))) return false
   }
   return true
 }
