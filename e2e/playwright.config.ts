@@ -17,8 +17,9 @@ export default defineConfig({
   // come, waiting longer costs nothing.
   timeout: patiently(300_000),
   expect: { timeout: patiently(60_000) },
-  // A page waits for its server and for the network of the machine: two workers leave a core idle.
-  workers: Number(process.env.TEST_WORKERS ?? 3),
+  // Other tests run beside these and take the time in which a page waits. Where processes are dear, as in some virtual
+  // machines, a third worker costs a quarter more CPU time.
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
   use: {
     actionTimeout: patiently(60_000),

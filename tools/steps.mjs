@@ -92,7 +92,7 @@ export const playwright = ({ name, args, parts, isWholeBrowser = false }) => ({
       run.print(chromium.missing)
       return asOutcome(name, false)
     }
-    const own = { TEST_PARTS: parts.join(), TEST_WORKERS: String(cores + 1), CHROMIUM_PATH: chromium.path }
+    const own = { TEST_PARTS: parts.join(), TEST_WORKERS: String(cores), CHROMIUM_PATH: chromium.path }
     const reporter = join(root, 'tools', 'gate', 'playwright-reporter.mjs')
     const all = ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,${reporter}`, ...args]
     const outcome = await runRecorded(run, name, toolScript('@playwright/test', 'playwright'), all, own)
