@@ -4,10 +4,11 @@
  *
  *   npm run bench planted-faults [-- --from 1 --only 7 --without-browser]
  *
+ * What became of each fault is kept in `bench/results/planted-faults.json`, so that a run may take up where another ended.
  * Ends with code 1 when fewer than 28 of 30 were found. A fault counts as found only if the test that failed passes
  * without it, and the faults have to compile.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -46,7 +47,7 @@ for (const fault of chosen) {
   const { foundBy, test, seconds } = outcome
   console.log(`${foundBy === null ? 'MISSED' : 'found '} ${fault.name} (${seconds} s)`)
   if (foundBy !== null) console.log(`       by ${foundBy}: ${test}`)
-  if (values.only === undefined && values.from === '1') keep()
+  keep(outcome)
 }
 const foundCount = outcomes.filter(({ foundBy }) => foundBy !== null).length
 console.table(
@@ -102,7 +103,11 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`The product cannot be built:\n${output}`)
 }
 
-function keep(): void {
+/** Keeps what became of a fault beside what earlier runs found, in the order of the list. */
+function keep(outcome: Outcome): void {
+  const earlier: Outcome[] = existsSync(resultPath) ? JSON.parse(readFileSync(resultPath, 'utf8')).faults : []
+  const known = new Map([...earlier, outcome].map(each => [each.fault, each]))
+  const faults = plantedFaults.flatMap(({ name }) => known.get(name) ?? [])
   mkdirSync(join(resultPath, '..'), { recursive: true })
-  writeFileSync(resultPath, `${JSON.stringify({ faults: outcomes }, null, 2)}\n`)
+  writeFileSync(resultPath, `${JSON.stringify({ faults }, null, 2)}\n`)
 }
