@@ -64,6 +64,13 @@ test('features of the web never import each other', () => {
   expect(crossing).toEqual([])
 })
 
+// A read that is on its way would bring back what an answer has just replaced; `replaceCached` sees to it.
+test('one file of the web writes answers into the cache', () => {
+  const isPage = (path: string) => path.startsWith('web/src/') && !path.includes('.test.')
+  const writes = ({ path, text }: SourceFile) => isPage(path) && /\bset(Query|Queries)Data\(/.test(text)
+  expect(pathsWhere(writes)).toEqual(['web/src/app/query-cache.ts'])
+})
+
 test('the design system of the web knows no feature and no page', () => {
   const above = /^web\/src\/(features|app)\//
   expect(imports.filter(({ from, to }) => from.startsWith('web/src/ui/') && above.test(to))).toEqual([])

@@ -4,6 +4,7 @@ import { errorText } from '../i18n/server-sentences.ts'
 import { notify } from '../ui/notify.ts'
 import { call } from './api.ts'
 import { companyLockQuery } from './game-queries.ts'
+import { replaceCached } from './query-cache.ts'
 
 /** Whether the player has said that the decisions of the quarter are final; undefined while it is not known. */
 export function useCompanyLock(companyId: number): boolean | undefined {
@@ -20,7 +21,7 @@ export function useSetCompanyLock(companyId: number) {
     onSuccess: async (_answer, locked) => {
       // Locked decisions cannot be edited, says the server.
       await client.invalidateQueries({ queryKey: ['listDecisions'] })
-      client.setQueryData(companyLockQuery(companyId).queryKey, locked)
+      await replaceCached(client, companyLockQuery(companyId).queryKey, locked)
     },
     onError: error => notify.error(errorText(t, error)),
   })

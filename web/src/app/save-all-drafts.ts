@@ -4,6 +4,7 @@ import { call } from './api.ts'
 import { areaState } from './area-progress.ts'
 import { type AreaKey, areaKeys } from './game-areas.ts'
 import { decisionsQuery } from './game-queries.ts'
+import { replaceCached } from './query-cache.ts'
 import { valueInForce } from './value-in-force.ts'
 
 type Place = { roundId: number; companyId: number }
@@ -27,7 +28,7 @@ export function useSaveAllDrafts({ roundId, companyId }: Place) {
         params: { roundId, area, companyId },
         body: { decisions: draftValues(decisions), draft: false },
       })
-      client.setQueryData(query.queryKey, saved)
+      await replaceCached(client, query.queryKey, saved)
       return true
     } catch {
       return false

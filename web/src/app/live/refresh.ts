@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { StreamEvent } from '@trimestre/contract/stream-events'
+import { readAgain } from '../query-cache.ts'
 
 /** A class does not reload in the same instant: each page waits a moment of its own, in milliseconds. */
 export const spread = 2000
@@ -78,7 +79,7 @@ export function createRefresher(client: QueryClient, isStaff: boolean): Refreshe
   }
   const reload = async (part: Part) => {
     stages.set(part.name, 'running')
-    await client.invalidateQueries({ predicate: query => part.matches(query.queryKey) })
+    await readAgain(client, part.matches)
     const isUrgent = isStaff || part === everything
     later(() => finish(part), isUrgent ? gap.staff : gap.player)
   }

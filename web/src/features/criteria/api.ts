@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
+import { replaceCached } from '../../app/query-cache.ts'
 
 export const useGames = () =>
   useQuery({ queryKey: ['games', 'all'], queryFn: ({ signal }) => call('listAllGames', { signal }) })
@@ -29,6 +30,6 @@ export function useSaveCoefficients(gameId: number) {
   return useMutation({
     mutationFn: (fields: Record<string, number>) =>
       call('updateCriteria', { params: { gameId }, body: { idGame: gameId, fields } }),
-    onSuccess: saved => client.setQueryData(coefficientsKey(gameId), saved),
+    onSuccess: saved => replaceCached(client, coefficientsKey(gameId), saved),
   })
 }

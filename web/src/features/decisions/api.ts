@@ -4,6 +4,7 @@ import type { Decision } from '@trimestre/contract/decisions'
 import { call } from '../../app/api.ts'
 import type { AreaKey } from '../../app/game-areas.ts'
 import { decisionsQuery } from '../../app/game-queries.ts'
+import { replaceCached } from '../../app/query-cache.ts'
 
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
   useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })
@@ -19,8 +20,8 @@ export function useSaveDecisions(roundId: number, area: AreaKey, companyId: numb
         params: { roundId, area, companyId },
         body: { decisions: values, draft },
       }),
-    onSuccess: (decisions, { draft }) => {
-      client.setQueryData(decisionsQuery(roundId, area, companyId).queryKey, decisions)
+    onSuccess: async (decisions, { draft }) => {
+      await replaceCached(client, decisionsQuery(roundId, area, companyId).queryKey, decisions)
       if (!draft) void client.invalidateQueries({ queryKey: ['getProjectionInputs', companyId] })
     },
     onError: error => {

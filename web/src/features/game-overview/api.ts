@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { exportFormats, exportKinds } from '@trimestre/contract/exports'
 import { call, download } from '../../app/api.ts'
 import { everything } from '../../app/live/refresh.ts'
+import { readAgain } from '../../app/query-cache.ts'
 import { saveContent } from '../../ui/save-file.ts'
 import { readExpertResults } from './results.ts'
 
@@ -39,7 +40,7 @@ export function useResetCompany() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (companyId: number) => call('resetCompany', { params: { id: companyId } }),
-    onSettled: () => client.invalidateQueries({ predicate: query => everything.matches(query.queryKey) }),
+    onSettled: () => readAgain(client, everything.matches),
   })
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { type AreaKey, areaKeys } from '../../../app/game-areas.ts'
 import { decisionsQuery } from '../../../app/game-queries.ts'
+import { replaceCached } from '../../../app/query-cache.ts'
 import { readStoredJson, writeStored } from '../../../app/storage.ts'
 import { valueInForce } from '../../../app/value-in-force.ts'
 import { writeDraft } from '../draft.ts'
@@ -65,7 +66,7 @@ export function useAdoptScenario({ companyId, roundId, area: shown }: Place & { 
           const body = { decisions: wanted, draft: true }
           const kept = await call('saveDecisions', { params: { roundId, area, companyId }, body })
           writeDraft(companyId, roundId, area, wanted)
-          client.setQueryData(query.queryKey, kept)
+          await replaceCached(client, query.queryKey, kept)
         }),
       )
       await client.invalidateQueries({ queryKey: ['getProjectionInputs', companyId] })
