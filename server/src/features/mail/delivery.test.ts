@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createDelivery } from './delivery.ts'
@@ -18,24 +20,39 @@ const outbox = () => {
 async function aServer(password: string) {
   const server = await startMailServer({ password })
   onTestFinished(server.stop)
-  const deliverTo = (smtpUrl: string) => {
-    const delivery = createDelivery({ smtpUrl }, { put: outbox } as never)
-    onTestFinished(delivery.close)
-    return delivery.deliver(1, message)
-  }
-  return { ...server, deliverTo }
+  return server
+}
+
+function deliverTo(smtpUrl: string): Promise<void> {
+  const delivery = createDelivery({ smtpUrl }, { put: outbox } as never)
+  onTestFinished(delivery.close)
+  return delivery.deliver(1, message)
+}
+
+/** The address of a mail server that answers every recipient with this code. */
+async function aServerThatRefuses(responseCode: number): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('refused'), { responseCode })),
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => new Promise<void>(resolve => server.close(resolve)))
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
 const trusting = '?tls.rejectUnauthorized=false'
 
 test('a mail goes over TLS to a server that wants a password', async () => {
-  const { url, mails, deliverTo } = await aServer('cœur@ du:jeu/')
+  const { url, mails } = await aServer('cœur@ du:jeu/')
   await deliverTo(`${url}${trusting}`)
   expect(mails.map(({ subject }) => subject)).toEqual(['Bonjour'])
 })
 
 test('a wrong password is no reason to give a mail up', async () => {
-  const { url, mails, deliverTo } = await aServer('secret')
+  const { url, mails } = await aServer('secret')
   const refused = await deliverTo(`${url.replace('secret', 'other')}${trusting}`).catch(error => error)
   expect(refused).toMatchObject({ code: 'EAUTH', responseCode: 535 })
   expect(refused).not.toBeInstanceOf(Unsendable)
@@ -43,7 +60,21 @@ test('a wrong password is no reason to give a mail up', async () => {
 })
 
 test('a server whose certificate nobody vouches for is told nothing', async () => {
-  const { url, mails, deliverTo } = await aServer('secret')
+  const { url, mails } = await aServer('secret')
   await expect(deliverTo(url)).rejects.toMatchObject({ code: 'ESOCKET' })
   expect(mails).toEqual([])
+})
+
+// 450 and 451 are what greylisting and a full queue answer; 550 and 553 say that there is no such recipient.
+test.each([450, 451])(
+  'a recipient who is refused for now with %i is no reason to give a mail up',
+  async code => {
+    const refused = await deliverTo(await aServerThatRefuses(code)).catch(error => error)
+    expect(refused).toMatchObject({ responseCode: code })
+    expect(refused).not.toBeInstanceOf(Unsendable)
+  },
+)
+
+test.each([550, 553])('a recipient who is refused for good with %i ends a mail', async code => {
+  await expect(deliverTo(await aServerThatRefuses(code))).rejects.toBeInstanceOf(Unsendable)
 })

@@ -55,15 +55,21 @@ describe('one user', () => {
     expect(user.companies.map(company => company.game.id)).toContain(game.id)
   })
 
-  it('is hidden from other players; staff is hidden from administrators', async () => {
+  it('is hidden from other players; staff is hidden from administrators, who cannot change or delete it either', async () => {
     const id = await idOf('joueur2')
     expect(await refusedWith((await server.client('joueur1'))('getUser', { params: { id } }))).toBe(
       '403 auth/forbidden',
     )
     const admin = await server.client('admin')
     expect((await admin('getUser', { params: { id } })).username).toBe('joueur2')
-    const rootId = await idOf('superadmin')
-    expect(await refusedWith(admin('getUser', { params: { id: rootId } }))).toBe('403 auth/forbidden')
+    for (const id of [await idOf('superadmin'), await anAccount(server, 'collegue', 'ROLE_ADMIN')]) {
+      const params = { id }
+      expect(await refusedWith(admin('getUser', { params }))).toBe('403 auth/forbidden')
+      expect(await refusedWith(admin('updateUser', { params, body: { enabled: false } }))).toBe(
+        '403 auth/forbidden',
+      )
+      expect(await refusedWith(admin('deleteUser', { params }))).toBe('403 auth/forbidden')
+    }
   })
 
   it.each([['999999'], ['0'], ['-1'], ['abc'], ['99999999999999']])('is unknown as %s', async id => {
