@@ -4,11 +4,11 @@
  *
  *   npm run bench planted-faults [-- --from 1 --only 7 --without-browser]
  *
- * What became of each fault is kept in `bench/results/planted-faults.json`, so that a run may take up where another ended.
+ * What became of each fault is kept in `bench/planted-faults/found.json`, so that a run may take up where another ended.
  * Ends with code 1 when fewer than 28 of 30 were found. A fault counts as found only if the test that failed passes
  * without it, and the faults have to compile.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ import { type Step, testsFor } from './planted-faults/tests-for.ts'
 type Outcome = { fault: string; file: string; foundBy: string | null; test: string | null; seconds: number }
 
 const shareWanted = 28 / 30
-const resultPath = join(import.meta.dirname, 'results/planted-faults.json')
+const resultPath = join(import.meta.dirname, 'planted-faults/found.json')
 
 const { values } = parseArgs({
   options: {
@@ -108,6 +108,5 @@ function keep(outcome: Outcome): void {
   const earlier: Outcome[] = existsSync(resultPath) ? JSON.parse(readFileSync(resultPath, 'utf8')).faults : []
   const known = new Map([...earlier, outcome].map(each => [each.fault, each]))
   const faults = plantedFaults.flatMap(({ name }) => known.get(name) ?? [])
-  mkdirSync(join(resultPath, '..'), { recursive: true })
   writeFileSync(resultPath, `${JSON.stringify({ faults }, null, 2)}\n`)
 }
