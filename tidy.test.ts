@@ -64,7 +64,7 @@ test('features of the web never import each other', () => {
   expect(crossing).toEqual([])
 })
 
-// A read that is on its way would bring back what an answer has just replaced; `replaceCached` sees to it.
+// A read that is on its way would bring back what an answer has just replaced; `replaceCached` makes it anew.
 test('one file of the web writes answers into the cache', () => {
   const isPage = (path: string) => path.startsWith('web/src/') && !path.includes('.test.')
   const writes = ({ path, text }: SourceFile) => isPage(path) && /\bset(Query|Queries)Data\(/.test(text)

@@ -55,13 +55,17 @@ describe('one user', () => {
     expect(user.companies.map(company => company.game.id)).toContain(game.id)
   })
 
-  it('is hidden from other players; staff is hidden from administrators, who cannot change or delete it either', async () => {
+  it('is hidden from other players and shown to administrators', async () => {
     const id = await idOf('joueur2')
     expect(await refusedWith((await server.client('joueur1'))('getUser', { params: { id } }))).toBe(
       '403 auth/forbidden',
     )
     const admin = await server.client('admin')
     expect((await admin('getUser', { params: { id } })).username).toBe('joueur2')
+  })
+
+  it('of the staff is hidden from administrators, who can neither change nor delete it', async () => {
+    const admin = await server.client('admin')
     for (const id of [await idOf('superadmin'), await anAccount(server, 'collegue', 'ROLE_ADMIN')]) {
       const params = { id }
       expect(await refusedWith(admin('getUser', { params }))).toBe('403 auth/forbidden')
