@@ -1,3 +1,5 @@
+import { plainDigits } from '../ui/number-text.ts'
+
 /** The school's time zone is the server's; this device may be in another. */
 
 const minute = 60_000
@@ -62,7 +64,7 @@ export const dayText = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 
 
 /** The day of a DD/MM/YYYY that exists; undefined for any other text. */
 export function readDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | undefined {
-  const found = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text)
+  const found = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(plainDigits(text))
   if (!found) return undefined
   const [day, month, year] = found.slice(1).map(Number) as [number, number, number]
   const read = new Date(Date.UTC(year, month - 1, day))

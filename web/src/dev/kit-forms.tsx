@@ -102,7 +102,14 @@ export function KitForms() {
               step={0.5}
               unit="BA"
             />
-            <NumberField label="Lecture seule" value={2000} onChange={() => undefined} unit="BA" readOnly />
+            <NumberField
+              label="Lecture seule"
+              value={2000}
+              onChange={() => undefined}
+              min={0}
+              unit="BA"
+              readOnly
+            />
             <TextAreaField
               label="Description"
               defaultValue="Un marché de vélos urbains en pleine croissance."

@@ -8,7 +8,7 @@ const leftToRightMark = '\u200e'
 type Marks = { group: string; decimal: string; negative: string }
 
 /** French would have narrow no-break spaces, which are missing from our fonts. */
-const marks: Record<Language, Marks> = {
+export const numberMarks: Record<Language, Marks> = {
   fr: { group: noBreakSpace, decimal: ',', negative: minus },
   en: { group: ',', decimal: '.', negative: minus },
   ar: { group: ',', decimal: '.', negative: leftToRightMark + minus },
@@ -28,7 +28,7 @@ const digitsMax = 6
  */
 export function writeNumber(language: Language, value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${value < 0 ? minus : ''}∞`
-  const { group, decimal, negative } = marks[language]
+  const { group, decimal, negative } = numberMarks[language]
   const rounded = Number(Math.abs(value).toFixed(digits ?? digitsMax))
   const [whole = '', fraction = ''] = String(rounded).split('.')
   const decimals = fraction.padEnd(digits ?? 0, '0')

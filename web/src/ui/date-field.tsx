@@ -45,7 +45,6 @@ export function DateField({
             ref={ref}
             className={classNames(fieldStyles.input, 'fig')}
             type="text"
-            inputMode="numeric"
             autoComplete="off"
             dir="ltr"
             value={value}

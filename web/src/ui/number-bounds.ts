@@ -21,3 +21,10 @@ export function boundsText(
     ? text('ui.atLeast', { min: format.number(min as number) })
     : text('ui.atMost', { max: format.number(max as number) })
 }
+
+/**
+ * The keyboard that a phone shows: the number pads of iPhones have no minus, so that a field which takes negative
+ * values, or has no lower bound, asks for the full keyboard.
+ */
+export const inputModeOf = (min: number | undefined): 'text' | 'decimal' =>
+  min !== undefined && min >= 0 ? 'decimal' : 'text'

@@ -2,19 +2,21 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import { numberMarks } from '../i18n/write-number.ts'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
-import { boundsText } from './number-bounds.ts'
+import { boundsText, inputModeOf } from './number-bounds.ts'
 import styles from './number-field.module.css'
-import { parseNumber, stepNumber } from './number-text.ts'
+import { type NumberReading, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 type Props = FieldProps & {
   /** null: empty. NaN: what was typed is not a number (the field keeps the text). */
   value: number | null
   onChange(value: number | null): void
   onBlur?(): void
-  min?: number
+  /** Undefined where nothing bounds it from below. Decides which keyboard a phone shows. */
+  min: number | undefined
   max?: number
   step?: number
   unit?: ReactNode
@@ -27,7 +29,10 @@ type Props = FieldProps & {
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** Takes spaces, comma or point while typing and writes the number as the language does on leaving. */
+/**
+ * Takes numbers as people of any habit write them, says how it read one that could be read otherwise, and writes the
+ * number as the language does on leaving.
+ */
 export function NumberField(props: Props) {
   const {
     label,
@@ -45,21 +50,13 @@ export function NumberField(props: Props) {
   } = props
   const { t } = useTranslation()
   const format = useFormat()
-  const [typed, setTyped] = useState<string | null>(null)
-  const typedValue = useRef<number | null>(null)
-  const isCurrent = typed !== null && Object.is(typedValue.current, value)
-  const shown = isCurrent ? typed : value === null || Number.isNaN(value) ? '' : format.number(value)
+  const { shown, isDoubtful, type, forget } = useTypedNumber(value, typeof unit === 'string' ? unit : '')
   const [left, setLeft] = useState(false)
   const own = left ? boundsText(t, format, value, min, max) : null
+  const understood = isDoubtful && value !== null && t('ui.readAs', { value: format.number(value) })
 
-  const type = (text: string) => {
-    const parsed = parseNumber(text)
-    typedValue.current = parsed
-    setTyped(text)
-    onChange(parsed)
-  }
   const move = (steps: number) => {
-    setTyped(null)
+    forget()
     onChange(stepNumber(value, steps * step, min, max))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +66,7 @@ export function NumberField(props: Props) {
     move(steps)
   }
   const leave = () => {
-    if (value !== null && !Number.isNaN(value)) setTyped(null)
+    forget()
     setLeft(true)
     props.onBlur?.()
   }
@@ -83,7 +80,13 @@ export function NumberField(props: Props) {
     />
   )
   return (
-    <Field label={label} hint={hint} error={props.error || own} required={required} id={props.id}>
+    <Field
+      label={label}
+      hint={understood || hint ? <Hint understood={understood} hint={hint} /> : undefined}
+      error={props.error || own}
+      required={required}
+      id={props.id}
+    >
       {ids => (
         <div className={styles.row}>
           {!plain && stepper(-1)}
@@ -94,12 +97,12 @@ export function NumberField(props: Props) {
               name={props.name}
               className={classNames(fieldStyles.input, styles.input, 'fig')}
               type="text"
-              inputMode="decimal"
+              inputMode={inputModeOf(min)}
               autoComplete="off"
               value={shown}
               readOnly={readOnly}
               disabled={disabled}
-              onChange={event => type(event.currentTarget.value)}
+              onChange={event => onChange(type(event.currentTarget.value))}
               onKeyDown={onKeyDown}
               onBlur={leave}
             />
@@ -109,6 +112,47 @@ export function NumberField(props: Props) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** `text` null: written as the language does. */
+type Typed = NumberReading & { text: string | null }
+
+/** The text of a field: what was typed while it stands for the field's value, else the value in the language. */
+function useTypedNumber(value: number | null, unit: string) {
+  const format = useFormat()
+  const { language } = format
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const latest = useRef<Typed | null>(null)
+  const current = typed && Object.is(latest.current?.value, value) ? typed : null
+  const written = value === null || Number.isNaN(value) ? '' : format.number(value)
+  const shown = current?.text ?? written
+
+  const type = (text: string): number | null => {
+    const isWritten = current?.text == null
+    const isGrouped = isWritten ? written.includes(numberMarks[language].group) : current.isGrouped
+    latest.current = { ...readEditedNumber(language, { text: shown, isGrouped }, text, unit), text }
+    setTyped(latest.current)
+    return latest.current.value
+  }
+  /** Writes the value as the language does, unless that would be read as another value. The doubt about it stays. */
+  const forget = () => {
+    if (!current || readNumber(language, written).value !== value) return
+    setTyped({ ...current, text: null })
+  }
+  return { shown, isDoubtful: current?.isDoubtful ?? false, type, forget }
+}
+
+function Hint({ understood, hint }: { understood: ReactNode; hint: ReactNode }) {
+  return (
+    <>
+      {understood && (
+        <span className={styles.understood} role="status">
+          {understood}
+        </span>
+      )}
+      {hint && <span>{hint}</span>}
+    </>
   )
 }
 

@@ -1,25 +1,202 @@
-import { expect, test } from 'vitest'
-import { parseNumber, stepNumber } from './number-text.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/properties.ts'
+import { type Language, languages } from '../i18n/languages.ts'
+import { numberMarks, writeNumber } from '../i18n/write-number.ts'
+import { plainDigits, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
+
+const everyLanguage = Object.keys(languages) as Language[]
+const read = (language: Language, text: string, unit?: string) => readNumber(language, text, unit).value
+
+const amount = fc.oneof(
+  fc.integer({ min: -2_000_000, max: 2_000_000 }),
+  fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(value => value / 100),
+  fc.integer({ min: -9_999_999, max: 9_999_999 }).map(value => value / 1_000_000),
+)
+/** How the digits 0 to 9 look on keyboards in Arabic, Persian, and of full width. */
+const digitSets = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
+const spaces = ['\u00a0', '\u202f', '\u2009', ' ', '\u3000']
+
+describe.each(everyLanguage)('a number in %s', language => {
+  const { group, decimal } = numberMarks[language]
+  const inDigits = (text: string, set: string) => text.replace(/\d/g, digit => set[Number(digit)] ?? '')
+
+  test('is read as it was written', () =>
+    fc.assert(
+      fc.property(amount, value => {
+        const reading = readNumber(language, writeNumber(language, value))
+        expect(reading.value).toBe(value)
+      }),
+      { numRuns: runs(500) },
+    ))
+  test('is read as it was written, in other digits, with other spaces, a currency or a percent sign', () =>
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom(...digitSets, '0123456789'),
+        fc.constantFrom(...spaces),
+        fc.constantFrom('', '%', '٪', '€', 'BA', 'EUR', 'unités', 'units/quarter'),
+        (value, set, space, unit) => {
+          const written = inDigits(writeNumber(language, value), set).replace(/\u00a0/g, space)
+          expect(read(language, `${written}${space}${unit}`, 'unités')).toBe(
+            unit.includes('/') ? Number.NaN : value,
+          )
+        },
+      ),
+    ))
+  test('is read as it was written with apostrophes, as in Switzerland', () =>
+    fc.assert(
+      fc.property(amount, fc.constantFrom("'", '’'), (value, apostrophe) => {
+        const written = writeNumber('fr', value)
+          .replace(/\u00a0/g, apostrophe)
+          .replace(',', decimal)
+        expect(read(language, written)).toBe(value)
+      }),
+    ))
+
+  test('stays what its digits say when one of them is typed, removed or replaced', () =>
+    fc.assert(
+      fc.property(
+        amount,
+        fc.nat(),
+        fc.constantFrom('', '7'),
+        fc.boolean(),
+        (value, place, digit, removes) => {
+          const text = writeNumber(language, value)
+          const at = place % (text.length + 1)
+          if (removes && !/\d/.test(text[at] ?? '')) return
+          const edited = text.slice(0, at) + digit + text.slice(at + (removes ? 1 : 0))
+          const plain = edited
+            .replaceAll(group, '')
+            .replace(decimal, '.')
+            .replace('\u2212', '-')
+            .replace('\u200e', '')
+          const isGrouped = text.includes(group)
+          const lostItsGroups = isGrouped && !edited.replace(/\D$/, '').includes(group)
+          if (!/^-?[\d.]*\d$/.test(plain) || lostItsGroups) return
+          const before = { text, isGrouped }
+          expect(readEditedNumber(language, before, edited).value).toBe(Number(plain) + 0)
+        },
+      ),
+      { numRuns: runs(500) },
+    ))
+  test('stays what its digits say while it is removed digit by digit', () => {
+    let before = { text: writeNumber(language, 1_234_567), isGrouped: true }
+    for (const [count, expected] of [123_456, 12_345, 1234, 1234, 123, 12, 1, 1].entries()) {
+      const text = writeNumber(language, 1_234_567).slice(0, -1 - count)
+      const reading = readEditedNumber(language, before, text)
+      expect(reading).toMatchObject({ value: expected, isDoubtful: false })
+      before = { text, isGrouped: reading.isGrouped }
+    }
+  })
+  test('has one comma or point for decimals, wherever it cannot group thousands', () => {
+    for (const [text, value] of [
+      ['1,5', 1.5],
+      ['1.5', 1.5],
+      ['46.25', 46.25],
+      ['0.125', 0.125],
+      ['0,125', 0.125],
+      ['1234.567', 1234.567],
+      ['1234,567', 1234.567],
+      ['1,234.5', 1234.5],
+      ['1.234,5', 1234.5],
+      ['1,234,567.5', 1_234_567.5],
+      ['1.234.567', 1_234_567],
+      ["1'234.567", 1234.567],
+      ['.5', 0.5],
+      [',5', 0.5],
+      ['5,', 5],
+    ] as const)
+      expect(read(language, text), text).toBe(value)
+  })
+  test('is read or refused, and nothing else happens, whatever is typed', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.stringMatching(/^[\d., '+%-]{0,12}$/),
+        (some, other) => {
+          for (const text of [some, other]) {
+            const value = read(language, text)
+            expect(value === null || Number.isNaN(value) || Number.isFinite(value)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: runs(500) },
+    ))
+})
 
 test.each([
-  ['1 200', 1200],
-  ['1\u00a0200,5', 1200.5],
-  ['1\u202f200', 1200],
-  ['12.75', 12.75],
-  ['12,75', 12.75],
-  ['\u22123', -3],
-  ['-3', -3],
-  ['1.234.567', 1234567],
-  ['1,234.5', 1234.5],
-  ['1.234,5', 1234.5],
-])('%j reads as %d', (text, value) => expect(parseNumber(text)).toBe(value))
-
-test('an empty field is no number at all', () => {
-  expect(parseNumber('')).toBeNull()
-  expect(parseNumber('  ')).toBeNull()
+  ['en', '9,000', 9000],
+  ['en', '12,500', 12_500],
+  ['en', '12.500', 12.5],
+  ['zh', '9,000', 9000],
+  ['zh', '４６。５', 46.5],
+  ['ar', '9,000', 9000],
+  ['ar', '٩٬٠٠٠٫٥', 9000.5],
+  ['ar', '٤٦،٥', 46.5],
+  ['de', '9.000', 9000],
+  ['de', '12,500', 12.5],
+  ['es', '5.500', 5500],
+  ['es', '5500', 5500],
+  ['id', 'Rp12.500,50', 12_500.5],
+  ['fr', '9 000', 9000],
+  ['fr', '9.000', 9],
+  ['de', '-€ 12.500,00', -12_500],
+  ['en', '\u221212,500', -12_500],
+  ['en', '－12,500', -12_500],
+] as const)('in %s, %j is read as %d', (language, text, value) => {
+  expect(read(language, text)).toBe(value)
 })
-test.each(['abc', '12a', '1,2,3', '--1', '.'])('%j is not a number', text => {
-  expect(parseNumber(text)).toBeNaN()
+test.each([
+  ['en', '46,5'],
+  ['en', '8,00'],
+  ['en', '12.500'],
+  ['de', '46.5'],
+  ['de', '12,500'],
+  ['fr', '12.500'],
+  ['fr', '1 2'],
+] as const)('in %s, %j leaves a doubt', (language, text) => {
+  expect(readNumber(language, text).isDoubtful).toBe(true)
+})
+test.each([
+  ['en', '9,000'],
+  ['en', '46.5'],
+  ['de', '9.000'],
+  ['de', '46,5'],
+  ['fr', '46.5'],
+  ['fr', '12 500,5'],
+] as const)('in %s, %j leaves no doubt', (language, text) => {
+  expect(readNumber(language, text).isDoubtful).toBe(false)
+})
+test('what is pasted over a whole field is read by itself', () => {
+  const before = { text: '8,000', isGrouped: true }
+  expect(readEditedNumber('en', before, '1,5').value).toBe(1.5)
+  expect(readEditedNumber('en', before, '8,5').value).toBe(8.5)
+})
+test.each(everyLanguage)('in %s, an empty field is no number at all', language => {
+  expect(read(language, '')).toBeNull()
+  expect(read(language, ' \u200e\u00a0')).toBeNull()
+})
+test.each([
+  'abc',
+  '12a',
+  '12 k',
+  '1,2,3',
+  '--1',
+  '.',
+  '-',
+  '1,234.567,8',
+  '12\t500',
+  '10²',
+  '½',
+  '1e3',
+  '9'.repeat(400),
+])('%j is not a number in any language', text => {
+  for (const language of everyLanguage) expect(read(language, text), language).toBeNaN()
+})
+test('a date in other digits is read as one in ours', () => {
+  expect(plainDigits('٠١/٠٢/٢٠٢٧')).toBe('01/02/2027')
+  expect(plainDigits('０１／０２／２０２７')).toBe('01/02/2027')
 })
 test('steps stay within the bounds and do not drift', () => {
   expect(stepNumber(0.1, 0.2)).toBe(0.3)

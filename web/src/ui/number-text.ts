@@ -1,21 +1,158 @@
+import type { Language } from '../i18n/languages.ts'
+import { numberMarks } from '../i18n/write-number.ts'
+
 /**
- * The number typed by a person: spaces group, a comma or a point starts the decimals, whichever sign stands for
- * minus. Null when the text is empty, NaN when it is not a number.
+ * What was understood of a typed text. `value` is null when nothing was typed, NaN when it is not a number.
+ * `isDoubtful`: another habit of writing would read another value. `isGrouped`: a mark was read as the thousands mark
+ * of the language.
  */
-export function parseNumber(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/\u2212/g, '-')
-  if (plain === '') return null
-  if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return parseGrouped(plain)
-  return Number(plain.replace(',', '.'))
+export type NumberReading = { value: number | null; isDoubtful: boolean; isGrouped: boolean }
+
+const unreadable: NumberReading = { value: Number.NaN, isDoubtful: false, isGrouped: false }
+const nothing: NumberReading = { value: null, isDoubtful: false, isGrouped: false }
+
+/** The first digit of each set of digits that keyboards of our languages write, 0 to 9 excepted. */
+const zeros = [0x0660, 0x06f0]
+
+/** A text with the digits 0 to 9, whatever digits it was written with, and without invisible marks of direction. */
+export function plainDigits(text: string): string {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return plain.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => {
+    const code = digit.charCodeAt(0)
+    return String(code - (zeros.findLast(zero => zero <= code) ?? code))
+  })
 }
 
-/** « 1.234.567,5 » and « 1,234,567.5 »: when both signs appear or one repeats, the last kind met is the decimals. */
-function parseGrouped(plain: string): number {
-  const grouped = plain.match(/^([+-]?)(\d{1,3}(?:([.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/)
-  if (!grouped) return Number.NaN
-  const [, sign = '', integers = '', group, decimal, fraction = ''] = grouped
-  if (decimal === group) return Number.NaN
-  return Number(`${sign}${integers.replace(/[.,]/g, '')}.${fraction || '0'}`)
+const currency = String.raw`(?:\p{Sc}|%|BA|EUR|USD|GBP|CHF|CNY|IDR|Rp)`
+const currencyBefore = new RegExp(String.raw`^([+-]?)\s*${currency}\s*(?=[+-]?[\d.,])`, 'iu')
+const currencyAfter = new RegExp(String.raw`(?<=[\d.,])\s*${currency}$`, 'iu')
+
+/** The text without a currency, a percent sign or the unit of the field around it. */
+function withoutUnit(text: string, unit: string): string {
+  const bare =
+    unit && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
+  return bare.replace(currencyBefore, '$1').replace(currencyAfter, '').trim()
+}
+
+/** Digits with the marks `,`, `.`, blank for any space, and `'` for apostrophes and the Arabic thousands mark. */
+function withPlainMarks(text: string, unit: string): string {
+  const plain = plainDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u060c\u3001]/g, ',')
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/[\u2018\u2019\u02bc\u00b4`\u066c]/g, "'")
+    .replace(/\u066a/g, '%')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return withoutUnit(plain, plainDigits(unit).trim())
+}
+
+const grouped = /^\d{1,3}(?:([ '.,])\d{3})(?:\1\d{3})*$/
+const isGroupedBy = (text: string, mark: string): boolean => grouped.exec(text)?.[1] === mark
+
+/**
+ * The number typed or pasted by a person who reads and writes `language`. A text grouped by thousands as the language
+ * groups is a whole number. The other mark, or the same one where it cannot group, starts the decimals. Spaces and
+ * apostrophes group in every language. A currency, a percent sign or `unit` around the number is left out.
+ */
+export function readNumber(language: Language, text: string, unit = ''): NumberReading {
+  if (/\p{No}|\t/u.test(text.trim())) return unreadable
+  const plain = withPlainMarks(text, unit)
+  if (plain === '') return nothing
+  const [, sign = '', body = ''] = /^([+-]?) ?(.*)$/s.exec(plain) ?? []
+  if (!/^[\d., ']+$/.test(body)) return unreadable
+  const read = readMarks(language, body)
+  const value = read && Number(`${sign}${read.digits}`)
+  return read && Number.isFinite(value) ? { ...read, value: value || 0 } : unreadable
+}
+
+type Marked = Omit<NumberReading, 'value'> & { digits: string }
+
+/** Which of the marks group and which one starts the decimals; null when they stand as in no number. */
+function readMarks(language: Language, body: string): Marked | null {
+  const mark = /[.,](?=[^.,]*$)/.exec(body)?.[0]
+  if (!mark) return wholeNumber(body)
+  const parts = body.split(mark)
+  if (parts.length > 2) return isGroupedBy(body, mark) ? groups(body, language, mark) : null
+  const [whole = '', fraction = ''] = parts
+  if (!/^\d*$/.test(fraction) || !/\d/.test(body)) return null
+  const looksGrouped = isGroupedBy(body, mark) && !body.startsWith('0')
+  if (looksGrouped && mark === numberMarks[language].group) return groups(body, language, mark)
+  return decimals(language, whole, fraction, mark, looksGrouped)
+}
+
+const groups = (body: string, language: Language, mark: string): Marked => ({
+  digits: body.replaceAll(mark, ''),
+  isDoubtful: false,
+  isGrouped: mark === numberMarks[language].group,
+})
+
+/** Spaces and apostrophes can only group; where they stand in odd places is left open. */
+function wholeNumber(body: string): Marked | null {
+  const hasMarks = /[ ']/.test(body)
+  if (!/^\d+(?:[ ']\d+)*$/.test(body)) return null
+  return {
+    digits: body.replace(/[ ']/g, ''),
+    isDoubtful: hasMarks && !grouped.test(body),
+    isGrouped: hasMarks,
+  }
+}
+
+function decimals(
+  language: Language,
+  whole: string,
+  fraction: string,
+  mark: string,
+  looksGrouped: boolean,
+): Marked | null {
+  const otherMark = mark === ',' ? '.' : ','
+  const integers = whole.includes(otherMark)
+    ? isGroupedBy(whole, otherMark) && groups(whole, language, otherMark)
+    : wholeNumber(whole || '0')
+  if (!integers) return null
+  const isOtherHabit = mark === numberMarks[language].group && fraction !== '' && !integers.isGrouped
+  return {
+    digits: `${integers.digits}.${fraction || '0'}`,
+    isDoubtful: integers.isDoubtful || looksGrouped || isOtherHabit,
+    isGrouped: integers.isGrouped,
+  }
+}
+
+/** What a field held before it was edited, and whether its marks were read as thousands marks. */
+export type TextBefore = { text: string; isGrouped: boolean }
+
+/**
+ * The same for a text that was edited: where one digit was typed, removed or replaced, the thousands marks that were
+ * there stay thousands marks, so that « 8,000 » without its last digit is 800.
+ */
+export function readEditedNumber(
+  language: Language,
+  before: TextBefore,
+  text: string,
+  unit = '',
+): NumberReading {
+  const { group } = numberMarks[language]
+  const mark = /\s/.test(group) ? ' ' : group
+  const plain = text.replace(/\s/g, ' ')
+  // A mark that lost the digits behind it may become a decimal mark, unless others still group.
+  const stillGroups = plain.replace(/\D$/, '').includes(mark)
+  if (!before.isGrouped || !stillGroups || !isOneDigitEdit(before.text, text))
+    return readNumber(language, text, unit)
+  return { ...readNumber(language, plain.replaceAll(mark, ''), unit), isGrouped: true }
+}
+
+/** Whether one digit at most was removed and one at most was put in its place. */
+function isOneDigitEdit(before: string, after: string): boolean {
+  let start = 0
+  while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++
+  const most = Math.min(before.length, after.length) - start
+  let end = 0
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
+  const isDigitAtMost = (text: string) => /^\d?$/.test(plainDigits(text))
+  return (
+    isDigitAtMost(before.slice(start, before.length - end)) &&
+    isDigitAtMost(after.slice(start, after.length - end))
+  )
 }
 
 /** The value moved by an amount and kept within its bounds; decimals do not drift (0.1 + 0.2 is 0.3). */

@@ -41,6 +41,8 @@ export const CriterionField = memo(function CriterionField({ rule, value, saved,
         onChange={next => onChange(rule.name, next)}
         error={faultText}
         name={rule.name}
+        min={rule.min}
+        max={rule.max}
         plain
       />
     </div>

@@ -126,6 +126,7 @@ function EffectValue({ form, rules, index }: Form & { rules: Rules; index: numbe
           {...field}
           label={t('super:events.value')}
           unit={effect.operation === 'multiply' ? '%' : rule && criterionUnit(t, rule)}
+          {...boundsOf(effect, rules)}
           plain
           required
           error={fieldState.error?.message}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { eventText } from '../../app/catalogue-text.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -26,17 +27,18 @@ type Props = {
 export function EventDialog({ event, rules, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
+  const format = useFormat()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<EventFields>({
     mode: 'onTouched',
-    defaultValues: event ? fieldsOf(event) : emptyEvent,
+    defaultValues: event ? fieldsOf(format, event) : emptyEvent,
   })
   const { mutateAsync } = useSaveEvent(event?.id)
 
   const save = async (fields: EventFields) => {
     setFailure(null)
     try {
-      await mutateAsync(bodyOf(fields))
+      await mutateAsync(bodyOf(format.language, fields))
       notify.success(t(event ? 'super:events.updated' : 'super:events.created'))
       onClose()
     } catch (error) {
@@ -88,7 +90,6 @@ export function EventDialog({ event, rules, onClose }: Props) {
           })}
           label={t('field.eventDate')}
           hint={t('super:events.dateHint')}
-          inputMode="numeric"
           autoComplete="off"
           dir="ltr"
           error={formState.errors.date?.message}

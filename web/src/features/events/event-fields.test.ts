@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createFormat } from '../../i18n/format.ts'
+import { type Language, languages } from '../../i18n/languages.ts'
 import type { CatalogueEvent } from './api.ts'
 import { bodyOf, dateText, fieldsOf, isTax, readDate, readImpact } from './event-fields.ts'
 
@@ -9,7 +11,7 @@ test.each([
   ['+7,5 %', 7.5],
   ['crise des semi-conducteurs', 'crise des semi-conducteurs'],
 ])('the announced impact %j is read as %j', (text, impact) => {
-  expect(readImpact(text)).toBe(impact)
+  expect(readImpact('fr', text)).toBe(impact)
 })
 
 test.each([
@@ -20,6 +22,7 @@ test.each([
   ['29/02/2027', null],
   ['31/04/2027', null],
   ['2027-04-30', null],
+  ['٢١/١١/٢٠٢٦', '2026-11-21'],
   ['demain', null],
 ])('the date %j is read as %j', (text, iso) => {
   expect(readDate(text)).toBe(iso)
@@ -37,10 +40,10 @@ test('an event sent back as it was read is the same', () => {
       { criterion: 'tauxEmprunt', operation: 'add', value: 0.015 },
     ],
   }
-  const fields = fieldsOf(event as CatalogueEvent)
+  const fields = fieldsOf(createFormat('fr'), event as CatalogueEvent)
   expect(fields.effects.map(({ value }) => value)).toEqual([-15, 33.3333, 0.015])
   expect(fields.date).toBe('21/11/2026')
-  expect(bodyOf(fields)).toEqual(event)
+  expect(bodyOf('fr', fields)).toEqual(event)
   expect(dateText(null)).toBe('')
 })
 
@@ -48,4 +51,11 @@ test('the tax is known by its key or its name, accents and case aside', () => {
   expect(isTax({ key: 'impot', name: 'Autre' })).toBe(true)
   expect(isTax({ key: null, name: ' IMPÔT' })).toBe(true)
   expect(isTax({ key: 'greve', name: 'Grève' })).toBe(false)
+})
+
+test.each(Object.keys(languages) as Language[])('in %s, an impact is read as it was written', language => {
+  for (const impact of [1.125, 1500, -0.05, 1234.5, 'quelques mots']) {
+    const fields = fieldsOf(createFormat(language), { impact, effects: [] } as unknown as CatalogueEvent)
+    expect(readImpact(language, fields.impact)).toBe(impact)
+  }
 })

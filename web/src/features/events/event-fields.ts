@@ -1,4 +1,6 @@
-import { parseNumber } from '../../ui/number-text.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { plainDigits, readNumber } from '../../ui/number-text.ts'
 import type { CatalogueEvent, EventBody } from './api.ts'
 
 /** How a criterion changes while the event lasts. */
@@ -34,10 +36,10 @@ const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 export const percentOfFactor = (factor: number): number => exact((factor - 1) * 100)
 const factorOfPercent = (percent: number): number => exact(1 + percent / 100)
 
-export const fieldsOf = (event: CatalogueEvent): EventFields => ({
+export const fieldsOf = (format: Format, event: CatalogueEvent): EventFields => ({
   name: event.name,
   description: event.description,
-  impact: event.impact === null ? '' : String(event.impact),
+  impact: impactText(format, event.impact),
   date: dateText(event.eventDate),
   effects: event.effects.map(effectFieldsOf),
 })
@@ -52,10 +54,10 @@ export function effectFieldsOf({
     : { criterion, operation: 'multiply', value: percentOfFactor(value) }
 }
 
-export const bodyOf = (fields: EventFields): EventBody => ({
+export const bodyOf = (language: Language, fields: EventFields): EventBody => ({
   name: fields.name.trim(),
   description: fields.description.trim(),
-  impact: readImpact(fields.impact),
+  impact: readImpact(language, fields.impact),
   eventDate: readDate(fields.date) || null,
   effects: fields.effects.map(({ criterion, operation, value }) => ({
     criterion,
@@ -64,11 +66,17 @@ export const bodyOf = (fields: EventFields): EventBody => ({
   })),
 })
 
+/** A number in the marks of the language, so that it is read as it was written; words as they are. */
+function impactText(format: Format, impact: CatalogueEvent['impact']): string {
+  if (impact === null || impact === '') return ''
+  return Number.isFinite(Number(impact)) ? format.number(Number(impact)) : String(impact)
+}
+
 /** A number of percent when it is one, however written; otherwise the words; null for none. */
-export function readImpact(text: string): number | string | null {
+export function readImpact(language: Language, text: string): number | string | null {
   const given = text.trim()
   if (given === '') return null
-  const number = parseNumber(given.replace(/[\s\u00a0]*%$/, ''))
+  const number = readNumber(language, given).value
   return number === null || Number.isNaN(number) ? given : number
 }
 
@@ -77,7 +85,7 @@ export const dateText = (iso: string | null): string => iso?.split('-').reverse(
 
 /** DD/MM/YYYY as `YYYY-MM-DD`; the empty text for none, null when there is no such day. */
 export function readDate(text: string): string | null {
-  const given = text.trim()
+  const given = plainDigits(text).trim()
   if (given === '') return ''
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(given) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

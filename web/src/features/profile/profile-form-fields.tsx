@@ -107,6 +107,7 @@ function Age({ form }: Props) {
           {...field}
           id="age"
           label={t('field.age')}
+          min={0}
           plain
           required
           error={fieldState.error?.message}

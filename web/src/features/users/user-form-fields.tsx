@@ -129,7 +129,14 @@ function Age({ form }: Form) {
       name="age"
       rules={{ validate: fault }}
       render={({ field, fieldState }) => (
-        <NumberField {...field} label={t('field.age')} plain required error={fieldState.error?.message} />
+        <NumberField
+          {...field}
+          label={t('field.age')}
+          min={0}
+          plain
+          required
+          error={fieldState.error?.message}
+        />
       )}
     />
   )

@@ -72,7 +72,6 @@ function FigureFilter({ header, filter, onFilter }: FilterProps) {
       </select>
       <input
         type="text"
-        inputMode="decimal"
         className={classNames(styles.columnFilter, 'fig')}
         aria-label={t('table.filterColumn', { column: header })}
         autoComplete="off"

@@ -14,7 +14,7 @@ const rows: Row[] = [
   { name: 'ana', sold: null },
 ]
 const found = (filters: Record<string, string>) =>
-  filterByColumns(columns, rows, filters).map(row => row.name)
+  filterByColumns('fr', columns, rows, filters).map(row => row.name)
 
 test('a text is found anywhere, accents and case aside', () => {
   expect(found({ name: ' elo ' })).toEqual(['Éloïse'])
@@ -40,4 +40,12 @@ test('every column has its say', () => {
 test('a figure without a sign means above', () => {
   expect(readFigureFilter('5')).toEqual({ operator: '>', typed: '5' })
   expect(readFigureFilter('<5')).toEqual({ operator: '<', typed: '5' })
+})
+
+test('a figure is read in the marks of the language', () => {
+  const names = (language: 'en' | 'de', sold: string) =>
+    filterByColumns(language, columns, rows, { sold }).map(row => row.name)
+  expect(names('en', '=1,200')).toEqual(['Éloïse'])
+  expect(names('de', '=1.200')).toEqual(['Éloïse'])
+  expect(names('de', '=12,5')).toEqual(['tom'])
 })

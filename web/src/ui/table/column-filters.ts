@@ -1,5 +1,6 @@
+import type { Language } from '../../i18n/languages.ts'
 import { foldText } from '../fold-text.ts'
-import { parseNumber } from '../number-text.ts'
+import { readNumber } from '../number-text.ts'
 import type { DataColumn } from './table-model.ts'
 
 /** How the figures of a column are compared with the one typed. */
@@ -27,22 +28,23 @@ function compare(value: number, operator: Operator, wanted: number): boolean {
 }
 
 /** Whether a row passes the filter of a column; a figure half typed lets every row pass. */
-function passes<R>(column: DataColumn<R>, row: R, filter: string): boolean {
+function passes<R>(language: Language, column: DataColumn<R>, row: R, filter: string): boolean {
   const value = column.value(row)
   if (!column.figure) return foldText(String(value ?? '')).includes(foldText(filter.trim()))
   const { operator, typed } = readFigureFilter(filter)
-  const wanted = parseNumber(typed)
+  const wanted = readNumber(language, typed).value
   if (wanted === null || Number.isNaN(wanted)) return true
   return typeof value === 'number' && compare(value, operator, wanted)
 }
 
-/** The rows that pass the filter of every column. */
+/** The rows that pass the filter of every column; figures are typed as in the language. */
 export function filterByColumns<R>(
+  language: Language,
   columns: readonly DataColumn<R>[],
   rows: readonly R[],
   filters: ColumnFilters,
 ): readonly R[] {
   const asked = columns.filter(column => filters[column.id])
   if (asked.length === 0) return rows
-  return rows.filter(row => asked.every(column => passes(column, row, filters[column.id] ?? '')))
+  return rows.filter(row => asked.every(column => passes(language, column, row, filters[column.id] ?? '')))
 }

@@ -1,5 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
 import { foldText } from '../fold-text.ts'
 import { ColumnFilterRow } from './column-filter-row.tsx'
@@ -58,10 +59,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { columns, rows, rowId, newestFirst = false } = props
   const { initial = {}, name = '', onPhone = 'cards', sizes = pageSizes } = props
   const [state, change] = useTableState(name, initial, sizes)
+  const { language } = useFormat()
   const definitions = useMemo(() => columnDefinitions(columns), [columns])
   const asked = useMemo(
-    () => rows && filterByColumns(columns, newestFirst ? rows.toReversed() : rows, state.columnFilters),
-    [columns, rows, newestFirst, state.columnFilters],
+    () =>
+      rows && filterByColumns(language, columns, newestFirst ? rows.toReversed() : rows, state.columnFilters),
+    [language, columns, rows, newestFirst, state.columnFilters],
   )
   const table = useTable({
     features,

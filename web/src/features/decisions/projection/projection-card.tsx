@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../../app/game-areas.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -38,15 +38,7 @@ function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
   const lines = [...commonLines, ...areaLines[area]]
   return (
     <div className={styles.stack}>
-      <NumberField
-        label={t('projection.forecast')}
-        hint={t('projection.forecastHint')}
-        value={whatIf.demand}
-        min={0}
-        step={100}
-        unit={t('catalogue:unit.units')}
-        onChange={value => value !== null && value >= 0 && whatIf.setDemand(Math.round(value))}
-      />
+      <Forecast whatIf={whatIf} />
       <table className={styles.table}>
         <caption className="visually-hidden">{t('projection.caption')}</caption>
         <thead>
@@ -70,6 +62,28 @@ function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
         <p>{t('projection.unknown')}</p>
       </details>
     </div>
+  )
+}
+
+/** Keeps what is typed also while it is no forecast yet: empty, negative or a fraction. */
+function Forecast({ whatIf }: { whatIf: WhatIf }) {
+  const { t } = useTranslation(['player', 'catalogue'])
+  const [typed, setTyped] = useState<number | null>(whatIf.demand)
+  const isForecast = typed !== null && typed >= 0
+  const isCurrent = !isForecast || Math.round(typed) === whatIf.demand
+  return (
+    <NumberField
+      label={t('projection.forecast')}
+      hint={t('projection.forecastHint')}
+      value={isCurrent ? typed : whatIf.demand}
+      min={0}
+      step={100}
+      unit={t('catalogue:unit.units')}
+      onChange={value => {
+        setTyped(value)
+        if (value !== null && value >= 0) whatIf.setDemand(Math.round(value))
+      }}
+    />
   )
 }
 
