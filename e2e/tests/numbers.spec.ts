@@ -25,7 +25,7 @@ test('a number is stored as it was shown, edited or pasted, in each language', a
   await openGameOn(page, 'joueur1', 'Partie aux milliers', '/app/user/game-marketing')
   const field = page.locator('input[name=budgetPublicite]')
   for (const { language, shown, edited, pasted, readAs } of languages) {
-    const valueOf = (text: string) =>
+    const numberOf = (text: string) =>
       Number(language === 'en' ? text.replace(',', '') : text.replace('.', '').replace(',', '.'))
     const save = async () => {
       await page.getByRole('button', { name: textIn(language, 'ui.save'), exact: true }).click()
@@ -41,7 +41,7 @@ test('a number is stored as it was shown, edited or pasted, in each language', a
     await field.press('Tab')
     await expect(field).toHaveValue(edited)
     await save()
-    expect(await stored()).toBe(valueOf(edited))
+    expect(await stored()).toBe(numberOf(edited))
 
     await field.fill(pasted)
     const understood = page.getByText(textIn(language, 'ui.readAs').replace('{value}', readAs))
@@ -49,6 +49,6 @@ test('a number is stored as it was shown, edited or pasted, in each language', a
     await field.press('Tab')
     await expect(field).toHaveValue(readAs)
     await save()
-    expect(await stored()).toBe(valueOf(readAs))
+    expect(await stored()).toBe(numberOf(readAs))
   }
 })
