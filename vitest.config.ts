@@ -25,7 +25,7 @@ const testsOfProcesses = [
   'streams/faults',
 ].map(name => `server/src/features/${name}.test.ts`)
 
-const moreTestsOfProcesses = ['kept-answers', 'many-processes', 'start'].map(
+const moreTestsOfProcesses = ['kept-answers', 'frozen-process', 'many-processes', 'start'].map(
   name => `server/src/${name}.test.ts`,
 )
 

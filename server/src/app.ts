@@ -39,6 +39,7 @@ import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
 import { registerComponentDocsRoute } from './platform/component-docs.ts'
 import type { Context } from './platform/context.ts'
+import { endStandingSessions } from './platform/database/standing-sessions.ts'
 import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   runPostman(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
+  endStandingSessions(app, context)
   await registerReference(app)
 
   await servePages(app, { folder: pages, hasOnlyPasswords: context.config.oidc === undefined })

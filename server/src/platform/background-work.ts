@@ -14,6 +14,8 @@ export const allBackgroundWork = [
   'verification',
   /** Tells the other processes how many requests each address has made. */
   'request-counts',
+  /** Ends database sessions of processes that stand still. */
+  'standing-sessions',
   /** Loads the engine into the thread that passes quarters, before the first pass. */
   'warm-up',
 ] as const

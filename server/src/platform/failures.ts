@@ -49,7 +49,7 @@ const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const awayStates = /^(08|57P0|53[034]00|25P03|57014)/
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const awayMessage =
-  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|not queryable|client has encountered/i
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered/i
 /** Text or a number that no column can hold: input that passed a schema without being checked there. */
 const unstorableStates = new Set(['22021', '22P05', '22003', '22P02'])
 

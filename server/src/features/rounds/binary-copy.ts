@@ -7,6 +7,11 @@ import { corked } from '../../platform/database/pipeline.ts'
 export type CopyField = { integer: number } | { bigint: number } | { text: string }
 
 const blockBytes = 128 * 1024
+/**
+ * Bytes of one COPY, counted at most: some hundred companies. While a COPY waits for its rows no limit of time ends it; as
+ * each takes a moment, the one that has waited for seconds is that of a process that stands still.
+ */
+const copyBytes = 16 * 1024 * 1024
 /** Of a message: its letter, then its length, which counts itself. */
 const letterBytes = 1
 /** Of a row's number of fields, of a field's or message's length, of the widest number. */
@@ -25,20 +30,40 @@ export type SentRows = {
   written: Promise<number>
 }
 
-/** Writes rows in one binary COPY, the fastest way in that PostgreSQL has; resolves when the last one has left. */
+/** Writes rows by binary COPY, the fastest way in that PostgreSQL has; resolves when the last one has left. */
 export async function sendRows(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly CopyField[]>,
 ): Promise<SentRows> {
-  const copy = new Copy(`copy ${table} (${columns.join(', ')}) from stdin (format binary)`)
+  const text = `copy ${table} (${columns.join(', ')}) from stdin (format binary)`
   const { stream } = (client as pg.Client).connection
-  await corked(stream, () => {
-    client.query(copy)
-    return sendBlocks(stream, rows, copy)
-  })
-  return { written: copy.written }
+  const counts: Promise<number>[] = []
+  for (const part of parts(rows)) {
+    const copy = new Copy(text)
+    counts.push(copy.written)
+    await corked(stream, () => {
+      client.query(copy)
+      return sendBlocks(stream, part, copy)
+    })
+    if (copy.hasFailed) break
+  }
+  return { written: Promise.all(counts).then(all => all.reduce((sum, count) => sum + count, 0)) }
+}
+
+/** Divides rows into parts of about {@link copyBytes}, one at least; each is read to its end before the next. */
+function* parts<Row extends readonly CopyField[]>(rows: Iterable<Row>): Generator<Iterable<Row>> {
+  const source = rows[Symbol.iterator]()
+  let next = source.next()
+  function* part(): Generator<Row> {
+    for (let bytes = 0; !next.done && bytes < copyBytes; next = source.next()) {
+      bytes += bytesAtMost(next.value)
+      yield next.value
+    }
+  }
+  do yield part()
+  while (!next.done)
 }
 
 /**

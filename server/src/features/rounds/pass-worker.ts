@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { sessionSettings } from '../../platform/database/session-settings.ts'
+import { applicationName } from '../../platform/database/database.ts'
+import { answerTimeout, keepAlive, sessionSettings } from '../../platform/database/session-settings.ts'
 import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stepBack } from '../../platform/step-back.ts'
@@ -16,7 +17,8 @@ import { createPassQueue } from './pass-queue.ts'
 stepBack('little')
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
-const longMs = 300_000
+/** A statement of a pass reads or writes a part of a game; it ends with the connection, whatever becomes of this process. */
+const patience = { lock: lockWaitSeconds * 1000, statement: 60_000 }
 /** Quarters that are passed at once, each in a transaction that others may share. */
 const connections = 4
 const pool = new pg.Pool({
@@ -26,7 +28,10 @@ const pool = new pg.Pool({
   pipeline: true,
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
-  options: sessionSettings({ lock: lockWaitSeconds * 1000, statement: longMs, transaction: longMs }),
+  application_name: applicationName,
+  query_timeout: answerTimeout(patience),
+  options: sessionSettings(patience),
+  ...keepAlive,
 })
 // A lost connection shows in the pass that uses it; an idle one is simply replaced.
 pool.on('error', () => undefined)

@@ -1,15 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Database } from '../../platform/database/database.ts'
+import { standstillMs } from '../../platform/database/session-settings.ts'
 
 const seedLock = 7_320_012
+const againMs = 200
+const signOfLifeMs = 1_000
 
-/** Runs work while no other process does, however long the other takes; the lock ends with its connection. */
+/**
+ * Runs work while no other process does, however long the other takes. The lock ends with its connection, and the connection
+ * of a process that stands still is ended by the database, for lack of a sign of life.
+ */
 export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
+  let signs: NodeJS.Timeout | undefined
   try {
-    await client.query('set lock_timeout = 0; set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [seedLock])
+    await client.query(`set idle_session_timeout = ${standstillMs}`)
+    while (!(await isFirst(client))) await pause(againMs)
+    signs = setInterval(() => client.query('select').catch(() => undefined), signOfLifeMs)
     return await work()
   } finally {
+    clearInterval(signs)
     client.release(true)
   }
+}
+
+async function isFirst(client: pg.ClientBase): Promise<boolean> {
+  const text = 'select pg_try_advisory_lock($1) as locked'
+  const { rows } = await client.query<{ locked: boolean }>(text, [seedLock])
+  return rows[0]?.locked === true
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepAlive } from '../../platform/database/session-settings.ts'
 import type { Log } from '../../platform/log.ts'
 import { channel } from './repo.ts'
 
@@ -18,7 +19,7 @@ export function listenForNews(connectionString: string, onNews: () => void, log:
   let retryMs = shortestRetryMs
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, ...keepAlive })
     client = fresh
     fresh.on('error', () => undefined)
     fresh.on('end', () => {

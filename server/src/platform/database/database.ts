@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { recording } from '../acts.ts'
 import * as schema from './schema.ts'
-import { sessionSettings } from './session-settings.ts'
+import { answerTimeout, keepAlive, type Patience, sessionSettings } from './session-settings.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
@@ -41,7 +41,7 @@ export type DatabaseOptions = {
  * must not end the server (reliability.md §2).
  */
 export function connect(options: DatabaseOptions): Database {
-  const lockWait = (options.lockWaitSeconds ?? 10) * 1000
+  const patience: Patience = { lock: (options.lockWaitSeconds ?? 10) * 1000, statement: 30_000 }
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.connectionsMax ?? 10,
@@ -51,7 +51,9 @@ export function connect(options: DatabaseOptions): Database {
     // A new connection plans everything anew: those of a busy minute are there for the next one.
     idleTimeoutMillis: 60_000,
     application_name: applicationName,
-    options: sessionSettings({ lock: lockWait, statement: 30_000, transaction: 15_000 }),
+    query_timeout: answerTimeout(patience),
+    options: sessionSettings(patience),
+    ...keepAlive,
   })
   const report = options.onError ?? (() => undefined)
   pool.on('error', report)

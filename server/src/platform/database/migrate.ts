@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { keepAlive, lockHolderSettings } from './session-settings.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
@@ -17,7 +18,12 @@ export class DatabaseTooNew extends Error {
  * connection and ends with it. Throws {@link DatabaseTooNew} rather than touch what a later version wrote.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    options: lockHolderSettings,
+    ...keepAlive,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

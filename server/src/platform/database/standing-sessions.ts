@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { whileListening } from '../background-work.ts'
+import type { Context } from '../context.ts'
+import { applicationName, type Database } from './database.ts'
+
+const lookMs = 3_000
+
+/** Sessions of the product whose statement has waited for its client for longer than any does that is alive. */
+const standing = `select pid, query_start::text as since from pg_stat_activity
+  where datname = current_database() and usename = current_user and application_name = '${applicationName}'
+    and state = 'active' and wait_event_type = 'Client' and query_start < now() - interval '3 seconds'`
+
+const ending = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid = $1 and query_start::text = $2 and state = 'active'`
+
+/**
+ * Looks for sessions that the database's own limits of time never end: in the middle of a COPY, or of an answer that nobody
+ * takes. Each look ends those that stood in the same statement at the look before, and with them their locks.
+ */
+export function createStandingSessions({ $client }: Database): { look(): Promise<number> } {
+  let seen = new Set<string>()
+  return {
+    /** @returns how many sessions were ended */
+    async look() {
+      const { rows } = await $client.query<{ pid: number; since: string }>(standing)
+      const keyOf = ({ pid, since }: { pid: number; since: string }) => `${pid} ${since}`
+      const still = rows.filter(row => seen.has(keyOf(row)))
+      for (const { pid, since } of still) await $client.query(ending, [pid, since])
+      seen = new Set(rows.map(keyOf))
+      return still.length
+    },
+  }
+}
+
+/** Gives back what processes hold that stand still, while the server listens. */
+export function endStandingSessions(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'log' | 'background'>,
+): void {
+  const sessions = createStandingSessions(context.db)
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  const look = async () => {
+    // A database that is away holds nothing; the next look comes by itself.
+    const count = await sessions.look().catch(() => 0)
+    if (count > 0) context.log.warn('database.standing-session-ended', { count })
+  }
+  whileListening(app, context, 'standing-sessions', () => {
+    timer = setInterval(() => {
+      looking = looking.then(look)
+    }, lookMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await looking
+  })
+}
