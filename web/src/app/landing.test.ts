@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideArea, landingOf, safeNext } from './landing.ts'
+import { appRoutes, mayOpen as mayOpenScreen } from './routes.ts'
 
 const screens: Record<string, string[]> = {
   ROLE_SUPER_ADMIN: ['/app/super_admin/games', '/app/super_admin/products'],
@@ -63,4 +64,34 @@ describe('an address', () => {
     expect(decideArea('/terms-conditions', 'ROLE_USER', mayOpen)).toEqual({ area: 'public' })
     expect(decideArea('/application', null, mayOpen)).toEqual({ area: 'public' })
   })
+})
+
+describe('after signing in, the address asked for comes', () => {
+  const cases = appRoutes.flatMap(route =>
+    route.roles.map(role => [role, route.path.replace(/\$\w+/g, '7')] as const),
+  )
+  test.each(cases)('for %s: %s', (role, path) => {
+    for (const address of [path, `${path}?page=2&filter=a%2F%2Fb&q=x\\y`]) {
+      const asked = decideArea(address, null, mayOpenScreen) as { redirect: string }
+      expect(asked.redirect).toMatch(/^\/login\?next=/)
+      expect(decideArea(asked.redirect, role, mayOpenScreen)).toEqual({ redirect: address })
+      expect(decideArea(asked.redirect.replace('/login', '/register'), role, mayOpenScreen, true)).toEqual({
+        redirect: address,
+      })
+    }
+  })
+  test('also where it writes an & as %26', () => {
+    const { redirect } = decideArea('/app/user/game-Research%26Development', null, mayOpenScreen) as {
+      redirect: string
+    }
+    expect(decideArea(redirect, 'ROLE_USER', mayOpenScreen)).toEqual({
+      redirect: '/app/user/game-Research&Development',
+    })
+  })
+  test.each(['/application', '/app/../login', '/app/user\\games', '/app//user/games'])(
+    'unless it is %s',
+    next => {
+      expect(safeNext(next, 'ROLE_USER', mayOpenScreen)).toBeNull()
+    },
+  )
 })

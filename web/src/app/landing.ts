@@ -20,10 +20,14 @@ export function landingOf(role: RoleName, mayOpen: MayOpen, isNew = false): stri
 
 /** The page asked for before signing in, when it is one of ours and of the role; else null. */
 export function safeNext(next: string | null, role: RoleName, mayOpen: MayOpen): string | null {
-  if (!next?.startsWith('/') || /\/\/|\\/.test(next)) return null
-  const path = next.split(/[?#]/)[0] ?? ''
-  return path.startsWith('/app') && mayOpen(path, role) ? next : null
+  const path = next?.split(/[?#]/)[0] ?? ''
+  if (!next || !/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
+  const asWritten = withAmpersands(path)
+  return mayOpen(asWritten, role) ? asWritten + next.slice(path.length) : null
 }
+
+/** The router knows `game-Research&Development` by the specification's writing alone. */
+const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 
 export type Decision = { area: 'public' | 'app' } | { redirect: string }
 
@@ -37,8 +41,7 @@ export function decideArea(
   const [path = '/', query = ''] = address.split('?')
   const isApp = path === '/app' || path.startsWith('/app/')
   if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
-  // The router knows `game-Research&Development` by the specification's writing alone.
-  const asWritten = path.replace(/%26/gi, '&')
+  const asWritten = withAmpersands(path)
   if (isApp && asWritten !== path) return { redirect: asWritten + address.slice(path.length) }
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))

@@ -11,6 +11,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { earlyAnswers } from './early-answers.ts'
+import { enterGameMeant } from './enter-game.ts'
 import { ScreenOutline } from './frame/screen-outline.tsx'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
@@ -18,7 +19,7 @@ import { NotFound } from './not-found.tsx'
 import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
-import { getSession, roleOf } from './session.ts'
+import { getSession, lastGameOf, roleOf, type Session, takeArrival } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 
@@ -66,6 +67,24 @@ function useIsDue(): boolean {
   return isDue
 }
 
+/**
+ * Enters the game that a player means who has just signed in, or was in one when a session ended. Everybody else chooses
+ * from the list, and then comes to the screen asked for.
+ */
+async function askForGame(session: Session | null, next: string, cause: string): Promise<void> {
+  const isPreload = cause === 'preload'
+  const isReturning = session && !isPreload && (takeArrival() || lastGameOf(session.user.id) !== null)
+  if (isReturning && (await enterGameMeant(session.user.id))) return
+  throw redirect({ to: '/app/user/games', state: { next }, replace: true })
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the list of games: the screen of a game that was asked for before one was entered. */
+    next?: string
+  }
+}
+
 /** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
 function screenRoute(route: AppRoute) {
   const LoadedScreen = loadedScreen(route.screen)
@@ -79,11 +98,12 @@ function screenRoute(route: AppRoute) {
     getParentRoute: () => rootRoute,
     path: route.path,
     component: Screen,
-    beforeLoad: ({ cause, matches: [root] }) => {
+    beforeLoad: async ({ cause, location, matches: [root] }) => {
       const session = getSession()
       const next = session && route.leadsTo?.[roleOf(session)]
       if (next) throw redirect({ to: next, replace: true })
-      if (route.inGame && session?.mode !== 'GAME') throw redirect({ to: '/app/user/games', replace: true })
+      if (route.inGame && session?.mode !== 'GAME') await askForGame(session, location.href, cause)
+      else if (cause !== 'preload') takeArrival()
       // From another screen: the frame is seen to have moved before this one is drawn.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },

@@ -24,6 +24,31 @@ const listeners = new Set<() => void>()
 let session: Session | null | undefined
 let endedBy: 'expiry' | 'choice' | null = null
 let isNewAccount = false
+let isArriving = false
+
+/** The game that a player was in when their session ended by itself; kept until a game is entered. */
+const lastGameKey = 'lastGame'
+type LastGame = { user: number; game: number }
+
+/** Keeps the game of the session that this device holds, also where its tokens are gone already. */
+function keepLastGame(): void {
+  const user = readStoredJson<User>('user')
+  const game = readStored('mode') === 'GAME' ? readStoredJson<Game>('currentGame') : null
+  if (user && game) writeStored(lastGameKey, JSON.stringify({ user: user.id, game: game.id }))
+}
+
+/** The game to which this player comes back after a session that ended by itself. */
+export function lastGameOf(userId: number): number | null {
+  const last = readStoredJson<LastGame>(lastGameKey)
+  return last?.user === userId ? last.game : null
+}
+
+/** True once: for the first screen that is opened after signing in. */
+export function takeArrival(): boolean {
+  const wasArriving = isArriving
+  isArriving = false
+  return wasArriving
+}
 
 function read(): Session | null {
   const user = readStoredJson<User>('user')
@@ -77,6 +102,8 @@ export async function startSession(asked: Promise<Answer>, isNew = false): Promi
   const [answer] = await Promise.all([asked, prepare(asked, isNew)])
   endedBy = null
   isNewAccount = isNew
+  isArriving = true
+  keepLastGame()
   keep({
     user: answer.user,
     token: answer.token,
@@ -96,8 +123,10 @@ export const renewTokens = (token: string, refreshToken: string): void => change
 export const updateUser = (user: User): void => change({ user })
 
 /** Entering a game selects it and switches the menus to GAME mode. */
-export const enterGame = (currentGame: Game, virtualEnterprise: Company): void =>
+export function enterGame(currentGame: Game, virtualEnterprise: Company): void {
+  writeStored(lastGameKey, null)
   change({ mode: 'GAME', currentGame, virtualEnterprise })
+}
 
 export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null, virtualEnterprise: null })
 
@@ -107,6 +136,8 @@ export function endSession(reason: 'expiry' | 'choice'): void {
   if (reason === 'expiry' && endedBy === 'choice' && getSession() === null) return
   endedBy = reason
   isNewAccount = false
+  if (reason === 'expiry') keepLastGame()
+  else writeStored(lastGameKey, null)
   for (const key of keys) writeStored(key, null)
   publish(null)
 }

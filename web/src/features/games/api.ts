@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../app/api.ts'
+import { enterJoinedGame } from '../../app/enter-game.ts'
 import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
 import { enterGame } from '../../app/session.ts'
 
@@ -30,14 +31,6 @@ export function useJoinGame() {
   })
 }
 
-/** Opens a joined game: its company and its present state are kept as the current ones. */
-export function useEnterGame(userId: number) {
-  return useMutation({
-    mutationFn: async (game: Game) => {
-      const companies = await call('findCompany', { params: { userId, gameId: game.id } })
-      const company = companies[0]
-      if (!company) throw new Error(`no company in game ${game.id}`)
-      enterGame(await call('getGame', { params: { id: game.id } }), company)
-    },
-  })
-}
+/** Opens a joined game. */
+export const useEnterGame = (userId: number) =>
+  useMutation({ mutationFn: (game: Game) => enterJoinedGame(userId, game.id) })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,18 +12,23 @@ import { useEnterGame, useJoinGame } from './api.ts'
 import styles from './game-actions.module.css'
 import { actionOf, isLate } from './game-state.ts'
 
+/** The screen of a game that was asked for before one was entered; else its dashboard. */
+const useNextScreen = (): string =>
+  useLocation({ select: ({ state }) => state.next }) ?? '/app/user/joined-game'
+
 /** Join, enter or look at the results: the one thing to do with this game. */
 export function GameActions({ game, primary = true }: { game: Game; primary?: boolean }) {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()
   const navigate = useNavigate()
+  const next = useNextScreen()
   const entering = useEnterGame(user.id)
   const [joining, setJoining] = useState(false)
   const action = actionOf(game)
   if (!action) return <p className={styles.none}>{t('games.notPlayed')}</p>
   const enter = () =>
     entering.mutate(game, {
-      onSuccess: () => void navigate({ to: '/app/user/joined-game' }),
+      onSuccess: () => void navigate({ href: next }),
       onError: error => notify.error(errorText(t, error)),
     })
   return (
@@ -45,11 +50,12 @@ function JoinDialog({ game, opened, onClose }: { game: Game; opened: boolean; on
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const navigate = useNavigate()
+  const next = useNextScreen()
   const joining = useJoinGame()
   const join = async () => {
     await joining.mutateAsync(game)
     notify.success(t('games.joined', { game: game.name }), 3000)
-    await navigate({ to: '/app/user/joined-game' })
+    await navigate({ href: next })
   }
   return (
     <ConfirmDialog

@@ -1,0 +1,31 @@
+import type { Game } from '@trimestre/contract/games'
+import { call } from './api.ts'
+import { enterGame, lastGameOf } from './session.ts'
+
+/**
+ * Enters a game that the player has joined: its company and its present state are kept as the current ones.
+ * @throws where the player has no company in it, or the server cannot be asked
+ */
+export async function enterJoinedGame(userId: number, gameId: number): Promise<void> {
+  const [company] = await call('findCompany', { params: { userId, gameId } })
+  if (!company) throw new Error(`no company in game ${gameId}`)
+  enterGame(await call('getGame', { params: { id: gameId } }), company)
+}
+
+/** The game that somebody means who asks for a screen of a game: the last one, or the only one that is running. */
+export function gameMeant(games: readonly Game[], last: number | null): Game | undefined {
+  const joined = games.filter(game => game.joined)
+  const running = joined.filter(game => !game.finished)
+  return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
+}
+
+/** Enters the game that the player means. False where that is not known, or cannot be done: the player chooses. */
+export async function enterGameMeant(userId: number): Promise<boolean> {
+  try {
+    const game = gameMeant(await call('listGames'), lastGameOf(userId))
+    if (game) await enterJoinedGame(userId, game.id)
+    return game !== undefined
+  } catch {
+    return false
+  }
+}
