@@ -16,6 +16,7 @@ export async function buildContext(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   log: Log,
 ): Promise<Context> {
+  log.probeWith(async () => db.$client.ended || db.$client.query('select'))
   const secret = await readSigningSecret(config, db, kind)
   return {
     db,

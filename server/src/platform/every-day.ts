@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { whileListening } from './background-work.ts'
 import type { Context } from './context.ts'
 import { settings } from './database/schema.ts'
-import { faultFields } from './log.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -24,7 +23,7 @@ export function everyDay(
   let timers: NodeJS.Timeout[] = []
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = onceADay(context, event, work).catch(error => context.log.warn(event, faultFields(error)))
+    running = onceADay(context, event, work).catch(error => context.log.fault(event, error))
   }
   whileListening(app, context, 'daily', () => {
     timers = [setTimeout(run, firstMs).unref(), setInterval(run, dayMs).unref()]

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@trimestre/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { faultFields, type Log } from './log.ts'
+import type { Log, LogFields } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 const secondsToRetry = 2
@@ -10,7 +10,7 @@ const secondsToRetry = 2
 export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) logFault(log, request, error)
+    if (refusal.status >= 500) log.fault('request.fault', error, fieldsOf(request))
     return sendRefusal(reply, refusal)
   })
 }
@@ -46,8 +46,12 @@ function fromFastify(error: unknown): Refusal | undefined {
 
 const lockStates = new Set(['55P03', '40001', '40P01'])
 const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const awayStates = /^(08|57P0|53[034]00|25P03|57014)/
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** The last but one: a server that takes no writes is not the one that is wanted. */
+const awayStates = /^(08|57P0|53[034]00|25P03|25006|57014)/
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+])
 const awayMessage =
   /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered/i
 /** Text or a number that no column can hold: input that passed a schema without being checked there. */
@@ -78,6 +82,12 @@ function isAway(error: Error, code: string): boolean {
   return awayStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
 }
 
+/** What is known to be away for a while, by the word of the log for it; undefined for a fault that nobody foresaw. */
+export function troubleOf(error: unknown): string | undefined {
+  const refusal = asRefusal(error)
+  return refusal.status === 503 ? (refusal.trouble ?? refusal.code) : undefined
+}
+
 /** The system code or SQLSTATE an error carries. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
@@ -100,11 +110,8 @@ export function brokenConstraint(error: unknown): string | undefined {
   return broken && 'constraint' in broken ? String(broken.constraint) : undefined
 }
 
-function logFault(log: Log, request: FastifyRequest, error: unknown): void {
-  log.error('request.fault', {
-    request: request.id,
-    method: request.method,
-    route: request.routeOptions.url ?? null,
-    ...faultFields(error),
-  })
-}
+const fieldsOf = (request: FastifyRequest): LogFields => ({
+  request: request.id,
+  method: request.method,
+  route: request.routeOptions.url ?? null,
+})

@@ -1,10 +1,18 @@
 import { currentRequest } from './request-scope.ts'
+import { createTroubles } from './troubles.ts'
 
 /** One JSON line per entry, UTC, with the request it belongs to. Never pass passwords, tokens, links that carry one, or mail bodies. */
 export type Log = {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
+  /**
+   * Something failed. What was foreseen, such as a database that is away, is counted: one line tells when it begins
+   * and one when it is over. What nobody foresaw is an error with its stack.
+   */
+  fault(event: string, fault: unknown, fields?: LogFields): void
+  /** How to find out that the database is back. */
+  probeWith(probe: () => Promise<unknown>): void
 }
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
@@ -19,11 +27,35 @@ export function createLog(write: (line: string) => void): Log {
       write(
         `${JSON.stringify({ time: new Date().toISOString(), level, event, request: currentRequest(), ...fields })}\n`,
       )
-  return { info: entry('info'), warn: entry('warn'), error: entry('error') }
+  const [info, warn, error] = [entry('info'), entry('warn'), entry('error')]
+  // What many fail for belongs to no single request.
+  const troubles = createTroubles({
+    began: fields => warn('trouble.began', { ...fields, request: undefined }),
+    over: fields => info('trouble.over', { ...fields, request: undefined }),
+  })
+  return {
+    ...{ info, warn, error },
+    fault(event, fault, fields = {}) {
+      if (!troubles.note(victims[event] ?? 'work', fault, fields))
+        error(event, { ...fields, ...faultFields(fault) })
+    },
+    probeWith: troubles.probeWith,
+  }
+}
+
+const victims: Record<string, 'requests' | 'connections'> = {
+  'request.fault': 'requests',
+  'database.connection-lost': 'connections',
 }
 
 /** Says nothing: tests read answers, not logs. */
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  fault: () => undefined,
+  probeWith: () => undefined,
+}
 
 /**
  * A fault as log fields: its message and where it was thrown, and those of what caused it. The query builder puts the

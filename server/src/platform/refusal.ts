@@ -9,10 +9,18 @@ export class Refusal extends Error {
   readonly violations: Violation[] | undefined
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined
+  /** What is away, where the code does not say it; for the log. */
+  readonly trouble: string | undefined
 
   constructor(
     code: ErrorCode,
-    more: { detail?: string; violations?: Violation[]; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      detail?: string
+      violations?: Violation[]
+      retryAfter?: number
+      trouble?: string
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: more.cause })
     this.name = 'Refusal'
@@ -21,6 +29,7 @@ export class Refusal extends Error {
     this.detail = more.detail ?? errors[code].detail
     this.violations = more.violations
     this.retryAfter = more.retryAfter
+    this.trouble = more.trouble
   }
 }
 

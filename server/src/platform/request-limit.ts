@@ -63,9 +63,7 @@ export function limitRequests(app: FastifyInstance, context: Context): void {
   }
 
   const shareSafely = () => {
-    sharing = sharing
-      .then(share)
-      .catch(error => log.warn('limits.not-shared', { message: String(error.message) }))
+    sharing = sharing.then(share).catch(error => log.fault('limits.not-shared', error))
     return sharing
   }
 

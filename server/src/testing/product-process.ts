@@ -14,8 +14,7 @@ import { createLog, silentLog } from '../platform/log.ts'
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What goes wrong, for whoever looks at a test that failed. */
-const { warn, error } = createLog(line => process.stderr.write(line))
-const log = { ...silentLog, warn, error }
+const log = { ...createLog(line => process.stderr.write(line)), info: silentLog.info }
 
 const config = readConfig(process.env, process.cwd())
 const database = await openDatabase(config, log)

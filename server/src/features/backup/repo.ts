@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { applicationName } from '../../platform/database/database.ts'
+import { applicationName } from '../../platform/database/pool.ts'
 
 export type Table = { name: string; columns: string[] }
 

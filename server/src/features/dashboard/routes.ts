@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mountAhead } from '../../platform/http.ts'
-import { faultFields } from '../../platform/log.ts'
 import { requireCompanySight } from '../companies/policy.ts'
 import { createRequireStanding } from '../companies/standing.ts'
 import { createDashboards } from './service.ts'
@@ -11,7 +10,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
   const requireStanding = createRequireStanding(db)
   const dashboards = createDashboards(db)
   context.news.onQuarterPassed(gameId => {
-    dashboards.renew(gameId).catch(error => context.log.warn('dashboards.not-renewed', faultFields(error)))
+    dashboards.renew(gameId).catch(error => context.log.fault('dashboards.not-renewed', error))
   })
 
   mountAhead(

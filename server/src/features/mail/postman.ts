@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
-import { faultFields } from '../../platform/log.ts'
 import { createDelivery, reasonOf } from './delivery.ts'
 import { letterFor } from './letter-for.ts'
 import { buildMessage, Unsendable } from './message.ts'
@@ -86,7 +85,7 @@ export function createPostman(context: Context): Postman {
         isBlind = false
       })
       .catch(error => {
-        if (!isBlind) log.warn('mail.unreadable', faultFields(error))
+        if (!isBlind) log.fault('mail.unreadable', error)
         isBlind = true
       })
       .finally(() => {
@@ -95,7 +94,7 @@ export function createPostman(context: Context): Postman {
     return round
   }
 
-  const purge = () => purgeMails(context).catch(error => log.warn('mail.purge-failed', faultFields(error)))
+  const purge = () => purgeMails(context).catch(error => log.fault('mail.purge-failed', error))
 
   return {
     start() {

@@ -1,6 +1,5 @@
 import * as oidc from 'openid-client'
 import type { OidcConfig } from '../../platform/config.ts'
-import { faultFields, type Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** What ties a person's coming back to their going: kept by the browser, signed by us. */
@@ -27,14 +26,13 @@ export type Provider = {
 const timeoutSeconds = 10
 
 /** The identity provider, found when it is first needed: that it is away never stops the product. */
-export function createProvider(config: OidcConfig, log: Log): Provider {
+export function createProvider(config: OidcConfig): Provider {
   let found: Promise<oidc.Configuration> | undefined
 
   function discover(): Promise<oidc.Configuration> {
     found ??= find(config).catch(error => {
       found = undefined
-      log.warn('oidc.unreachable', faultFields(error))
-      throw new Refusal('auth/provider-unavailable', { retryAfter: 5 })
+      throw new Refusal('auth/provider-unavailable', { retryAfter: 5, cause: error })
     })
     return found
   }

@@ -15,7 +15,7 @@ const callbackPath = '/api/auth/oidc/callback'
 
 export function registerOidcRoutes(app: FastifyInstance, context: Context): void {
   const { config, log, tokens } = context
-  const provider = config.oidc && createProvider(config.oidc, log)
+  const provider = config.oidc && createProvider(config.oidc)
   const limit = createLoginLimit(context)
 
   mount(app, 'describeOidc', () => ({ enabled: config.oidc !== undefined, name: config.oidc?.name ?? null }))

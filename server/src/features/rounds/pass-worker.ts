@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
-import { applicationName } from '../../platform/database/database.ts'
-import { answerTimeout, keepAlive, sessionSettings } from '../../platform/database/session-settings.ts'
+import type pg from 'pg'
+import { openPool } from '../../platform/database/pool.ts'
 import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stepBack } from '../../platform/step-back.ts'
@@ -17,25 +16,16 @@ import { createPassQueue } from './pass-queue.ts'
 stepBack('little')
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
-/** A statement of a pass reads or writes a part of a game; it ends with the connection, whatever becomes of this process. */
-const patience = { lock: lockWaitSeconds * 1000, statement: 60_000 }
 /** Quarters that are passed at once, each in a transaction that others may share. */
 const connections = 4
-const pool = new pg.Pool({
+const pool = openPool({
   connectionString,
-  max: connections,
-  // Statements of a pass leave together wherever one does not need the answer of another.
-  pipeline: true,
-  connectionTimeoutMillis: 10_000,
-  idleTimeoutMillis: 60_000,
-  application_name: applicationName,
-  query_timeout: answerTimeout(patience),
-  options: sessionSettings(patience),
-  ...keepAlive,
+  connectionsMax: connections,
+  // A statement of a pass reads or writes a part of a large game.
+  patience: { lock: lockWaitSeconds * 1000, statement: 60_000 },
+  // A lost connection shows in the pass that uses it; an idle one is simply replaced.
+  onError: () => undefined,
 })
-// A lost connection shows in the pass that uses it; an idle one is simply replaced.
-pool.on('error', () => undefined)
-pool.on('connect', client => client.on('error', () => undefined))
 
 const report = (message: PassReport) => parentPort?.postMessage(message)
 

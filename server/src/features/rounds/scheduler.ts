@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.ts'
-import { faultFields } from '../../platform/log.ts'
 import { listDueUntil } from './due-repo.ts'
 import type { PassService } from './service.ts'
 
@@ -96,7 +95,7 @@ export function createScheduler(
         isBlind = false
       })
       .catch(error => {
-        if (!isBlind) context.log.warn('schedule.unreadable', faultFields(error))
+        if (!isBlind) context.log.fault('schedule.unreadable', error)
         isBlind = true
       })
       .finally(() => {

@@ -1,7 +1,7 @@
 import { engineVersion } from '@trimestre/engine'
 import { currentAct } from '../../platform/acts.ts'
 import type { Context } from '../../platform/context.ts'
-import { faultFields, type Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createClicks, settleMilliseconds } from './clicks.ts'
 import type { DueOutcome } from './due-pass.ts'
@@ -152,5 +152,5 @@ function logPass(log: Log, gameId: number, by: string, outcome: PassOutcome): vo
 /** Names the game and the round, which the request's own log line does not. */
 function logFault(log: Log, gameId: number, round: number | null, error: unknown): void {
   if (error instanceof Refusal) return
-  log.error('round.pass-failed', { gameId, round, engineVersion, ...faultFields(error) })
+  log.fault('round.pass-failed', error, { gameId, round, engineVersion })
 }

@@ -23,7 +23,7 @@ export function listenForNews(connectionString: string, onNews: () => void, log:
     client = fresh
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
-      if (client === fresh) retry()
+      if (client === fresh) retry(new Error('Connection terminated'))
     })
     fresh.on('notification', onNews)
     try {
@@ -31,16 +31,16 @@ export function listenForNews(connectionString: string, onNews: () => void, log:
       await fresh.query(`listen ${channel}`)
       retryMs = shortestRetryMs
       onNews()
-    } catch {
+    } catch (error) {
       await fresh.end().catch(() => undefined)
-      if (client === fresh) retry()
+      if (client === fresh) retry(error)
     }
   }
 
-  function retry(): void {
+  function retry(error: unknown): void {
     client = undefined
     if (isStopped) return
-    if (retryMs === shortestRetryMs) log.warn('streams.listener-lost')
+    if (retryMs === shortestRetryMs) log.fault('streams.listener-lost', error)
     timer = setTimeout(() => (connecting = connect()), retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }

@@ -1,6 +1,5 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type { Context } from '../../platform/context.ts'
-import { faultFields } from '../../platform/log.ts'
 import { createCoalesced } from './coalesce.ts'
 import { type Listener, listenForNews } from './listener.ts'
 import { createPresence } from './presence.ts'
@@ -54,7 +53,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'new
   let isEnding = false
 
   const onFailure = (error: unknown) => {
-    if (!isBlind) log.warn('streams.database-failed', faultFields(error))
+    if (!isBlind) log.fault('streams.database-failed', error)
     isBlind = true
   }
   const publish = createCoalesced(

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
-import { faultFields } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { purgeMails } from '../mail/service.ts'
 import { announceAccess } from '../streams/announce.ts'
@@ -56,9 +55,9 @@ async function removeFiles(context: Context, pictures: string[]): Promise<void> 
   try {
     for (const fileName of pictures) await storage.media.remove(fileName)
   } catch (error) {
-    log.warn('media.purge-failed', faultFields(error))
+    log.fault('media.purge-failed', error)
   }
-  await purgeMails(context).catch(error => log.warn('mail.purge-failed', faultFields(error)))
+  await purgeMails(context).catch(error => log.fault('mail.purge-failed', error))
 }
 
 async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> {

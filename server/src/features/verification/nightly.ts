@@ -4,7 +4,6 @@ import type { Verification } from '@trimestre/contract/system'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
-import { faultFields } from '../../platform/log.ts'
 import { dayOf, instantOf } from '../schedule/wall-clock.ts'
 import { claimVerification, storeVerification } from './repo.ts'
 
@@ -35,7 +34,7 @@ export function runNightlyVerification(app: FastifyInstance, context: Context): 
   }
   const look = () => {
     running ??= verifyIfDue()
-      .catch(error => log.warn('verification.failed', faultFields(error)))
+      .catch(error => log.fault('verification.failed', error))
       .finally(() => {
         running = undefined
       })

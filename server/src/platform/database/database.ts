@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { recording } from '../acts.ts'
+import { openPool } from './pool.ts'
 import * as schema from './schema.ts'
-import { answerTimeout, keepAlive, type Patience, sessionSettings } from './session-settings.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
@@ -19,9 +19,6 @@ function recordingActs(db: Database): Database {
   return db
 }
 
-/** What every connection of a running product calls itself, for those who look at the database's sessions. */
-export const applicationName = 'trimestre'
-
 /** An open transaction; inside one, never use the pool. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -36,27 +33,13 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
 }
 
-/**
- * A pool of connections with our time limits. A lost connection is reported, never thrown: a restart of the database
- * must not end the server (reliability.md §2).
- */
+/** The database by a pool of connections, see {@link openPool}. */
 export function connect(options: DatabaseOptions): Database {
-  const patience: Patience = { lock: (options.lockWaitSeconds ?? 10) * 1000, statement: 30_000 }
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: options.connectionString,
-    max: options.connectionsMax ?? 10,
-    // Statements may leave together where one does not need the answer of another.
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    // A new connection plans everything anew: those of a busy minute are there for the next one.
-    idleTimeoutMillis: 60_000,
-    application_name: applicationName,
-    query_timeout: answerTimeout(patience),
-    options: sessionSettings(patience),
-    ...keepAlive,
+    connectionsMax: options.connectionsMax ?? 10,
+    patience: { lock: (options.lockWaitSeconds ?? 10) * 1000, statement: 30_000 },
+    onError: options.onError ?? (() => undefined),
   })
-  const report = options.onError ?? (() => undefined)
-  pool.on('error', report)
-  pool.on('connect', client => client.on('error', report))
   return recordingActs(drizzle(pool, { schema }))
 }

@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       lockWaitSeconds: config.lockWaitSeconds,
       connectionsMax: config.databaseConnections,
       onError: error => {
-        if (!isClosing) log.warn('database.connection-lost', { message: error.message })
+        if (!isClosing) log.fault('database.connection-lost', error)
       },
     })
     return {

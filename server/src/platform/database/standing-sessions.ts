@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../background-work.ts'
 import type { Context } from '../context.ts'
-import { applicationName, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { applicationName } from './pool.ts'
 
 const lookMs = 3_000
 

@@ -77,7 +77,11 @@ function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreCon
         return await askOnce(method, path, body)
       } catch (cause) {
         if (pauseMs === undefined || isForGood(cause)) {
-          throw new Refusal('server/unavailable', { retryAfter: retryAfterSeconds, cause })
+          throw new Refusal('server/unavailable', {
+            retryAfter: retryAfterSeconds,
+            trouble: 'storage/unavailable',
+            cause,
+          })
         }
         await pause(pauseMs)
       }
