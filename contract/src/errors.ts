@@ -11,7 +11,8 @@ export const errors = {
   'auth/provider-unavailable': { status: 503, detail: "Le service d'identite ne repond pas." },
   'auth/email-unverified': {
     status: 403,
-    detail: "Le service d'identite n'a pas confirme une adresse e-mail utilisable.",
+    detail:
+      "Le service d'identite n'a pas confirme une adresse e-mail utilisable. S'il ne dit jamais si une adresse est confirmee, un administrateur peut regler OIDC_TRUST_EMAIL=1.",
   },
   'auth/disabled': { status: 403, detail: 'Ce compte est desactive.' },
   'auth/link-password': {

@@ -77,3 +77,11 @@ it('sends mails in the name of the school unless told otherwise', () => {
     'Le jeu <jeu@ecole.example>',
   )
 })
+
+it('trusts the addresses of an identity provider only when told to', () => {
+  const provider = { OIDC_ISSUER: 'https://id.ecole.example', OIDC_CLIENT_ID: 'trimestre' }
+  const trusts = (OIDC_TRUST_EMAIL?: string) =>
+    readConfig({ ...provider, OIDC_TRUST_EMAIL }, '/srv').oidc?.trustsEmail
+  expect([trusts(), trusts('0'), trusts(''), trusts('1')]).toEqual([false, false, false, true])
+  expect(() => trusts('yes')).toThrow('OIDC_TRUST_EMAIL must be 0 or 1; it is "yes".')
+})

@@ -41,6 +41,8 @@ export type OidcConfig = {
   clientSecret: string | undefined
   /** What people know the provider by. */
   name: string
+  /** Whether an address counts of which the provider does not say that it is verified. */
+  trustsEmail: boolean
 }
 
 /** A bucket of an S3-compatible object store. */
@@ -189,6 +191,13 @@ function readSecret(given: string | undefined): string | undefined {
   throw new ConfigError('JWT_SECRET must have at least 32 bytes.')
 }
 
+/** Off unless it is 1. */
+function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const given = env[name] || '0'
+  if (given === '0' || given === '1') return given === '1'
+  throw new ConfigError(`${name} must be 0 or 1; it is "${given}".`)
+}
+
 function readOidc(env: NodeJS.ProcessEnv): OidcConfig | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
   if (!issuer && !clientId) return undefined
@@ -204,6 +213,7 @@ function readOidc(env: NodeJS.ProcessEnv): OidcConfig | undefined {
     clientId,
     clientSecret: env.OIDC_CLIENT_SECRET || undefined,
     name: env.OIDC_NAME || url.host,
+    trustsEmail: readSwitch(env, 'OIDC_TRUST_EMAIL'),
   }
 }
 

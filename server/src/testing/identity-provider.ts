@@ -7,8 +7,10 @@ import { checkedFetch } from './checked-fetch.ts'
 export type Person = {
   sub?: string
   email?: string
-  email_verified?: boolean
+  email_verified?: boolean | string | number | null
   preferred_username?: string
+  upn?: string
+  name?: string
   given_name?: string
   family_name?: string
 }
@@ -33,7 +35,17 @@ export type IdentityProvider = {
 
 const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
 
-export async function startIdentityProvider(): Promise<IdentityProvider> {
+export type ProviderOptions = {
+  /** How the secret of the client is taken, and said to be taken; in the header or in the body by default. */
+  secretIn?: 'client_secret_basic' | 'client_secret_post'
+  /** Whether all that is known of a person is in the token, and nothing can be asked for. */
+  tellsInToken?: boolean
+}
+
+export async function startIdentityProvider({
+  secretIn,
+  tellsInToken = false,
+}: ProviderOptions = {}): Promise<IdentityProvider> {
   let listener: RequestListener = () => undefined
   const http = createServer((request, response) => listener(request, response))
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
@@ -46,7 +58,16 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     if (at === served) return
     served = at
     const provider = new Provider(issuer, {
-      clients: [{ ...client, redirect_uris: [`${at}/api/auth/oidc/callback`] }],
+      clients: [
+        {
+          ...client,
+          redirect_uris: [`${at}/api/auth/oidc/callback`],
+          ...(secretIn && { token_endpoint_auth_method: secretIn }),
+        },
+      ],
+      ...(secretIn && { clientAuthMethods: [secretIn] }),
+      conformIdTokenClaims: !tellsInToken,
+      features: { userinfo: { enabled: !tellsInToken } },
       findAccount: (_context, id) => ({
         accountId: id,
         claims: () => ({ ...people.get(id), sub: id }),
@@ -54,7 +75,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       claims: {
         openid: ['sub'],
         email: ['email', 'email_verified'],
-        profile: ['preferred_username', 'given_name', 'family_name'],
+        profile: ['name', 'preferred_username', 'upn', 'given_name', 'family_name'],
       },
     })
     listener = provider.callback()

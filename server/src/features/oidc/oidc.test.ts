@@ -1,5 +1,6 @@
 import type { Session } from '@trimestre/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../../platform/log.ts'
 import { anAccount } from '../../testing/build-game.ts'
 import { type IdentityProvider, type Return, startIdentityProvider } from '../../testing/identity-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -161,6 +162,69 @@ describe('coming back', () => {
     expect(address.searchParams.get('nonce')).not.toBeNull()
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/; Path=\/api\/auth\/oidc; HttpOnly; SameSite=Lax; Max-Age=600$/)
+  })
+})
+
+describe('a provider that a school has', () => {
+  /** Each way in which such a provider tells an address, and what a school without the setting gets. */
+  const kinds: [string, Record<string, unknown>, string][] = [
+    ['leaves the verification out', { email: 'ana@lycee.fr' }, 'refused'],
+    ['says nothing by null', { email: 'ana@lycee.fr', email_verified: null }, 'refused'],
+    ['says « true » as a text', { email: 'ana@lycee.fr', email_verified: 'true' }, 'taken'],
+    ['has the address as preferred_username', { preferred_username: 'ana@lycee.fr' }, 'refused'],
+    ['has the address as upn', { preferred_username: 'ana', upn: 'ana@lycee.fr' }, 'refused'],
+    ['has a usable address beside another', { email: 'ana@lycee', upn: 'ana@lycee.fr' }, 'refused'],
+  ]
+
+  it.each([
+    [
+      'that tells all in its token and takes the secret in the body',
+      { secretIn: 'client_secret_post', tellsInToken: true },
+    ],
+    ['that tells when asked and takes the secret in the header', { secretIn: 'client_secret_basic' }],
+  ] as const)('%s is no dead end where the school trusts it', async (_, options) => {
+    const own = await startIdentityProvider(options)
+    const lines: string[] = []
+    const careful = await startTestServer({
+      env: own.env,
+      isAlone: true,
+      log: createLog(line => lines.push(line)),
+    })
+    for (const [, claims, outcome] of kinds) {
+      const person = { sub: `ana ${outcome}`, ...claims }
+      const answer = await (await own.signIn(careful.url, person)).exchange()
+      expect([claims, answer.status]).toEqual([claims, outcome === 'taken' ? 200 : 403])
+      if (answer.status === 403)
+        expect(await answer.json()).toMatchObject({
+          code: 'auth/email-unverified',
+          detail: expect.stringContaining('OIDC_TRUST_EMAIL=1'),
+        })
+    }
+    expect(lines.filter(line => line.includes('OIDC_TRUST_EMAIL=1'))).not.toEqual([])
+    await careful.stop()
+
+    const trusting = await startTestServer({ env: { ...own.env, OIDC_TRUST_EMAIL: '1' }, isAlone: true })
+    for (const [index, [, claims]] of kinds.entries()) {
+      const said = JSON.stringify(claims).replaceAll('ana@lycee.fr', `ana${index}@lycee.fr`)
+      const back = await own.signIn(trusting.url, { sub: `ana${index}`, ...JSON.parse(said) })
+      const { user } = await sessionOf(back)
+      expect(user).toMatchObject({
+        email: `ana${index}@lycee.fr`,
+        username: expect.not.stringContaining('@'),
+      })
+    }
+    for (const email_verified of [false, 'false', 0, 'no']) {
+      for (const claims of [{ email: 'faux@lycee.fr' }, { upn: 'faux@lycee.fr' }]) {
+        const back = await own.signIn(trusting.url, { sub: 'faux', ...claims, email_verified })
+        expect(await problemOf(await back.exchange())).toBe('403 auth/email-unverified')
+      }
+    }
+    const local = await own.signIn(trusting.url, { sub: 'chef', upn: 'superadmin@example.org' })
+    expect(await problemOf(await local.exchange())).toBe('409 auth/link-password')
+    const linked = await local.exchange({ password: 'superadmin' })
+    expect(linked.status).toBe(200)
+    await trusting.stop()
+    await own.stop()
   })
 })
 

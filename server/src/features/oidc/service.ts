@@ -61,6 +61,10 @@ export async function exchangeCode(
   return link(context, hash, owner)
 }
 
+/** For the log, which is an administrator's. */
+const trustHint =
+  'the provider confirmed no usable e-mail address; if it never says whether addresses are confirmed and the school trusts it, set OIDC_TRUST_EMAIL=1'
+
 type Outcome = UserRow | { toLink: UserRow } | Refusal
 
 async function resolve(
@@ -76,7 +80,10 @@ async function resolve(
   const known = await findIdentity(tx, claims)
   const user = known === undefined ? undefined : await findUser(tx, known)
   if (known === undefined) {
-    if (!hasUsableEmail(claims)) return refuse(tx, hash, 'auth/email-unverified')
+    if (!hasUsableEmail(claims)) {
+      context.log.warn('oidc.email-unverified', { issuer: claims.issuer, message: trustHint })
+      return refuse(tx, hash, 'auth/email-unverified')
+    }
     const local = await findByLoginName(tx, claims.email)
     if (local?.enabled) return holdForLink(tx, hash, data, local, now)
     if (local !== undefined) return refuse(tx, hash, 'auth/disabled')
