@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCsv } from './csv.ts'
 
-const cellsOf = (text: string) => readCsv(text)?.map(record => record.cells)
+const cellsOf = (text: string) => readCsv(text)?.records.map(record => record.cells)
 
 it.each([
   [
@@ -42,11 +42,31 @@ it.each([
     '"a;b";"say ""yes"""\n"two\r\nlines";c',
     [
       ['a;b', 'say "yes"'],
-      ['two\r\nlines', 'c'],
+      ['two\nlines', 'c'],
     ],
   ],
   ['a separator only in quotation marks', '"a,b,c";d', [['a,b,c', 'd']]],
-  ['spaces around quotation marks', ' "a" ;b', [['a', 'b']]],
+  [
+    'vertical bars',
+    'a|b,c\nd|e',
+    [
+      ['a', 'b,c'],
+      ['d', 'e'],
+    ],
+  ],
+  [
+    'the separator that a line names, which is no record',
+    'sep=,\r\na,b;c\r\nd,e;f',
+    [
+      ['a', 'b;c'],
+      ['d', 'e;f'],
+    ],
+  ],
+  [
+    'commas although the first line has a semicolon',
+    'Classe; 2A\na,b,c\nd,e,f',
+    [['Classe; 2A'], ['a', 'b', 'c'], ['d', 'e', 'f']],
+  ],
   ['quotation marks inside a cell', 'a"b;c', [['a"b', 'c']]],
   ['empty cells', ';a;\n', [['', 'a', '']]],
   ['a single column', 'a\nb', [['a'], ['b']]],
@@ -57,7 +77,7 @@ it.each([
 })
 
 it('tells on which line a record begins', () => {
-  expect(readCsv('a;b\n\n"x\ny";c\r\nd;e')?.map(record => record.line)).toEqual([1, 3, 5])
+  expect(readCsv('a;b\n\n"x\ny";c\r\nd;e')?.records.map(record => record.line)).toEqual([1, 3, 5])
 })
 
 it.each(['a;"b\nc;d', '"a"b;c', 'a;"'])('cannot read %j, whose quotation marks do not match', text => {

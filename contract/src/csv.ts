@@ -1,54 +1,69 @@
+import Papa from 'papaparse'
+
 /** A record of a CSV text and the line, from 1, on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
 
-const separators = [';', ',', '\t'] as const
+/** A CSV text as read, and the separator that parts its cells. */
+export type CsvText = { records: CsvRecord[]; separator: string }
+
+/** Those that spreadsheets and school systems write; the first wins a tie. */
+export const separators = [';', '\t', ',', '|'] as const
+
+/** The line by which a file tells Excel its separator. */
+const separatorLine = /^\s*"?sep=(.)"?[^\S\n]*(?=\n|$)/i
 
 /**
- * Reads CSV (RFC 4180) as people save it: any of three separators, any line break, a byte-order mark or none. Records
- * without content are left out. Null when a quotation mark is never closed.
+ * Reads CSV (RFC 4180) as people save it: any of four separators, told by the whole text or by a line `sep=`, any line
+ * break, a byte-order mark or none. Records without content are left out. Null when quotation marks do not match.
  */
-export function readCsv(text: string): CsvRecord[] | null {
-  const content = text.replace(/^\ufeff/, '')
-  const records = splitRecords(content, separatorOf(content))
-  return records?.filter(({ cells }) => cells.some(cell => cell.trim() !== '')) ?? null
+export function readCsv(text: string): CsvText | null {
+  const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const told = separatorLine.exec(content)
+  // The line stays as a blank one, so that the others keep their numbers.
+  const body = told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content
+  const readings = [...new Set([...(told?.[1] ?? ''), ...separators])].map(separator => ({
+    separator,
+    records: splitRecords(body, separator),
+  }))
+  const [first] = readings
+  if (told && first?.records && modalWidth(first.records) > 1) return { ...first, records: first.records }
+  const [best] = readings
+    .flatMap(({ separator, records }) => (records ? [{ separator, records, ...fitness(records) }] : []))
+    .sort((one, other) => other.rows - one.rows || other.width - one.width)
+  const isParted = best !== undefined && (best.width > 1 || readings.every(({ records }) => records !== null))
+  return isParted ? { records: best.records, separator: best.separator } : null
 }
 
-/** The one that parts most cells of the first line that has any, outside quotation marks. */
-function separatorOf(text: string): string {
-  const first = text.split(/[\r\n]/).find(line => line.trim() !== '') ?? ''
-  const bare = first.replace(/"[^"]*"/g, '')
-  const [best] = separators
-    .map(separator => ({ separator, count: bare.split(separator).length }))
-    .sort((one, other) => other.count - one.count)
-  return best?.separator ?? ';'
+/** The records of a text parted in this way, null when its quotation marks do not match. */
+export function splitRecords(text: string, separator: string): CsvRecord[] | null {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
+  if (errors.some(({ type }) => type === 'Quotes')) return null
+  let next = 1
+  const records = data.map(cells => {
+    const line = next
+    next += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+    return { line, cells }
+  })
+  return records.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
 }
 
-/** A cell in quotation marks, with doubled ones inside; or anything up to a separator or the end of the line. */
-const cellPattern = (separator: string) =>
-  new RegExp(`[ ]*"((?:[^"]|"")*)"[ ]*(?=${separator}|[\\r\\n]|$)|([^${separator}\\r\\n]*)`, 'y')
+const addressPattern = /^\s*[^\s@;,|<>]+@[^\s@;,|<>]+\s*$/
 
-function splitRecords(text: string, separator: string): CsvRecord[] | null {
-  const pattern = cellPattern(separator)
-  const records: CsvRecord[] = []
-  let cells: string[] = []
-  let line = 1
-  let begun = 1
-  for (let at = 0; at <= text.length; ) {
-    pattern.lastIndex = at
-    const [whole = '', quoted, plain = ''] = pattern.exec(text) ?? []
-    if (quoted === undefined && /^ *"/.test(plain)) return null
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    line += countLineBreaks(whole)
-    at += whole.length
-    const isRecordEnd = text[at] !== separator
-    at += isRecordEnd && text.startsWith('\r\n', at) ? 2 : 1
-    if (!isRecordEnd) continue
-    records.push({ line: begun, cells })
-    cells = []
-    line += 1
-    begun = line
+/** How well a separator fits: records of the usual width, those with a whole e-mail address counted twice. */
+function fitness(records: readonly CsvRecord[]): { rows: number; width: number } {
+  const width = modalWidth(records)
+  if (width < 2) return { rows: 0, width }
+  const usual = records.filter(({ cells }) => cells.length === width)
+  const addressed = usual.filter(({ cells }) => cells.some(cell => addressPattern.test(cell)))
+  return { rows: usual.length + addressed.length, width }
+}
+
+/** The number of cells that most of the records with several cells have; 1 when none has several. */
+function modalWidth(records: readonly CsvRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of records) {
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   }
-  return records
+  const [usual] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])
+  return usual?.[0] ?? 1
 }
-
-const countLineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0

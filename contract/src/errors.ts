@@ -102,6 +102,8 @@ export const violationMessages = {
   closed: 'Decision fermee au niveau de ce jeu',
   schedule: 'Erreur dans la configuration du fichier !!',
   quotes: 'Guillemets non fermes',
+  separators: 'Titres et lignes separes par des signes differents',
+  'email-column': 'Aucune colonne ne contient les adresses e-mail',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
 } as const
 

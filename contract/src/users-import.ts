@@ -8,7 +8,10 @@ export const UsersImportBody = z.object({ csv: requiredText(), dryRun: boolean()
 
 const CellErrorSchema = z.object({ column: z.enum(importColumns), code: z.string(), message: z.string() })
 
-/** A row as read; a password given in it is checked but never sent back. */
+/**
+ * A row as read, with the username proposed where the list has none; a password given in it is checked but never sent
+ * back.
+ */
 const ImportRowSchema = z.object({
   /** Of the file, from 1. */
   line: z.number(),
@@ -21,14 +24,20 @@ const ImportRowSchema = z.object({
     role: z.string(),
   }),
   errors: z.array(CellErrorSchema),
+  /** The student has an account: it is neither made nor changed, and invited with the rest. */
+  known: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRowSchema>
 
-/** What a dry run found, or what was made: `passwords` holds only those that were generated, and only this once. */
+/**
+ * What a dry run found, or what was made: `passwords` holds only those that were generated, and only this once; `known`
+ * are the students of the list who had an account.
+ */
 export const UsersImportAnswer = z.union([
   z.object({ rows: z.array(ImportRowSchema) }),
   z.object({
     users: z.array(UserSchema),
+    known: z.array(UserSchema),
     passwords: z.array(z.object({ id: z.number(), username: z.string(), password: z.string() })),
   }),
 ])

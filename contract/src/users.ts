@@ -175,6 +175,11 @@ export const NewUserBody = z
 >
 export type NewUser = z.output<typeof newUser>
 
+/** A new user of a class list: no school's list has an age, so none is asked for. */
+export const ListedUserBody = newUser.extend({ age: age().nullish() })
+/** What an account is made of, from a form or from a list. */
+export type AccountBody = z.output<typeof ListedUserBody>
+
 /** Users one call may make or invite. */
 const usersMax = 500
 

@@ -1,5 +1,5 @@
 import type { Violation } from '@trimestre/contract/errors'
-import { type NewUser, readSexe } from '@trimestre/contract/users'
+import { type AccountBody, type NewUser, readSexe } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -14,7 +14,7 @@ import { createAccount, hashPassword, type NewAccount } from './service.ts'
 const hashedAtOnce = 4
 
 /** Makes all these accounts or none; 422 naming each field that is wrong as `[index].field`. */
-export async function createUsers(context: Context, given: NewUser[]): Promise<UserRow[]> {
+export async function createUsers(context: Context, given: AccountBody[]): Promise<UserRow[]> {
   refuse(await refusedFields(context, given))
   const accounts: NewAccount[] = []
   for (let at = 0; at < given.length; at += hashedAtOnce) {
@@ -50,12 +50,12 @@ export async function withPicturePaths(reader: Reader, caller: Caller, given: Ne
 }
 
 /** The account a body asks for. */
-export function newAccount(body: NewUser, passwordHash: string): NewAccount {
+export function newAccount(body: AccountBody, passwordHash: string): NewAccount {
   const { username, email, age, role, enabled = true, image } = body
   return {
     username,
     email,
-    age,
+    age: age ?? null,
     role,
     enabled,
     image,

@@ -1,59 +1,76 @@
 import type { Violation } from '@trimestre/contract/errors'
-import { type NewUser, NewUserBody } from '@trimestre/contract/users'
+import { readUsersList } from '@trimestre/contract/read-users-list'
+import { type AccountBody, ListedUserBody } from '@trimestre/contract/users'
 import type { ImportRow } from '@trimestre/contract/users-import'
-import {
-  type ImportColumn,
-  importColumns,
-  type ListedUser,
-  readUsersList,
-} from '@trimestre/contract/users-list'
+import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { invalid, violation, violationsOf } from '../../platform/refusal.ts'
 import { createUsers, refusedFields } from './create-users.ts'
 import { generatePassword } from './generated-password.ts'
+import { type ListedStudent, recogniseStudents } from './listed-students.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
 import type { UserRow } from './repo.ts'
 
 /** A row of the file, the account it asks for or why it is none, and the password made for it when it gives none. */
-type Candidate = ListedUser & {
+type Candidate = ListedStudent & {
   generated: string | null
-  user: NewUser | null
+  user: AccountBody | null
   violations: Violation[]
 }
 
 /** Says what is wrong with each cell; nothing is written. */
 export async function checkImport(context: Context, caller: Caller, csv: string): Promise<ImportRow[]> {
-  const candidates = readCandidates(context, csv)
-  const refused = await refusedFields(context, candidates.map(namesAndPassword))
-  return candidates.map(({ line, values, user, violations }, index) => {
-    const prefix = `[${index}].`
-    const own = refused
-      .filter(({ propertyPath }) => propertyPath.startsWith(prefix))
-      .map(each => ({ ...each, propertyPath: each.propertyPath.slice(prefix.length) }))
+  const candidates = await judgeCandidates(context, csv)
+  return candidates.map(({ line, values, user, known, violations }) => {
     const role = user !== null && !mayCreate(caller, user.role) ? [violation('role', 'choice')] : []
     const { password: _password, ...shown } = values
-    return { line, values: shown, errors: cellErrors([...violations, ...own, ...role]) }
+    const errors = known ? [] : cellErrors([...violations, ...role])
+    return { line, values: shown, errors, known: known !== null }
   })
 }
 
-export type Imported = { rows: UserRow[]; passwords: { id: number; username: string; password: string }[] }
+export type Imported = {
+  rows: UserRow[]
+  passwords: { id: number; username: string; password: string }[]
+  known: UserRow[]
+}
 
-/** Makes all the accounts of the file or none. The generated passwords are known only here and now. */
+/**
+ * Makes all the accounts of the file or none; those of students who have one stay as they are. The generated passwords
+ * are known only here and now.
+ */
 export async function importUsers(context: Context, caller: Caller, csv: string): Promise<Imported> {
-  const candidates = readCandidates(context, csv)
+  const candidates = await judgeCandidates(context, csv)
   const violations = candidates.flatMap((candidate, index) =>
     candidate.violations.map(each => ({ ...each, propertyPath: `[${index}].${each.propertyPath}` })),
   )
   if (violations.length > 0) throw invalid(violations)
-  const users = candidates.flatMap(({ user }) => user ?? [])
+  const fresh = candidates.filter(({ known }) => known === null)
+  const users = fresh.flatMap(({ user }) => user ?? [])
   for (const { role } of users) requireRoleCreation(caller, role)
   const rows = await createUsers(context, users)
   const passwords = rows.flatMap(({ id, username }, index) => {
-    const password = candidates[index]?.generated
+    const password = fresh[index]?.generated
     return password ? [{ id, username, password }] : []
   })
-  return { rows, passwords }
+  const known = new Map(candidates.flatMap(({ known }) => (known ? [[known.id, known]] : [])))
+  return { rows, passwords, known: [...known.values()] }
+}
+
+/** The rows with all that is wrong with them; a student who has an account is not judged. */
+async function judgeCandidates(context: Context, csv: string): Promise<Candidate[]> {
+  const candidates = await readCandidates(context, csv)
+  const fresh = candidates.filter(({ known }) => known === null)
+  const refused = await refusedFields(context, fresh.map(namesAndPassword))
+  return candidates.map(candidate => {
+    if (candidate.known) return { ...candidate, violations: [] }
+    const prefix = `[${fresh.indexOf(candidate)}].`
+    const own = refused
+      .filter(({ propertyPath }) => propertyPath.startsWith(prefix))
+      .map(each => ({ ...each, propertyPath: each.propertyPath.slice(prefix.length) }))
+    return { ...candidate, violations: [...candidate.violations, ...own] }
+  })
 }
 
 /** What is held against other accounts and the password rule; a cell with a fault of its own is not judged twice. */
@@ -67,16 +84,19 @@ function namesAndPassword({ values, generated, violations }: Candidate) {
   }
 }
 
-function readCandidates(context: Context, csv: string): Candidate[] {
-  const listed = readUsersList(csv)
-  if (typeof listed === 'string') throw invalid([violation('csv', listed)])
-  return listed.map(user => readCandidate(context, user))
+async function readCandidates(context: Context, csv: string): Promise<Candidate[]> {
+  const list = readUsersList(csv)
+  if (typeof list === 'string') throw invalid([violation('csv', list)])
+  // Asked for once; without it every row would be faulted.
+  if (!list.columns.some(({ kind }) => kind === 'email')) throw invalid([violation('csv', 'email-column')])
+  const students = await recogniseStudents(context.db, list.users)
+  return students.map(student => readCandidate(context, student))
 }
 
-function readCandidate(context: Context, { line, values }: ListedUser): Candidate {
-  const { username, email, age, password, firstName, lastName, role } = values
+function readCandidate(context: Context, student: ListedStudent): Candidate {
+  const { username, email, age, password, firstName, lastName, role } = student.values
   const generated = password === '' ? generatePassword(context.config.passwordLengthMin) : null
-  const read = NewUserBody.safeParse({
+  const read = ListedUserBody.safeParse({
     username,
     email: email || null,
     age: age || null,
@@ -88,7 +108,7 @@ function readCandidate(context: Context, { line, values }: ListedUser): Candidat
   const judged = read.success
     ? { user: read.data, violations: [] }
     : { user: null, violations: violationsOf(read.error.issues) }
-  return { line, values, generated, ...judged }
+  return { ...student, generated, ...judged }
 }
 
 /** The first fault of each cell. */

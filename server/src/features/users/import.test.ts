@@ -74,6 +74,78 @@ describe('a list of users', () => {
   })
 })
 
+describe('a list as a school has it', () => {
+  const school = [
+    'Classe de 2A - 2026;;;',
+    'NOM;PRÉNOM;Adresse E-mail;Classe',
+    'Lefèvre;Zoé;zoe.lefevre@ecole.example.org;2A',
+    'Lefèvre;Zoé;zoe2@ecole.example.org;2A',
+    '王;小明;xiaoming@ecole.example.org;2A',
+  ].join('\n')
+
+  it('becomes accounts without ages, with usernames made from names or addresses and free in the list and here', async () => {
+    const rows = async () => {
+      const answer = await importAs('admin', school, true)
+      return 'rows' in answer ? answer.rows : []
+    }
+    expect((await rows()).map(({ line, values, errors }) => [line, values.username, errors.length])).toEqual([
+      [3, 'zoe.lefevre', 0],
+      [4, 'zoe.lefevre2', 0],
+      [5, 'xiaoming', 0],
+    ])
+    await imported('zoe.lefevre;autre.zoe@example.org;20')
+    expect((await rows()).map(({ values }) => values.username)).toEqual([
+      'zoe.lefevre2',
+      'zoe.lefevre3',
+      'xiaoming',
+    ])
+    const { users, passwords } = await imported(school)
+    expect(
+      users.map(({ username, lastName, firstName, age }) => [username, lastName, firstName, age]),
+    ).toEqual([
+      ['zoe.lefevre2', 'Lefèvre', 'Zoé', null],
+      ['zoe.lefevre3', 'Lefèvre', 'Zoé', null],
+      ['xiaoming', '王', '小明', null],
+    ])
+    expect(passwords.map(({ username }) => username)).toEqual(users.map(({ username }) => username))
+  })
+
+  it('recognises students who have an account, by e-mail or by username and names, and leaves them as they are', async () => {
+    const before = await imported('tom.berg;tom@example.org;19;tres-secret;Tom;Berg')
+    const csv = [
+      'Login;Mail;Prénom;Nom;Mot de passe',
+      'autre;TOM@example.org;Thomas;Berger;nouveau-secret',
+      'Tom.Berg;tom2@example.org;tom;berg;',
+      'tom.berg;tom3@example.org;Tim;Berg;',
+      'admin;admin@example.org;;;',
+      'nouvelle;nouvelle@example.org;Nina;Neu;',
+    ]
+    const answer = await importAs('admin', csv.join('\n'), true)
+    const rows = 'rows' in answer ? answer.rows : []
+    expect(rows.map(({ known, values, errors }) => [known, values.username, errors.length > 0])).toEqual([
+      [true, 'tom.berg', false],
+      [true, 'tom.berg', false],
+      [false, 'tom.berg', true],
+      [false, 'admin', true],
+      [false, 'nouvelle', false],
+    ])
+    const { users, known } = await imported(csv.filter(line => !/tom3|^admin/.test(line)).join('\n'))
+    expect(users.map(({ username }) => username)).toEqual(['nouvelle'])
+    expect(known).toEqual(before.users)
+    const session = await (await server.client())('login', {
+      body: { username: 'tom.berg', password: 'tres-secret' },
+    })
+    expect(session.user).toMatchObject({ firstName: 'Tom', email: 'tom@example.org' })
+  })
+
+  it('tells each fault by the row of the list, known students among them', async () => {
+    const csv = 'joueur2;joueur2@example.org;20\nbon;bon@example.org;20\njoueur1;faux@example.org;20'
+    const refusal = await refusalOf(importAs('admin', csv))
+    expect(refusal.violations.map(each => each.propertyPath)).toEqual(['[2].username'])
+    expect(await exists('bon')).toBe(false)
+  })
+})
+
 describe('a dry run', () => {
   it('tells what is wrong cell by cell, also between rows and with accounts there are, and writes nothing', async () => {
     const csv = [
@@ -90,7 +162,7 @@ describe('a dry run', () => {
     expect(await checked(csv)).toEqual([
       [2],
       [4, 'age number', 'username taken'],
-      [5, 'username taken', 'email taken'],
+      [5],
       [7, 'email required', 'age out-of-bounds'],
       [8, 'username characters'],
       [9, 'email taken'],
@@ -123,6 +195,10 @@ it('holds one to five hundred rows that can be read', async () => {
   expect(await refused(many)).toMatchObject([{ propertyPath: 'csv', code: 'validation/too-long' }])
   expect(await refused('username;email;age\n')).toMatchObject([{ code: 'validation/empty' }])
   expect(await refused('"a;b')).toMatchObject([{ propertyPath: 'csv', code: 'validation/quotes' }])
+  const mixed = 'username,email,age\nana;ana@b.fr;20'
+  expect(await refused(mixed)).toMatchObject([{ propertyPath: 'csv', code: 'validation/separators' }])
+  const nameless = 'Nom;Prénom;Classe\nRoy;Ana;2A\nDiallo;Ben;2A'
+  expect(await refused(nameless)).toMatchObject([{ propertyPath: 'csv', code: 'validation/email-column' }])
   const missing = (await server.client('admin'))('importUsers', { body: {} as { csv: string } })
   expect((await refusalOf(missing)).detail).toBe('Required')
   const large = importAs('admin', 'x'.repeat(1024 * 1024))

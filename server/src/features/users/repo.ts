@@ -71,7 +71,7 @@ export async function lockSuperAdministrators(tx: Transaction): Promise<number[]
   return rows.map(row => row.id)
 }
 
-const selectByLoginNames = (reader: Reader, names: SQL) =>
+const selectByLoginNames = (reader: Reader, names: SQL | string[]) =>
   reader
     .select({ name: loginNames.name, user: getTableColumns(users) })
     .from(loginNames)
@@ -97,6 +97,13 @@ export async function findUserByLoginName(reader: Reader, name: string): Promise
   if (isPool(reader)) return userOfLoginName(reader)(name)
   const [row] = await selectByLoginNames(reader, sql`(${name})`)
   return row?.user
+}
+
+/** The user of each of these folded usernames and e-mails that is somebody's. */
+export async function findUsersByLoginNames(reader: Reader, names: string[]): Promise<Map<string, UserRow>> {
+  if (names.length === 0) return new Map()
+  const rows = await selectByLoginNames(reader, names)
+  return new Map(rows.map(({ name, user }) => [name, user]))
 }
 
 export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[]> {

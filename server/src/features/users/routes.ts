@@ -72,8 +72,8 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
       reply.code(200)
       return { rows: await checkImport(context, caller, csv) }
     }
-    const { rows, passwords } = await importUsers(context, caller, csv)
-    return { users: await presentUsers(db, rows), passwords }
+    const { rows, passwords, known } = await importUsers(context, caller, csv)
+    return { users: await presentUsers(db, rows), passwords, known: await presentUsers(db, known) }
   })
 
   mount(app, 'changePassword', async ({ caller, params, readBody }) => {

@@ -1,5 +1,4 @@
 import type { ImportRow } from '@trimestre/contract/users-import'
-import { readUsersList } from '@trimestre/contract/users-list'
 import type { Access } from '../../../app/staff/access-sheet.tsx'
 
 /** What the professor fills in; `game` and `administrator` are ids as text, empty for a new one. */
@@ -34,18 +33,23 @@ export const professorList = ({ professor, professorEmail }: ClassFields): strin
   `username;email;age;role\n${professor.trim()};${professorEmail.trim()};${professorAge};ROLE_ADMIN`
 
 type Imported = {
-  users: (Omit<Access, 'password' | 'opens'> & { id: number })[]
+  users: (Omit<Access, 'password' | 'opens'> & { id: number; email: string })[]
   passwords: { id: number; password: string }[]
 }
 
-/** The password of each account: the one made for it, else the one of the list that was imported. */
-export function accessesOf({ users, passwords }: Imported, csv: string): Access[] {
+/** The password of each account: the one made for it, else the one of the list, in which its address is nobody else's. */
+export async function accessesOf({ users, passwords }: Imported, csv: string): Promise<Access[]> {
   const made = new Map(passwords.map(({ id, password }) => [id, password]))
+  const { readUsersList } = await import('@trimestre/contract/read-users-list')
   const list = readUsersList(csv)
-  return users.map(({ id, username, firstName, lastName }, index) => {
-    const own = typeof list === 'string' ? undefined : list[index]?.values.password
-    return { username, firstName, lastName, password: made.get(id) ?? own ?? '' }
-  })
+  const rows = typeof list === 'string' ? [] : list.users
+  const given = new Map(rows.map(({ values }) => [values.email.toLowerCase(), values.password]))
+  return users.map(({ id, username, email, firstName, lastName }) => ({
+    username,
+    firstName,
+    lastName,
+    password: made.get(id) ?? given.get(email.toLowerCase()) ?? '',
+  }))
 }
 
 /** One wrong cell of the pasted list. */

@@ -53,6 +53,9 @@ export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
           </div>
         </div>
       </Card>
+      {ready.known.length > 0 && (
+        <Banner>{t('admin:import.knownStudents', { names: ready.known.join(', ') })}</Banner>
+      )}
       <Accesses ready={ready} onKept={onKept} />
     </>
   )

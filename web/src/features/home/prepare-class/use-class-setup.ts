@@ -20,6 +20,8 @@ export type ClassReady = {
   gameName: string
   /** The host's when the account is new, then the students'. */
   accesses: Access[]
+  /** Usernames of students who had an account: they are invited and keep their passwords. */
+  known: string[]
   /** The page on which a student joins. */
   address: string
 }
@@ -29,7 +31,7 @@ type Made = {
   professor?: Access[]
   administratorId?: number
   game?: { id: number; name: string }
-  students?: { accesses: Access[]; ids: number[] }
+  students?: { accesses: Access[]; ids: number[]; known: string[] }
 }
 
 /** Makes all that a class needs to play its first quarter: accounts, game, settings, invitations. */
@@ -56,6 +58,7 @@ export function useClassSetup(products: readonly { id: number }[]) {
       gameId: game.id,
       gameName: game.name,
       address,
+      known: students.known,
       accesses: [
         ...(done.professor ?? []),
         ...students.accesses.map(access => ({ ...access, opens: address })),
@@ -79,7 +82,7 @@ async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {
   const list = professorList(fields)
   const answer = await call('importUsers', { body: { csv: list } })
   if (!('users' in answer)) return
-  done.professor = accessesOf(answer, list)
+  done.professor = await accessesOf(answer, list)
   done.administratorId = answer.users[0]?.id
 }
 
@@ -102,5 +105,10 @@ async function makeGame(done: Made, fields: ClassFields, productId: number | und
 async function importStudents(csv: string) {
   const answer = await call('importUsers', { body: { csv } })
   if (!('users' in answer)) throw new Error('the list was only checked')
-  return { accesses: accessesOf(answer, csv), ids: answer.users.map(({ id }) => id) }
+  const { users, known } = answer
+  return {
+    accesses: await accessesOf(answer, csv),
+    ids: [...users, ...known].map(({ id }) => id),
+    known: known.map(({ username }) => username),
+  }
 }

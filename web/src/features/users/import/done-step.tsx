@@ -14,6 +14,8 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 type Props = {
   accesses: readonly Access[]
+  /** Students of the list who had an account: they keep their passwords. */
+  known: readonly { username: string }[]
   /** Those who can be invited: players. */
   playerIds: readonly number[]
   /** The accesses are on paper or in a file. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The accounts made and their passwords, seen this once: to print, to keep, to invite. */
-export function DoneStep({ accesses, playerIds, onKept, onClose }: Props) {
+export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [inviting, setInviting] = useState(false)
   const [invitedTo, setInvitedTo] = useState<string | null>(null)
@@ -65,6 +67,11 @@ export function DoneStep({ accesses, playerIds, onKept, onClose }: Props) {
             </Button>
           )}
         </div>
+        {known.length > 0 && (
+          <Banner>
+            {t('admin:import.knownStudents', { names: known.map(({ username }) => username).join(', ') })}
+          </Banner>
+        )}
         <div role="status">
           {invitedTo && <Banner tone="success">{t('admin:import.invitedTo', { game: invitedTo })}</Banner>}
         </div>

@@ -1,11 +1,11 @@
-import { readUsersList } from '@trimestre/contract/users-list'
+import { readUsersList } from '@trimestre/contract/read-users-list'
 import { expect, test } from 'vitest'
 import { countFaults, csvOfRows, faultsOfRows, rowsOf } from './list-rows.ts'
 
 function rows(csv: string, role = '') {
   const users = readUsersList(csv)
   if (typeof users === 'string') throw new Error(users)
-  return rowsOf(users, role)
+  return rowsOf(users.users, role)
 }
 
 test('each cell says what is wrong with it before the server is asked', () => {
@@ -18,7 +18,7 @@ test('each cell says what is wrong with it before the server is asked', () => {
   ]
   expect(faultsOfRows(rows(csv.join('\n')))).toEqual([
     {},
-    { username: 'required', email: 'email', age: 'number' },
+    { email: 'email', age: 'number' },
     { email: 'required', age: 'out-of-bounds' },
     { username: 'taken', age: 'number' },
     { age: 'integer' },
@@ -35,5 +35,7 @@ test('what the preview sends is read back as it stands, quotation marks and sepa
   const list = rows('"a;b";a@b.fr;20;" ""x"", y";Zoé;"D\nE"', 'ROLE_ADMIN')
   expect(list[0]?.values.password).toBe(' "x", y')
   const back = readUsersList(csvOfRows(list))
-  expect(typeof back === 'string' ? back : back.map(user => user.values)).toEqual(list.map(row => row.values))
+  expect(typeof back === 'string' ? back : back.users.map(user => user.values)).toEqual(
+    list.map(row => row.values),
+  )
 })

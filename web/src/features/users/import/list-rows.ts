@@ -26,9 +26,8 @@ export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
   return rows.map(({ values }) => {
     const faults: CellFaults = {}
     const { username, email, age } = values
-    for (const column of ['username', 'email', 'age'] as const) {
-      if (values[column].trim() === '') faults[column] = 'required'
-    }
+    // Usernames are proposed by the server, and no list must have ages.
+    if (email.trim() === '') faults.email = 'required'
     if (email.trim() !== '' && !isEmail(email.trim())) faults.email = 'email'
     if (age.trim() !== '' && !faults.age) {
       const fault = ageFault(age.trim())
@@ -57,3 +56,7 @@ function ageFault(text: string): string | undefined {
 
 export const countFaults = (faults: readonly CellFaults[]): number =>
   faults.reduce((sum, cells) => sum + Object.keys(cells).length, 0)
+
+/** Whether no row has an address: that is said once about the list. */
+export const lacksEmails = (rows: readonly ListRow[]): boolean =>
+  rows.length > 0 && rows.every(({ values }) => values.email.trim() === '')

@@ -1,8 +1,14 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type RoleName, roleNames } from '@trimestre/contract/roles'
-import { type ListedUser, listRowsMax, readUsersList } from '@trimestre/contract/users-list'
+import { type ListFault, listRowsMax } from '@trimestre/contract/users-list'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type FileFault,
+  type ListFile,
+  listBytesMax,
+  readListFile,
+} from '../../../app/staff/list-file/read-list-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -10,12 +16,9 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { roleChoices } from '../role-text.ts'
 import styles from './import.module.css'
 
-/** What the server accepts in one call, in bytes. */
-const bytesMax = 1024 * 1024
-
-const example = `username;email;age;password
-ana.roy;ana.roy@ecole.fr;20
-ben.diallo;ben.diallo@ecole.fr;21;`
+const example = `Nom;Prénom;E-mail
+Roy;Ana;ana.roy@ecole.fr
+Diallo;Ben;ben.diallo@ecole.fr`
 
 type Props = {
   text: string
@@ -23,27 +26,24 @@ type Props = {
   /** Role of the rows that name none; null when it cannot be chosen. */
   role: RoleName | null
   onRole(role: RoleName): void
-  onRead(users: ListedUser[]): void
+  /** Reads the text, or a file; what keeps it from being a list. */
+  onRead(text: string): ListFault | null
+  onFile(file: ListFile): ListFault | null
 }
 
 /** A list pasted from a spreadsheet, or a file. */
-export function PasteStep({ text, onText, role, onRole, onRead }: Props) {
+export function PasteStep({ text, onText, role, onRole, onRead, onFile }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [fault, setFault] = useState<string | null>(null)
-  const take = (given: string) => {
-    const list = new Blob([given]).size > bytesMax ? 'tooLarge' : readUsersList(given)
-    if (typeof list !== 'string') return onRead(list)
-    setFault(t(`admin:import.fault.${list}`, { count: listRowsMax }))
-  }
+  const isTooLarge = (given: string) => new Blob([given]).size > listBytesMax
+  const show = (found: ListFault | FileFault | null) =>
+    setFault(found && t(`admin:import.fault.${found}`, { count: listRowsMax }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    take(text)
+    show(isTooLarge(text) ? 'tooLarge' : onRead(text))
   }
-  const read = (given: string) => {
-    onText(given)
-    take(given)
-  }
+  const take = (file: ListFile) => show(isTooLarge(file.text) ? 'tooLarge' : onFile(file))
   return (
     <Card title={t('admin:import.paste')} subtitle={t('admin:import.lead')}>
       <form className={styles.paste} noValidate onSubmit={submit}>
@@ -79,7 +79,7 @@ export function PasteStep({ text, onText, role, onRole, onRead }: Props) {
           />
         )}
         <div className={styles.buttons}>
-          <FileButton onRead={read} onFault={() => setFault(t('admin:import.fault.unreadable'))} />
+          <FileButton onFile={take} onFault={show} />
           <Button variant="primary" type="submit">
             {t('admin:import.check')}
           </Button>
@@ -89,26 +89,14 @@ export function PasteStep({ text, onText, role, onRole, onRead }: Props) {
   )
 }
 
-/** The file's text: UTF-8, else the code page of older spreadsheets. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-function FileButton({ onRead, onFault }: { onRead(text: string): void; onFault(): void }) {
+function FileButton({ onFile, onFault }: { onFile(file: ListFile): void; onFault(fault: FileFault): void }) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
-    try {
-      onRead(await textOf(file))
-    } catch {
-      onFault()
-    }
+    const read = await readListFile(file).catch((): FileFault => 'unreadable')
+    if (typeof read === 'string') onFault(read)
+    else onFile(read)
     // The same file may be chosen again, once mended.
     if (input.current) input.current.value = ''
   }

@@ -1,5 +1,6 @@
+import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,13 +10,22 @@ import { TablePager } from '../../../ui/table/table-pager.tsx'
 import { pageSizes } from '../../../ui/table/use-table-state.ts'
 import { useCheckedList, useImportUsers } from '../api.ts'
 import styles from './import.module.css'
-import { type CellFaults, countFaults, csvOfRows, faultsOfRows, type ListRow } from './list-rows.ts'
+import {
+  type CellFaults,
+  countFaults,
+  csvOfRows,
+  faultsOfRows,
+  type ListRow,
+  lacksEmails,
+} from './list-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 export type Imported = Awaited<ReturnType<ReturnType<typeof useImportUsers>['mutateAsync']>>
 
 type Props = {
   rows: readonly ListRow[]
+  /** How the list was read, above the table. */
+  notes: ReactNode
   mayChooseRole: boolean
   onRows(rows: ListRow[]): void
   onBack(): void
@@ -23,12 +33,20 @@ type Props = {
 }
 
 /** The list as it would be made: each wrong cell says why and can be mended in place. */
-export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }: Props) {
+export function PreviewStep({ rows, notes, mayChooseRole, onRows, onBack, onImported }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const csv = csvOfRows(rows)
   const check = useCheckedList(csv)
   const { mutateAsync, isPending, error } = useImportUsers()
-  const faults = allFaults(rows, check.data)
+  const checked = check.data
+  useEffect(() => {
+    const named = checked && withProposedUsernames(rows, checked)
+    if (named) onRows(named)
+  }, [checked, rows, onRows])
+  const lacksAll = lacksEmails(rows)
+  const faults = allFaults(rows, checked, lacksAll)
+  const knownIds = new Set(rows.filter((_, index) => checked?.[index]?.known).map(({ id }) => id))
+  const fresh = rows.length - knownIds.size
   const count = countFaults(faults)
   const pages = usePages(rows.length, faults)
 
@@ -58,11 +76,13 @@ export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }:
           </Button>
           <Button
             variant="primary"
-            disabled={count > 0 || !check.isSuccess || rows.length === 0}
+            disabled={count > 0 || lacksAll || !check.isSuccess || rows.length === 0}
             loading={isPending}
             onClick={create}
           >
-            {t('admin:import.create', { count: rows.length })}
+            {fresh > 0 || rows.length === 0
+              ? t('admin:import.create', { count: fresh })
+              : t('admin:import.goOn')}
           </Button>
         </>
       }
@@ -81,14 +101,22 @@ export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }:
             {errorText(t, check.error)}
           </Banner>
         )}
+        {notes}
         <div role="status">
-          <Verdict count={count} isChecking={check.isFetching} onFirst={pages.goToFirstFault} />
+          {lacksAll && <Banner tone="warning">{t('admin:import.noEmail')}</Banner>}
+          <Verdict
+            count={count}
+            lacksAll={lacksAll}
+            isChecking={check.isFetching}
+            onFirst={pages.goToFirstFault}
+          />
         </div>
       </div>
       <div ref={pages.table}>
         <PreviewTable
           rows={shown}
           columns={columns}
+          knownIds={knownIds}
           faults={faults.slice(pages.page * pages.size, (pages.page + 1) * pages.size)}
           onChange={change}
           onRemove={id => onRows(rows.filter(row => row.id !== id))}
@@ -106,8 +134,11 @@ export function PreviewStep({ rows, mayChooseRole, onRows, onBack, onImported }:
   )
 }
 
-function Verdict({ count, isChecking, onFirst }: { count: number; isChecking: boolean; onFirst(): void }) {
+type VerdictProps = { count: number; lacksAll: boolean; isChecking: boolean; onFirst(): void }
+
+function Verdict({ count, lacksAll, isChecking, onFirst }: VerdictProps) {
   const { t } = useTranslation('admin')
+  if (count === 0 && lacksAll) return null
   if (count > 0)
     return (
       <div className={styles.verdict}>
@@ -124,18 +155,31 @@ function Verdict({ count, isChecking, onFirst }: { count: number; isChecking: bo
   )
 }
 
-/** What we see ourselves, then what only the server knows of the rows as they stand. */
-function allFaults(
-  rows: readonly ListRow[],
-  checked: { errors: { column: ImportColumn; code: string }[] }[] | undefined,
-): CellFaults[] {
+type Checked = readonly ImportRow[]
+
+/** What we see ourselves, then what only the server knows of the rows as they stand; nothing for known students. */
+function allFaults(rows: readonly ListRow[], checked: Checked | undefined, lacksAll: boolean): CellFaults[] {
   return faultsOfRows(rows).map((own, index) => {
+    if (checked?.[index]?.known) return {}
     const fromServer = (checked?.[index]?.errors ?? []).map(({ column, code }) => [
       column,
       code.split('/').at(-1) ?? code,
     ])
-    return { ...Object.fromEntries(fromServer), ...own }
+    const { email, ...others } = { ...Object.fromEntries(fromServer), ...own } as CellFaults
+    return email === undefined || lacksAll ? others : { ...others, email }
   })
+}
+
+/** The rows with the usernames that the server proposes where there is none; null when there is nothing to fill in. */
+function withProposedUsernames(rows: readonly ListRow[], checked: Checked): ListRow[] | null {
+  const isMissing = ({ values }: ListRow, index: number) =>
+    values.username.trim() === '' && Boolean(checked[index]?.values.username)
+  if (checked.length !== rows.length || !rows.some(isMissing)) return null
+  return rows.map((row, index) =>
+    isMissing(row, index)
+      ? { ...row, values: { ...row.values, username: checked[index]?.values.username ?? '' } }
+      : row,
+  )
 }
 
 /** The page shown, and the way to the first wrong cell wherever it is. */

@@ -4,6 +4,7 @@ import type { ImportColumn } from '@trimestre/contract/users-list'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationText } from '../../../i18n/server-sentences.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { roleChoices } from '../role-text.ts'
@@ -14,12 +15,14 @@ type Props = {
   rows: readonly ListRow[]
   columns: readonly ImportColumn[]
   faults: readonly CellFaults[]
+  /** Rows of students who have an account. */
+  knownIds: ReadonlySet<number>
   onChange(id: number, column: ImportColumn, value: string): void
   onRemove(id: number): void
 }
 
 /** One field per cell, as in a spreadsheet; cards on a phone. */
-export function PreviewTable({ rows, columns, faults, onChange, onRemove }: Props) {
+export function PreviewTable({ rows, columns, faults, knownIds, onChange, onRemove }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   return (
     <div className={styles.scroll}>
@@ -42,7 +45,7 @@ export function PreviewTable({ rows, columns, faults, onChange, onRemove }: Prop
           {rows.map((row, index) => (
             <tr key={row.id}>
               <th scope="row" className="fig" data-label={t('admin:import.line')}>
-                {row.line}
+                {row.line} {knownIds.has(row.id) && <Chip tone="info">{t('admin:import.known')}</Chip>}
               </th>
               {columns.map(column => (
                 <Cell

@@ -1,0 +1,252 @@
+import { type CsvRecord, readCsv, separators, splitRecords } from './csv.ts'
+import { isGivenNameFirst, type TitleKind, titleKind } from './list-titles.ts'
+import { splitFullName } from './person-names.ts'
+import {
+  type ImportColumn,
+  importColumns,
+  type ListColumnKind,
+  type ListedUser,
+  type ListFault,
+  listRowsMax,
+  type UsersList,
+} from './users-list.ts'
+
+/** Lines above the people that are looked at for titles. */
+const headLines = 20
+
+/** A kind of column for each column of the list, null for one that is not read. */
+type Kinds = (ListColumnKind | null)[]
+
+/**
+ * The users of a class list as schools have them, or what keeps it from being read. The first lines are judged as a
+ * whole: a line of titles or a title of the sheet is never a user. `assigned` are the columns as somebody set them.
+ */
+export function readUsersList(csv: string, assigned?: Kinds): UsersList | ListFault {
+  const read = readCsv(csv)
+  if (read === null) return 'quotes'
+  const { records, separator } = read
+  const titles = findTitles(records)
+  const begin = titles ? records.indexOf(titles) + 1 : peopleBegin(records)
+  const body = records.slice(begin)
+  if (arePartedDifferently(records, begin, separator)) return 'separators'
+  const head = titles ?? unknownTitles(body)
+  const isPerson = (record: CsvRecord) => record !== head && !isSameLine(record, head)
+  const people = withoutFooter(body).filter(isPerson)
+  const kinds = assigned ?? kindsOf(titles, people)
+  const users = people.map(record => readUser(record, kinds, head)).filter(isSomebody)
+  if (users.length === 0) return 'empty'
+  if (users.length > listRowsMax) return 'too-long'
+  const lines = new Set(users.map(({ line }) => line))
+  return {
+    users,
+    columns: columnsOf(kinds, head, people),
+    skipped: records
+      .filter(({ line }) => !lines.has(line))
+      .map(({ line, cells }) => ({
+        line,
+        text: cells
+          .map(cell => cell.trim())
+          .filter(Boolean)
+          .join(' · '),
+      })),
+  }
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+const filledCells = ({ cells }: CsvRecord): string[] => cells.filter(isFilled)
+const hasAddress = (cell: string): boolean => /\S@\S/.test(cell)
+const isAddress = (cell: string): boolean => /^\s*[^\s@]+@[^\s@;,|]+\s*$/.test(cell)
+const isNumber = (cell: string): boolean => /^\s*\d{1,3}(\s*\p{L}{1,6})?\s*$/u.test(cell)
+
+/** The line of the first lines that names columns in words we know; nobody stands above it. */
+function findTitles(records: readonly CsvRecord[]): CsvRecord | null {
+  const head = records.slice(0, headLines)
+  const at = head.findIndex(namesColumns)
+  const hasPeopleAbove = head.slice(0, at).some(({ cells }) => cells.some(hasAddress))
+  return at < 0 || hasPeopleAbove ? null : (head[at] ?? null)
+}
+
+function namesColumns(record: CsvRecord): boolean {
+  const cells = filledCells(record)
+  if (cells.some(cell => hasAddress(cell) || isNumber(cell))) return false
+  const known = new Set(cells.flatMap(cell => titleKind(cell) ?? []))
+  const isOurs = [...known].some(kind => kind !== 'other')
+  return isOurs && (known.size >= 2 || known.size === cells.length)
+}
+
+/** Where the people of a list without known titles begin: lines with one cell above lines with several are its name. */
+function peopleBegin(records: readonly CsvRecord[]): number {
+  const begin = records.slice(0, headLines).findIndex(record => filledCells(record).length > 1)
+  const isTitle = (record: CsvRecord) => !filledCells(record).some(hasAddress)
+  return begin > 0 && records.slice(0, begin).every(isTitle) ? begin : 0
+}
+
+/** The first line when it names columns in words that we do not know: no address where the others have theirs. */
+function unknownTitles(body: readonly CsvRecord[]): CsvRecord | null {
+  const [first, ...rest] = body
+  if (first === undefined || rest.length === 0) return null
+  const at = addressColumn(body)
+  const title = first.cells[at ?? -1] ?? ''
+  const isData = !isFilled(title) || first.cells.some(cell => hasAddress(cell) || isNumber(cell))
+  return isData ? null : first
+}
+
+/** Whether a line is the titles written again, as at the top of each page of a printed list. */
+function isSameLine(record: CsvRecord, head: CsvRecord | null): boolean {
+  return head !== null && record.cells.join('\n').toLowerCase() === head.cells.join('\n').toLowerCase()
+}
+
+/** The list without the lines of one cell with a number at its end: totals, dates of printing, numbers of pages. */
+function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
+  const isFooter = (record: CsvRecord) => {
+    const [only = '', ...others] = filledCells(record)
+    return others.length === 0 && /\p{L}.*\s.*\d|\p{L}\s*[:：]\s*\d/u.test(only) && !hasAddress(only)
+  }
+  const last = body.findLastIndex(record => !isFooter(record))
+  const hasSeveral = body.slice(0, last + 1).some(record => filledCells(record).length > 1)
+  return hasSeveral ? body.slice(0, last + 1) : [...body]
+}
+
+/** Whether titles and people, or some of the people, are parted in another way than the rest. */
+function arePartedDifferently(records: readonly CsvRecord[], begin: number, separator: string): boolean {
+  const others = separators.filter(each => each !== separator)
+  return records.some(({ cells: [only = '', ...rest] }, index) => {
+    if (rest.length > 0) return false
+    const readings = others.flatMap(other => splitRecords(only, other)?.[0] ?? [])
+    return readings
+      .filter(({ cells }) => cells.length > 1)
+      .some(record => (index < begin ? namesColumns(record) : record.cells.some(isAddress)))
+  })
+}
+
+/** The column that holds most addresses, undefined when none holds any. */
+function addressColumn(people: readonly CsvRecord[], among?: readonly number[]): number | undefined {
+  const width = Math.max(0, ...people.map(({ cells }) => cells.length))
+  const counts = Array.from({ length: width }, (_, at) => ({
+    at,
+    count: people.filter(({ cells }) => hasAddress(cells[at] ?? '')).length,
+  }))
+  const [best] = counts
+    .filter(({ at, count }) => count > 0 && (among === undefined || among.includes(at)))
+    .sort((one, other) => other.count - one.count)
+  return best?.at
+}
+
+function kindsOf(titles: CsvRecord | null, people: readonly CsvRecord[]): Kinds {
+  return titles ? kindsByTitles(titles, people) : kindsByContent(people)
+}
+
+function kindsByTitles({ cells }: CsvRecord, people: readonly CsvRecord[]): Kinds {
+  const named = cells.map(cell => titleKind(cell))
+  const has = (kind: TitleKind) => named.includes(kind)
+  const nameKind = has('firstName') ? 'lastName' : has('lastName') ? 'firstName' : 'fullName'
+  const resolved = named.map(kind => (kind === 'name' ? nameKind : kind))
+  const emails = resolved.flatMap((kind, at) => (kind === 'email' ? [at] : []))
+  const unnamed = resolved.flatMap((kind, at) => (kind === undefined ? [at] : []))
+  const email = addressColumn(people, emails) ?? emails[0] ?? addressColumn(people, unnamed)
+  return resolved.map((kind, at) => {
+    if (at === email) return 'email'
+    if (kind === undefined || kind === 'other' || kind === 'email') return null
+    return resolved.indexOf(kind) === at ? (kind as ListColumnKind) : null
+  })
+}
+
+/** The usual order when the list follows it, else what the cells look like. */
+function kindsByContent(people: readonly CsvRecord[]): Kinds {
+  const email = addressColumn(people)
+  const width = Math.max(0, ...people.map(({ cells }) => cells.length))
+  const cellsAt = (at: number) => people.map(({ cells }) => cells[at] ?? '').filter(isFilled)
+  const areMost = (at: number, is: (cell: string) => boolean) => {
+    const cells = cellsAt(at)
+    return cells.length > 0 && cells.filter(is).length * 2 > cells.length
+  }
+  const hasWords = (cell: string) => /\p{L}\s+\p{L}|\p{L},\s*\p{L}|^\p{Script=Han}{2,4}$/u.test(cell.trim())
+  const isUsual =
+    email === 1 && !areMost(0, hasWords) && (cellsAt(2).length === 0 || cellsAt(2).some(isNumber))
+  if (isUsual) return Array.from({ length: width }, (_, at) => importColumns[at] ?? null)
+  const kinds: Kinds = Array.from({ length: width }, () => null)
+  const place = (at: number, kind: ListColumnKind) => {
+    if (at >= 0) kinds[at] = kind
+  }
+  const free = (is: (cell: string) => boolean) =>
+    kinds.findIndex((kind, at) => kind === null && areMost(at, is))
+  place(email ?? -1, 'email')
+  place(free(isNumber), 'age')
+  place(free(hasWords), 'fullName')
+  if (!kinds.includes('fullName')) placeNames(kinds, people)
+  place(
+    free(cell => /^[^\s@]*[a-z\d._-]+$/.test(cell.trim()) && !/^\p{Lu}/u.test(cell)),
+    'username',
+  )
+  return kinds
+}
+
+/** Two columns of words are last and first name, in the order that capitals or the addresses tell. */
+function placeNames(kinds: Kinds, people: readonly CsvRecord[]): void {
+  const isName = (cell: string) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}' ’.-]*$/u.test(cell.trim())
+  const [one, other] = kinds.flatMap((kind, at) => {
+    const cells = people.map(({ cells: all }) => all[at] ?? '').filter(isFilled)
+    return kind === null && cells.length > 0 && cells.filter(isName).length * 2 > cells.length ? [at] : []
+  })
+  if (one === undefined) return
+  if (other === undefined) {
+    kinds[one] = 'fullName'
+    return
+  }
+  const isCapital = (at: number) => people.every(({ cells }) => cells[at] === cells[at]?.toUpperCase())
+  const email = kinds.indexOf('email')
+  const begins = (at: number) =>
+    people.filter(({ cells }) => {
+      const name = (cells[at] ?? '').trim().toLowerCase()
+      return name !== '' && (cells[email] ?? '').trim().toLowerCase().startsWith(name)
+    }).length
+  const isGivenFirst = isCapital(one) === isCapital(other) ? begins(one) > begins(other) : isCapital(other)
+  kinds[one] = isGivenFirst ? 'firstName' : 'lastName'
+  kinds[other] = isGivenFirst ? 'lastName' : 'firstName'
+}
+
+function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | null): ListedUser {
+  const cellOf = (kind: ListColumnKind) => cells[kinds.indexOf(kind)] ?? ''
+  const values = Object.fromEntries(
+    importColumns.map(column => [column, cleaners[column]?.(cellOf(column)) ?? cellOf(column).trim()]),
+  ) as ListedUser['values']
+  const fullName = cellOf('fullName').trim()
+  if (fullName === '') return { line, values }
+  const title = head?.cells[kinds.indexOf('fullName')] ?? ''
+  const { firstName, lastName } = splitFullName(fullName, isGivenNameFirst(title))
+  return {
+    line,
+    values: {
+      ...values,
+      firstName: values.firstName || firstName,
+      lastName: values.lastName || lastName,
+    },
+  }
+}
+
+const studentWords =
+  /^(eleve|élève|etudiant|étudiant|etudiante|étudiante|apprenant|apprenante|student|learner|pupil|schüler|schülerin|alumno|alumna|estudiante|siswa|mahasiswa|学生|طالب|تلميذ)$/i
+
+/** What spreadsheets, mail programs and school systems put around a value. */
+const cleaners: Partial<Record<ImportColumn, (cell: string) => string>> = {
+  // Spaces may belong to a password; one shown as dots is not in the list.
+  password: cell => (/^[*•●]+$/.test(cell.trim()) ? '' : cell),
+  email: cell => (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(cell)?.[1] ?? cell).trim().replace(/^mailto:/i, ''),
+  age: cell =>
+    cell
+      .trim()
+      .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+      .replace(/^(\d{1,3})\s*(ans?|years?( old)?|jahre|años|tahun|th|岁|سنة|عام)$/iu, '$1'),
+  role: cell => (studentWords.test(cell.trim()) ? '' : cell.trim()),
+}
+
+/** A line that says neither who nor where is nobody. */
+const isSomebody = ({ values }: ListedUser): boolean =>
+  [values.username, values.email, values.firstName, values.lastName].some(isFilled)
+
+const columnsOf = (kinds: Kinds, head: CsvRecord | null, people: readonly CsvRecord[]) =>
+  Array.from({ length: Math.max(kinds.length, ...people.map(({ cells }) => cells.length)) }, (_, at) => ({
+    title: head?.cells[at]?.trim() ?? '',
+    example: people.map(({ cells }) => cells[at]?.trim() ?? '').find(Boolean) ?? '',
+    kind: kinds[at] ?? null,
+  }))
