@@ -181,7 +181,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a photograph that was taken upright lies on its side',
     file: 'server/src/features/media/picture.ts',
-    find: '      .autoOrient()\n',
+    find: '    .autoOrient()\n',
     replacement: '',
   },
   {

@@ -57,7 +57,12 @@ export const errors = {
   'games/not-demo': { status: 409, detail: 'Seul le jeu de demonstration peut etre remis a son debut.' },
   'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
   'media/not-a-picture': { status: 415, detail: "Ce fichier n'est pas une image PNG, JPEG, GIF ou WebP." },
-  'media/dimensions': { status: 422, detail: "L'image depasse 8000 pixels de cote." },
+  'media/damaged': { status: 422, detail: 'Cette image est abimee : elle ne peut pas etre lue en entier.' },
+  'media/dimensions': {
+    status: 422,
+    detail:
+      "L'image a trop de pixels : 64 megapixels au plus en JPEG, 25 en PNG ou WebP, 12 en GIF, animee, progressive ou entrelacee.",
+  },
   'media/quota': { status: 409, detail: "Vous avez trop d'images (50 fichiers, 50 Mio)." },
   'menus/seeded': { status: 409, detail: 'Ce menu fait partie du jeu et ne peut pas etre supprime.' },
   'menus/in-use': { status: 409, detail: 'Ce menu contient des elements.' },

@@ -6,9 +6,17 @@ import { type Reference, readReference, resource } from './fields.ts'
 export const MediaObjectSchema = z.object({ ...resource, contentUrl: z.string() })
 export type MediaObject = z.output<typeof MediaObjectSchema>
 
-/** Largest picture one may send, in bytes, and longest side, in pixels. */
+/** Largest picture one may send, in bytes. */
 export const pictureBytesMax = 5 * 1024 * 1024
-export const pictureSideMax = 8000
+
+/** Longest side of a picture that is kept, in pixels: a larger one is made smaller. */
+export const pictureSideKept = 2048
+
+/**
+ * Millions of pixels one may send, by what a picture takes to be read: a JPEG photograph; a PNG or WebP picture; one that is
+ * a GIF, animated, progressive or interlaced.
+ */
+export const pictureMegapixelsMax = { photograph: 64, plain: 25, other: 12 } as const
 
 /** What one user may keep. */
 export const pictureQuota = { files: 50, bytes: 50 * 1024 * 1024 } as const

@@ -55,7 +55,7 @@ export const catalogueEndpoints = {
     success: 201,
     consumes: 'multipart/form-data',
     answer: MediaObjectSchema,
-    refusals: ['media/not-a-picture', 'media/dimensions', 'media/quota'],
+    refusals: ['media/not-a-picture', 'media/damaged', 'media/dimensions', 'media/quota'],
   }),
   showPicture: endpoint({
     access: 'anonymous',

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Problem } from '@trimestre/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log, LogFields } from './log.ts'
@@ -21,7 +21,24 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (violations !== undefined) problem.violations = violations
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  stopReading(reply.request.raw)
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+const restBytesMax = 1024 * 1024
+/** How long the sender of a large body has to see that it is refused. */
+const lingerMs = 2_000
+
+/**
+ * Node reads what is left of a refused request, whatever its size. A large rest is left unread, which stops its sender, and
+ * the connection is closed once the answer has arrived.
+ */
+function stopReading(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (request.complete || (encoding === undefined && !(Number(length) > restBytesMax))) return
+  // Marks the body as wanted, so that Node does not throw it away; nobody takes it, so that reading stops.
+  request.read(0)
+  setTimeout(() => request.destroy(), lingerMs).unref()
 }
 
 /** What any thrown thing means to the caller. */

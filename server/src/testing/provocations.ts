@@ -232,7 +232,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'server/disk-full': failingWith('53100'),
 
   'media/not-a-picture': sendingPicture(async () => 'no picture'),
-  'media/dimensions': sendingPicture(() => aPicture(8001, 1).png().toBuffer()),
+  'media/damaged': sendingPicture(async () => (await aPicture(64, 64).jpeg().toBuffer()).subarray(0, 200)),
+  'media/dimensions': sendingPicture(() => aPicture(5001, 5000).png().toBuffer()),
   'media/quota': async server => {
     const picture = () => aPicture().png().toBuffer()
     for (let count = 0; count < 50; count += 1) await sendingPicture(picture)(server)

@@ -19,7 +19,8 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
     const { format, lang } = call.readQuery()
     const table = await tableMakers[params.kind](db, game)
     const language = preferredLanguage(lang ?? request.headers['accept-language'])
-    const file = format === 'xlsx' ? await writeXlsx(table) : await writeCsv(table, csvStyle(language))
+    const file =
+      format === 'xlsx' ? await writeXlsx(table, caller.id) : await writeCsv(table, csvStyle(language))
     const charset = format === 'csv' ? '; charset=utf-8' : ''
     asDownload(reply, `${table.title} - ${game.name}.${format}`, exportTypes[format] + charset)
     return file

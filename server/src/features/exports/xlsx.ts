@@ -1,15 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import { createQueue, tooMany } from '../../platform/queue.ts'
 import type { Table } from './table.ts'
 
 /** Sheets are written one after another: each may take hundreds of megabytes while it is made. */
-let last: Promise<unknown> = Promise.resolve()
+const sheets = createQueue({ atOnce: 1, waitingMax: 20, shareMax: 3, waitMs: 60_000, refusal: tooMany })
 
-/** A table as an Excel workbook of one sheet. */
-export function writeXlsx(table: Table): Promise<Buffer> {
-  const written = last.then(() => writeInThread(table))
-  last = written.catch(() => undefined)
-  return written
-}
+/** A table as an Excel workbook of one sheet. `owner`: the person it is for, who has a share of the queue. */
+export const writeXlsx = (table: Table, owner: number): Promise<Buffer> =>
+  sheets(() => writeInThread(table), { owner })
 
 async function writeInThread({ title, columns, portions }: Table): Promise<Buffer> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { title, columns } })

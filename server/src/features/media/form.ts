@@ -8,13 +8,31 @@ const limits = { fileSize: pictureBytesMax, files: 5, fields: 20, fieldSize: 10_
 /** Beside the file: names, boundaries, other fields. */
 const formBytesMax = pictureBytesMax + 1024 * 1024
 
-/** The bytes of the part named `file`, or else of the first file whatever its name. */
-export async function readFormFile(request: FastifyRequest): Promise<Buffer> {
+/** Whoever sends slower gives the place to others. */
+const readingMs = 60_000
+
+/** Refuses what the header of a request shows to be no form, or one that is too large. */
+export function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Refusal('request/media-type')
   if (Number(request.headers['content-length'] ?? 0) > formBytesMax) throw new Refusal('request/too-large')
-  const file = await readFiles(request).catch(asFormRefusal)
+}
+
+/** The bytes of the part named `file`, or else of the first file whatever its name. */
+export async function readFormFile(request: FastifyRequest): Promise<Buffer> {
+  const file = await inTime(request, () => readFiles(request)).catch(asFormRefusal)
   if (file === undefined) throw invalid([violation('file', 'required')])
   return file
+}
+
+/** The reader of forms hears nothing of a sender who went away before it began. */
+async function inTime<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  if (raw.destroyed) throw new Error('the sender went away')
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    raw.destroy()
+    reject(new Error('the sender is too slow'))
+  }, readingMs)
+  return Promise.race([read(), late]).finally(() => clearTimeout(timer))
 }
 
 async function readFiles(request: FastifyRequest): Promise<Buffer | undefined> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readFormFile } from './form.ts'
+import { readFormFile, requireForm } from './form.ts'
 import { presentMedia } from './present.ts'
 import { purgeDaily } from './purge.ts'
 import { findMediaByFile } from './repo.ts'
@@ -16,9 +16,10 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
   // In a scope of its own: everywhere else a form stays an unknown type of content.
   app.register(async scope => {
     await scope.register(multipart)
-    mount(scope, 'uploadPicture', async ({ caller, request }) =>
-      presentMedia(await keepPicture(context, caller, await readFormFile(request))),
-    )
+    mount(scope, 'uploadPicture', async ({ caller, request }) => {
+      requireForm(request)
+      return presentMedia(await keepPicture(context, caller, () => readFormFile(request)))
+    })
   })
 
   mount(app, 'showPicture', async ({ params, reply }) => {

@@ -3,8 +3,9 @@ import { pictureQuota, readMediaIri } from '@trimestre/contract/media'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
+import { createQueue, tooMany } from '../../platform/queue.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { remakePicture } from './picture.ts'
+import { type Picture, remakePicture } from './picture.ts'
 import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
 
 export { findMedia } from './repo.ts'
@@ -12,11 +13,29 @@ export { findMedia } from './repo.ts'
 /** The path that shows a stored picture. */
 export const publicPath = (fileName: string): string => `/media/${fileName}`
 
-/** Stores a picture: first the file, for good and under a name nobody can guess, then the row that makes it exist. */
-export async function keepPicture(context: Context, caller: Caller, sent: Buffer): Promise<MediaRow> {
+/** Uploads whose bytes are in memory at once: 4 of 5 MB. Nobody has more than two of the places, taken or waited for. */
+const uploads = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 15_000, refusal: tooMany })
+
+/**
+ * Stores a picture. Its bytes are read once there is a place for them, so that who waits or is refused takes no memory.
+ * @param read reads the bytes of the picture from the request
+ */
+export function keepPicture(
+  context: Context,
+  caller: Caller,
+  read: () => Promise<Buffer>,
+): Promise<MediaRow> {
+  const keep = async () => {
+    await requireRoom(context.db, caller.id, 0)
+    return storePicture(context, caller, await remakePicture(await read()))
+  }
+  return uploads(keep, { owner: caller.id })
+}
+
+/** First the file, for good and under a name nobody can guess, then the row that makes it exist. */
+async function storePicture(context: Context, caller: Caller, picture: Picture): Promise<MediaRow> {
   const { db, storage, now } = context
-  await requireRoom(db, caller.id, 0)
-  const { bytes, ending, contentType } = await remakePicture(sent)
+  const { bytes, ending, contentType } = picture
   const fileName = `${randomBytes(16).toString('hex')}.${ending}`
   await storage.media.put(fileName, bytes)
   try {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/failures.ts'
-import type { Turn } from '../../platform/passwords.ts'
+import type { Turn } from '../../platform/queue.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'

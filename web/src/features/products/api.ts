@@ -36,9 +36,9 @@ export function useUpdateProduct() {
 /** Sends a picture before the product that will show it. */
 export function useUploadPicture() {
   return useMutation({
-    mutationFn: async (file: File): Promise<Picture> => {
+    mutationFn: async (picture: Blob): Promise<Picture> => {
       const body = new FormData()
-      body.append('file', file, file.name)
+      body.append('file', picture, 'product')
       const sent = await call('uploadPicture', { body })
       return { iri: sent['@id'], path: sent.contentUrl }
     },

@@ -1,13 +1,20 @@
 import { IconPackage, IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { pictureBytesMax, pictureTypes } from '@trimestre/contract/media'
+import { pictureTypes } from '@trimestre/contract/media'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { shrinkPicture } from '../../ui/picture-file.ts'
 import { useUploadPicture } from './api.ts'
 import styles from './picture-field.module.css'
 import type { Picture } from './product-fields.ts'
+
+const faultTexts = {
+  wrongType: 'errors.media/not-a-picture',
+  tooLarge: 'super:products.pictureTooLarge',
+  unreadable: 'errors.media/damaged',
+} as const
 
 type Props = {
   value: Picture | null
@@ -28,11 +35,10 @@ export function PictureField({ value, onChange, onBlocked }: Props) {
     setFile(chosen)
     setFault(null)
     onBlocked(true)
-    const types: readonly string[] = Object.values(pictureTypes)
-    if (!types.includes(chosen.type)) return setFault(t('errors.media/not-a-picture'))
-    if (chosen.size > pictureBytesMax) return setFault(t('super:products.pictureTooLarge'))
     try {
-      onChange(await mutateAsync(chosen))
+      const picture = await shrinkPicture(chosen)
+      if (typeof picture === 'string') return setFault(t(faultTexts[picture]))
+      onChange(await mutateAsync(picture))
       settle()
     } catch (error) {
       setFault(errorText(t, error))

@@ -1,0 +1,100 @@
+/**
+ * Two players send 62 pictures at once, two of them made to fill memory, to a product of its own; meanwhile other players
+ * send one small picture after another. Prints how much memory the product took and what the others waited. Ends with
+ * code 1 when that was more than 150 MB or 5 s.
+ *
+ *   npm run bench uploads [-- --pictures 60]
+ */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { parseArgs } from 'node:util'
+import { aPicture, formOf } from '@trimestre/server/testing/pictures'
+import { startTestProduct } from './test-product.ts'
+
+const { values } = parseArgs({ options: { pictures: { type: 'string', default: '60' } } })
+const memoryMbMax = 150
+const waitMsMax = 5_000
+/** As browsers do; the bodies of refused requests are sent to their end. */
+const agent = new Agent({ keepAlive: true })
+
+const product = await startTestProduct({ RATE_LIMIT: 'off' })
+try {
+  const bomb = await asForm(await aPicture(8000, 8000).png({ compressionLevel: 9 }).toBuffer())
+  const large = await asForm(await aPhotograph(4_300_000))
+  const small = await asForm(await aPicture(10, 10).png().toBuffer())
+  const send = async ({ type, body }: Form, as: string): Promise<number> => {
+    const { token } = await product.session(as)
+    const asked = request(`${product.url}/api/v1/media_objects`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': body.length },
+      agent,
+    })
+    asked.on('error', () => undefined).end(body)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await answer.resume().toArray()
+    return answer.statusCode ?? 0
+  }
+  for (const as of ['joueur1', 'joueur2', 'joueur3', 'joueur4']) await send(small, as)
+  // From here on the kernel counts the highest use anew.
+  writeFileSync(`/proc/${product.product.process.pid}/clear_refs`, '5')
+  const before = memoryMb('VmRSS')
+  let isOver = false
+  const crowd = Promise.all([
+    ...[bomb, bomb].map(bytes => send(bytes, 'joueur1')),
+    ...Array.from({ length: Number(values.pictures) }, (_, index) =>
+      send(large, index % 2 === 0 ? 'joueur1' : 'joueur2'),
+    ),
+  ]).finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  const others = async (as: string) => {
+    do {
+      const began = performance.now()
+      const status = await send(small, as)
+      if (status !== 201) throw new Error(`the picture of another player was answered ${status}`)
+      waits.push(performance.now() - began)
+    } while (!isOver)
+  }
+  const [statuses] = await Promise.all([crowd, others('joueur3'), others('joueur4')])
+  const peak = memoryMb('VmHWM') - before
+  const longest = Math.max(...waits)
+  console.log(`answers to ${statuses.length} pictures at once: ${JSON.stringify(counted(statuses))}`)
+  console.log(`memory: ${before} MB before, at most ${peak} MB more (limit ${memoryMbMax})`)
+  console.log(
+    `others: ${waits.length} pictures, the longest took ${Math.round(longest)} ms (limit ${waitMsMax})`,
+  )
+  process.exitCode = peak <= memoryMbMax && longest <= waitMsMax ? 0 : 1
+} finally {
+  agent.destroy()
+  await product.stop()
+}
+
+type Form = { type: string; body: Buffer }
+
+/** Written once: who sends it measures the product, not the writing of forms. */
+async function asForm(bytes: Buffer): Promise<Form> {
+  const form = new Response(formOf(bytes))
+  return { type: form.headers.get('content-type') ?? '', body: Buffer.from(await form.arrayBuffer()) }
+}
+
+/** A photograph of 12 megapixels with as much behind it as makes this many bytes. */
+async function aPhotograph(byteCount: number): Promise<Buffer> {
+  const picture = await aPicture(4000, 3000).jpeg().toBuffer()
+  return Buffer.concat([picture, randomBytes(byteCount - picture.length)])
+}
+
+/** A reading of Linux about the memory of the product, in MB. */
+function memoryMb(reading: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${product.product.process.pid}/status`, 'utf8')
+  const kilobytes = new RegExp(`^${reading}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]
+  return Math.round(Number(kilobytes) / 1000)
+}
+
+function counted(statuses: number[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,67 @@
+import { pictureBytesMax, pictureSideKept, pictureTypes } from '@trimestre/contract/media'
+
+/** Pictures are made smaller before they are sent, so that a photograph may be larger than what the server takes. */
+const fileBytesMax = 25 * 1024 * 1024
+
+export type PictureFault = 'wrongType' | 'tooLarge' | 'unreadable'
+
+/** Reads a file as a picture whose address is to be revoked; otherwise says why not. */
+export async function readPicture(
+  file: File,
+): Promise<{ address: string; element: HTMLImageElement } | PictureFault> {
+  const types: readonly string[] = Object.values(pictureTypes)
+  if (!types.includes(file.type)) return 'wrongType'
+  if (file.size > fileBytesMax) return 'tooLarge'
+  const address = URL.createObjectURL(file)
+  const element = new Image()
+  element.src = address
+  try {
+    await element.decode()
+    return { address, element }
+  } catch {
+    URL.revokeObjectURL(address)
+    return 'unreadable'
+  }
+}
+
+/** The picture of a file as it is sent: smaller and upright where it is larger than what the server keeps. */
+export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
+  const read = await readPicture(file)
+  if (typeof read === 'string') return read
+  const { address, element } = read
+  const { naturalWidth: width, naturalHeight: height } = element
+  const scale = pictureSideKept / Math.max(width, height)
+  try {
+    if (scale >= 1 && file.size <= pictureBytesMax) return file
+    const size = [width, height].map(side => Math.max(1, Math.round(side * Math.min(1, scale))))
+    const [shownWidth = 1, shownHeight = 1] = size
+    // Only what may be transparent needs more than a photograph does.
+    const type = file.type === pictureTypes.jpg ? pictureTypes.jpg : pictureTypes.webp
+    return await drawPicture(element, [0, 0, width, height], [shownWidth, shownHeight], type)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/**
+ * A part of a picture as a picture of its own.
+ * @param part left, top, width and height of the part, in pixels of the picture
+ * @param size width and height of the new picture, in pixels
+ */
+export async function drawPicture(
+  element: HTMLImageElement,
+  part: [number, number, number, number],
+  size: [number, number],
+  type: string,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = size
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(element, ...part, 0, 0, ...size)
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
+    canvas.toBlob(done, type, 0.9)
+  })
+}
