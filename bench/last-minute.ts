@@ -27,7 +27,7 @@ const saveCount = Number(values.saves)
 /** Lets the quarter pass by itself so many seconds from now; when that is, in milliseconds since 1970. */
 async function setDeadline({ database }: Playground, { id }: BenchGame): Promise<number> {
   const { rows } = await database.query<{ at: number }>(
-    `update games set type_passage = 1, hour = 24, next_pass_at = clock_timestamp() + make_interval(secs => $2)
+    `update games set revision = revision + 1, type_passage = 1, hour = 24, next_pass_at = clock_timestamp() + make_interval(secs => $2)
      where id = $1 returning (extract(epoch from next_pass_at) * 1000)::float8 as at`,
     [id, seconds],
   )

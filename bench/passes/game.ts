@@ -29,7 +29,8 @@ export async function createGame(playground: Playground, companyCount: number): 
        insert into users (username, email, password_hash, image, role)
        select format('bench-%s-%s', $1::int, n), format('bench-%s-%s@example.org', $1::int, n), '-',
          '/avatars/girl-1.svg', 'ROLE_USER'
-       from generate_series(1, $2::int) n returning id)
+       from generate_series(1, $2::int) n returning id),
+     raised as (update games set revision = revision + 1 where id = $1::int)
      insert into companies (game_id, user_id) select $1::int, id from players`,
     [id, companyCount],
   )
@@ -48,7 +49,8 @@ export async function saveDecisions({ database }: Playground, game: BenchGame): 
     areas[item.menu] = { ...areas[item.menu], [item.key]: item.default }
   }
   await database.query(
-    `insert into saved_decisions (company_id, round_id, area, draft, values)
+    `with raised as (update companies set revision = revision + 1 where game_id = $1)
+     insert into saved_decisions (company_id, round_id, area, draft, values)
      select c.id, r.id, area.key, false, case area.key
        when 'ventes' then area.value || jsonb_build_object('prixVente', 46 + c.id % 9)
        when 'production' then area.value || jsonb_build_object('quantiteProduction', 2400 + c.id % 7 * 100)

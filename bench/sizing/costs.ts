@@ -74,8 +74,10 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
   const dashboard = await requests(sizes.requests, openDashboard)
   const dashboardAnew = await rounds(() =>
     meter(async () => {
-      // Raises the revision of the game: nothing that was kept of it is good any more.
-      await playground.database.query('update games set name = name where id = $1', [classGame.id])
+      // Nothing that was kept of the game is good any more.
+      await playground.database.query('update games set revision = revision + 1 where id = $1', [
+        classGame.id,
+      ])
       await inParallel(players.length, index => openDashboard(of(players, index)))
     }, players.length),
   )

@@ -1,3 +1,3 @@
 ALTER TABLE "quarter_results" ADD COLUMN "shown_rank" integer;--> statement-breakpoint
 ALTER TABLE "quarter_results" ADD COLUMN "withdrawn_in_round" integer;--> statement-breakpoint
-CREATE VIEW "public"."results_in_force" AS (select "id", "round_id", "company_id", coalesce("shown_rank", "rank") as "rank", "company_value", "given", "origins", "decisions", "result", "state", "statements", "journal" from "quarter_results" where "quarter_results"."withdrawn_in_round" is null);
+CREATE VIEW "results_in_force" AS (select "id", "round_id", "company_id", coalesce("shown_rank", "rank") as "rank", "company_value", "given", "origins", "decisions", "result", "state", "statements", "journal" from "quarter_results" where "quarter_results"."withdrawn_in_round" is null);

@@ -73,11 +73,8 @@ async function readFresh(): Promise<unknown[]> {
   return answers
 }
 
-/** Written by whoever has the database at hand. */
-const runSql = (statement: string, id: number) => server.context.db.$client.query(statement, [id])
-
-/** A criterion acts on the next quarter alone. */
-const unseen = new Set(['a criterion'])
+/** A criterion acts on the next quarter alone; pictures are on other pages. */
+const unseen = new Set(['a criterion', "a rival's picture"])
 
 /** What makes answers old. */
 const changes: [string, () => Promise<unknown>][] = [
@@ -102,13 +99,27 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
   [
     'a criterion',
-    () => runSql('update game_criteria set coefficient = coefficient * 2 where game_id = $1', game.id),
+    () => root('updateCriteria', { params: { gameId: game.id }, body: { fields: { coefDemande: 2 } } }),
   ],
   [
     "a rival's name",
     async () => {
       const { user } = await server.session('voisin')
-      await runSql("update users set username = 'voisine' where id = $1", user.id)
+      await root('updateUser', { params: { id: user.id }, body: { username: 'voisine' } })
+    },
+  ],
+  [
+    "a rival's picture",
+    async () => {
+      const { user } = await server.session('voisin')
+      await root('updateUser', { params: { id: user.id }, body: { image: '/avatars/7.svg' } })
+    },
+  ],
+  [
+    'the erasure of a rival',
+    async () => {
+      const { user } = await server.session('voisin')
+      await root('deleteUser', { params: { id: user.id } })
     },
   ],
   [
@@ -123,6 +134,14 @@ const changes: [string, () => Promise<unknown>][] = [
     async () => {
       const item = (await root('listItems')).find(({ key }) => key === 'prixVente')
       await root('updateItem', { params: { id: item?.id ?? 0 }, body: { name: 'Le prix' } })
+    },
+  ],
+  [
+    'another explanation of a decision',
+    async () => {
+      const item = (await root('listItems')).find(({ key }) => key === 'prixVente')
+      const body = { description1: 'Ce que paie un client.' }
+      await root('updateItemDescription', { params: { id: item?.itemDescription.id ?? 0 }, body })
     },
   ],
   ['a pass', () => admin('passRound', { params: { gameId: game.id } })],

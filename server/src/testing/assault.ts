@@ -179,7 +179,8 @@ async function watchWrites(databaseUrl: string) {
         from watch.users w where w.id = u.id
         and (u.enabled, u.role, u.username, u.email, u.password_hash, u.session_version) is distinct from
           (w.enabled, w.role, w.username, w.email, w.password_hash, w.session_version);
-        insert into refresh_tokens select * from watch.refresh_tokens on conflict do nothing`)
+        insert into refresh_tokens select * from watch.refresh_tokens on conflict do nothing;
+        update games set revision = revision + 1`)
     },
     async stop(): Promise<void> {
       await client.query('drop schema watch cascade')

@@ -4,6 +4,7 @@ import { buildContext } from '../platform/build-context.ts'
 import { connect } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { silentLog } from '../platform/log.ts'
+import { revisionGuard } from './revision-guard.ts'
 import { testConfig } from './test-config.ts'
 import { type RunningPostgres, startPostgres } from './test-postgres.ts'
 
@@ -31,6 +32,7 @@ async function makeTemplate({ socket, dataDir }: RunningPostgres): Promise<void>
   const db = connect({ connectionString })
   const context = await buildContext(testConfig(dataDir), { db, kind: 'embedded' }, silentLog)
   await seed(context)
+  await db.$client.query(revisionGuard())
   await db.$client.end()
 }
 

@@ -18,6 +18,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { checkedFetch } from './checked-fetch.ts'
 import { databaseUrl, runSql, templateName } from './database-server.ts'
+import { revisionGuard } from './revision-guard.ts'
 import { spawnProduct } from './spawn-product.ts'
 import { testConfig, testSettings } from './test-config.ts'
 
@@ -155,6 +156,7 @@ const copyTemplate = (): Promise<TestDatabase> =>
 async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createDatabase()
   await migrate(database.url)
+  await runSql(database.url, revisionGuard())
   return database
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseCatalogue } from '../../platform/database/revisions.ts'
 import { events, itemDescriptions, items, menus } from '../../platform/database/schema.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -13,6 +14,7 @@ export async function insertMenus(
   tx: Transaction,
   rows: (typeof menus.$inferInsert)[],
 ): Promise<{ id: number; key: string | null }[]> {
+  await raiseCatalogue(tx)
   return tx.insert(menus).values(rows).returning({ id: menus.id, key: menus.key })
 }
 
@@ -20,6 +22,7 @@ export async function insertItems(
   tx: Transaction,
   rows: (typeof items.$inferInsert)[],
 ): Promise<{ id: number; key: string | null }[]> {
+  await raiseCatalogue(tx)
   return tx.insert(items).values(rows).returning({ id: items.id, key: items.key })
 }
 
@@ -27,6 +30,7 @@ export async function insertItemDescriptions(
   tx: Transaction,
   rows: (typeof itemDescriptions.$inferInsert)[],
 ): Promise<void> {
+  await raiseCatalogue(tx)
   await tx.insert(itemDescriptions).values(rows)
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import {
   companies,
   games,
@@ -123,5 +124,6 @@ export async function insertCompany(
     .values({ gameId, userId })
     .returning({ id: companies.id })
   if (company === undefined) throw new Error('the company was not inserted')
+  await raiseGames(transaction, [gameId])
   return company.id
 }

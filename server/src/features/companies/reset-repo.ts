@@ -1,27 +1,33 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { raiseCompanies, raiseGames } from '../../platform/database/revisions.ts'
 import { companyLocks, quarterResults, savedDecisions } from '../../platform/database/schema.ts'
 
 /** From this round on nothing builds on the company's results any more; they are shown no longer. */
 export async function withdrawResults(
   transaction: Transaction,
-  companyId: number,
+  { id: companyId, gameId }: { id: number; gameId: number },
   fromRoundNb: number,
 ): Promise<void> {
   await transaction
     .update(quarterResults)
     .set({ withdrawnInRound: fromRoundNb })
     .where(and(eq(quarterResults.companyId, companyId), isNull(quarterResults.withdrawnInRound)))
+  await raiseGames(transaction, [gameId])
 }
 
 /** Saved values, drafts and locks of every round. */
 export async function deleteDecisions(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.delete(savedDecisions).where(eq(savedDecisions.companyId, companyId))
   await transaction.delete(companyLocks).where(eq(companyLocks.companyId, companyId))
+  await raiseCompanies(transaction, [companyId])
 }
 
 /** Numbers those who stay in a round's ranking from 1 to n, in their order. */
-export async function closeRanks(transaction: Transaction, roundId: number): Promise<void> {
+export async function closeRanks(
+  transaction: Transaction,
+  { id: roundId, gameId }: { id: number; gameId: number },
+): Promise<void> {
   await transaction.execute(sql`
     update quarter_results set shown_rank = places.place
     from (
@@ -29,4 +35,5 @@ export async function closeRanks(transaction: Transaction, roundId: number): Pro
       from results_in_force where round_id = ${roundId}
     ) as places
     where quarter_results.id = places.id and coalesce(shown_rank, quarter_results.rank) <> places.place`)
+  await raiseGames(transaction, [gameId])
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import { gameAdministrators, gameCriteria } from '../../platform/database/schema.ts'
 
 export type CriterionRow = typeof gameCriteria.$inferSelect
@@ -30,4 +31,5 @@ export async function updateCoefficient(
 ): Promise<void> {
   const isThis = and(eq(gameCriteria.gameId, gameId), eq(gameCriteria.name, name))
   await tx.update(gameCriteria).set({ coefficient }).where(isThis)
+  await raiseGames(tx, [gameId])
 }

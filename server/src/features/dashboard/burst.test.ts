@@ -37,6 +37,7 @@ async function fill(gameId: number, name = 'lecteur'): Promise<Reader[]> {
        select $4 || n, $4 || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
        from generate_series(1, $2::int) n returning id),
      joined as (insert into companies (game_id, user_id) select $1::int, id from players returning id, user_id),
+     raised as (update games set revision = revision + 1 where id = $1::int),
      sessions as (
        insert into refresh_tokens (user_id, family, hash, expires_at)
        select id, f.family, f.family, now() + interval '1 day'

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
+import { raiseCompanies, raiseCompaniesOn } from '../../platform/database/revisions.ts'
 import {
   companyLocks,
   games,
@@ -256,6 +257,13 @@ const writeAreas = {
       saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
 }
 
+/**
+ * The companies whose decisions this transaction is about to write: their rows are locked before any of theirs, in one
+ * order, so that two transactions that save for several companies never wait for each other.
+ */
+export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promise<void> =>
+  raiseCompaniesOn(client, [...new Set(given.map(({ companyId }) => companyId))])
+
 /** Writes each place once. Names not given keep their value. The time always moves on, whatever the clock does. */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
   const drafts = given.map(({ draft }) => draft)
@@ -295,6 +303,7 @@ export async function insertLock(transaction: Transaction, place: LockPlace): Pr
     .values(place)
     .onConflictDoNothing()
     .returning({ roundId: companyLocks.roundId })
+  if (inserted.length > 0) await raiseCompanies(transaction, [place.companyId])
   return inserted.length > 0
 }
 
@@ -304,5 +313,6 @@ export async function deleteLock(transaction: Transaction, place: LockPlace): Pr
     .delete(companyLocks)
     .where(atPlace(place))
     .returning({ roundId: companyLocks.roundId })
+  if (deleted.length > 0) await raiseCompanies(transaction, [place.companyId])
   return deleted.length > 0
 }

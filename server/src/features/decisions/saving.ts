@@ -11,6 +11,7 @@ import {
   deleteDrafts,
   type Given,
   listSavedOf,
+  raiseRevisions,
   readQuartersOf,
   type SavingQuarter,
   writeValues,
@@ -111,7 +112,8 @@ async function saveInside(
       savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
     )
     const accepted = savings.filter((_, index) => obstacles[index] === undefined)
-    const [, given] = await together(client, () => [
+    const [, , given] = await together(client, () => [
+      accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
       listSavedOf(client, accepted),
       client.query('commit'),

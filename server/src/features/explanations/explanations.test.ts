@@ -3,6 +3,7 @@ import type { Explanation } from '@trimestre/contract/explanations'
 import type { ExplanationLevel, Game } from '@trimestre/contract/games'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import { rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -129,11 +130,16 @@ describe('the explanation of a figure', () => {
   it('has no causes for a quarter that another version of the engine played', async () => {
     const { db } = server.context
     const id = game.rounds[1]?.id ?? 0
-    await db.update(rounds).set({ engineVersion: '0.9.0' }).where(eq(rounds.id, id))
+    const playedBy = (engineVersion: string) =>
+      db.transaction(async tx => {
+        await tx.update(rounds).set({ engineVersion }).where(eq(rounds.id, id))
+        await raiseGames(tx, [game.id])
+      })
+    await playedBy('0.9.0')
     const demand = await explain('result.demande', player, 3)
     expect(demand.change).toBeNull()
     expect(demand.value).toBeGreaterThan(0)
-    await db.update(rounds).set({ engineVersion: '1.0.0' }).where(eq(rounds.id, id))
+    await playedBy('1.0.0')
     expect((await explain('result.demande', player, 3)).change).not.toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { criteria } from '@trimestre/engine'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import { companies, gameCriteria, rounds } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -130,11 +131,14 @@ describe('configuring a game', () => {
       '422 request/invalid',
     )
     const { db } = server.context
-    await db.update(rounds).set({ etat: 0 }).where(eq(rounds.gameId, game.id))
-    await db.insert(rounds).values([
-      { gameId: game.id, roundNb: 3, etat: 0 },
-      { gameId: game.id, roundNb: 4, etat: 1 },
-    ])
+    await db.transaction(async tx => {
+      await tx.update(rounds).set({ etat: 0 }).where(eq(rounds.gameId, game.id))
+      await tx.insert(rounds).values([
+        { gameId: game.id, roundNb: 3, etat: 0 },
+        { gameId: game.id, roundNb: 4, etat: 1 },
+      ])
+      await raiseGames(tx, [game.id])
+    })
     const fewer = await refusalOf(admin('configureGame', { params, body: { nbTurns: 1 } }))
     expect(fewer.violations[0]).toMatchObject({ propertyPath: 'nbTurns', code: 'validation/quarters' })
     expect(await admin('configureGame', { params, body: { nbTurns: 2 } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -119,6 +120,10 @@ export async function insertRounds(
   rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
+  await raiseGames(
+    tx,
+    rows.map(({ gameId }) => gameId),
+  )
 }
 
 export async function insertCriteria(
@@ -127,6 +132,7 @@ export async function insertCriteria(
   coefficients: { name: string; coefficient: number }[],
 ): Promise<void> {
   await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
+  await raiseGames(tx, [gameId])
 }
 
 /** Gives a game that has none the coefficients of another. */

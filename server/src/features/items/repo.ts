@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseCatalogue } from '../../platform/database/revisions.ts'
 import { itemDescriptions, items } from '../../platform/database/schema.ts'
 
 export type DescriptionRow = typeof itemDescriptions.$inferSelect
@@ -29,6 +30,7 @@ export async function insertItem(
   row: { name: string; menuId: number },
   texts: Partial<DescriptionTexts>,
 ): Promise<number> {
+  await raiseCatalogue(tx)
   const [inserted] = await tx.insert(items).values(row).returning({ id: items.id })
   if (inserted === undefined) throw new Error('insert returned no row')
   await tx.insert(itemDescriptions).values({ itemId: inserted.id, ...texts })
@@ -40,12 +42,15 @@ export async function updateItem(
   id: number,
   changes: { name?: string; menuId?: number },
 ): Promise<void> {
-  if (Object.keys(changes).length > 0) await tx.update(items).set(changes).where(eq(items.id, id))
+  if (Object.keys(changes).length === 0) return
+  await raiseCatalogue(tx)
+  await tx.update(items).set(changes).where(eq(items.id, id))
 }
 
 /** Its explanation goes with it. */
-export async function deleteItem(writer: Reader, id: number): Promise<void> {
-  await writer.delete(items).where(eq(items.id, id))
+export async function deleteItem(tx: Transaction, id: number): Promise<void> {
+  await raiseCatalogue(tx)
+  await tx.delete(items).where(eq(items.id, id))
 }
 
 export async function findDescription(reader: Reader, id: number): Promise<DescriptionRow | undefined> {
@@ -54,10 +59,11 @@ export async function findDescription(reader: Reader, id: number): Promise<Descr
 }
 
 export async function updateDescription(
-  writer: Reader,
+  tx: Transaction,
   id: number,
   texts: Partial<DescriptionTexts>,
 ): Promise<void> {
   if (Object.keys(texts).length === 0) return
-  await writer.update(itemDescriptions).set(texts).where(eq(itemDescriptions.id, id))
+  await raiseCatalogue(tx)
+  await tx.update(itemDescriptions).set(texts).where(eq(itemDescriptions.id, id))
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseCatalogue } from '../../platform/database/revisions.ts'
 import { items, menus } from '../../platform/database/schema.ts'
 
 export type MenuRow = typeof menus.$inferSelect
@@ -16,24 +17,27 @@ export async function findMenu(reader: Reader, id: number): Promise<MenuRow | un
   return row
 }
 
-export async function insertMenu(writer: Reader, row: NewMenuRow): Promise<MenuRow> {
-  const [inserted] = await writer.insert(menus).values(row).returning()
+export async function insertMenu(tx: Transaction, row: NewMenuRow): Promise<MenuRow> {
+  await raiseCatalogue(tx)
+  const [inserted] = await tx.insert(menus).values(row).returning()
   if (inserted === undefined) throw new Error('insert returned no row')
   return inserted
 }
 
 export async function updateMenu(
-  writer: Reader,
+  tx: Transaction,
   id: number,
   changes: Partial<NewMenuRow>,
 ): Promise<MenuRow | undefined> {
-  if (Object.keys(changes).length === 0) return findMenu(writer, id)
-  const [row] = await writer.update(menus).set(changes).where(eq(menus.id, id)).returning()
+  if (Object.keys(changes).length === 0) return findMenu(tx, id)
+  await raiseCatalogue(tx)
+  const [row] = await tx.update(menus).set(changes).where(eq(menus.id, id)).returning()
   return row
 }
 
-export async function deleteMenu(writer: Reader, id: number): Promise<void> {
-  await writer.delete(menus).where(eq(menus.id, id))
+export async function deleteMenu(tx: Transaction, id: number): Promise<void> {
+  await raiseCatalogue(tx)
+  await tx.delete(menus).where(eq(menus.id, id))
 }
 
 export async function hasItems(reader: Reader, menuId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseGamesOfProduct } from '../../platform/database/revisions.ts'
 import { games, mediaObjects, products } from '../../platform/database/schema.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -38,12 +39,13 @@ export async function insertProduct(writer: Reader, row: NewProductRow): Promise
 }
 
 export async function updateProduct(
-  writer: Reader,
+  tx: Transaction,
   id: number,
   changes: Partial<NewProductRow>,
 ): Promise<ProductRow | undefined> {
-  if (Object.keys(changes).length === 0) return findProduct(writer, id)
-  const [row] = await writer.update(products).set(changes).where(eq(products.id, id)).returning()
+  if (Object.keys(changes).length === 0) return findProduct(tx, id)
+  const [row] = await tx.update(products).set(changes).where(eq(products.id, id)).returning()
+  await raiseGamesOfProduct(tx, id)
   return row
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mails } from '../../platform/database/schema.ts'
+import { games, mails } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -29,11 +29,11 @@ async function aKeptGame(players = ['joueur1']) {
   const game = await aGame(server, { players })
   const admin = await server.client('admin')
   await admin('passAndOpenRound', { params: { gameId: game.id } })
-  await server.context.db.execute(sql`update rounds set opened_at = ${clock.toISOString()}::timestamptz,
+  await server.context.db.transaction(async tx => {
+    await tx.execute(sql`update rounds set opened_at = ${clock.toISOString()}::timestamptz,
     closed_at = case when etat = 0 then ${clock.toISOString()}::timestamptz end where game_id = ${game.id}`)
-  await server.context.db.execute(
-    sql`update games set created_at = ${clock.toISOString()}::timestamptz where id = ${game.id}`,
-  )
+    await tx.update(games).set({ createdAt: clock }).where(eq(games.id, game.id))
+  })
   return admin('configureGame', { params: { id: game.id }, body: { retentionMonths: 12 } })
 }
 

@@ -2,20 +2,17 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Reader } from '../../platform/database/database.ts'
+import { scheduleLock } from '../../platform/database/locks.ts'
 import { games, scheduledPasses } from '../../platform/database/schema.ts'
-
-/** First half of the advisory key: « the schedule of a game »; the second half is the game's id. */
-const scheduleLockClass = 7_320_022
 
 const claim = {
   name: 'claim-schedule',
-  text: 'select pg_try_advisory_xact_lock($1, $2) as claimed',
+  text: `select pg_try_advisory_xact_lock(${scheduleLock}, $1) as claimed`,
 }
 
 /** Whether this transaction alone looks after the game's schedule; never waits for another process that does. */
 export async function claimSchedule(client: pg.ClientBase, gameId: number): Promise<boolean> {
-  const values = [scheduleLockClass, gameId]
-  const { rows } = await client.query<{ claimed: boolean }>({ ...claim, values })
+  const { rows } = await client.query<{ claimed: boolean }>({ ...claim, values: [gameId] })
   return rows[0]?.claimed === true
 }
 
@@ -61,7 +58,10 @@ export async function settleScheduled(
   await client.query({ ...settling, values: [id, status] })
 }
 
-const nextPass = { name: 'next-pass', text: 'update games set next_pass_at = $2 where id = $1' }
+const nextPass = {
+  name: 'next-pass',
+  text: 'update games set next_pass_at = $2, revision = revision + 1 where id = $1',
+}
 
 export async function setNextPass(client: pg.ClientBase, gameId: number, nextPassAt: Date): Promise<void> {
   await client.query({ ...nextPass, values: [gameId, nextPassAt] })

@@ -2,6 +2,7 @@ import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
 import { type Act, recordActsOn } from '../../platform/acts.ts'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
+import { raiseGamesOn } from '../../platform/database/revisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announcePasses } from '../streams/announce.ts'
 import { waitLittle } from './game-lock.ts'
@@ -121,6 +122,7 @@ export async function passTurns(
   const games = turns.map(playTurn)
   await atPoint('simulated')
   const played = games.flatMap(game => game.played ?? [])
+  const changed = games.filter(isChanged)
   const results = await sendRecords(
     client,
     played.map(({ records }) => records),
@@ -132,7 +134,11 @@ export async function passTurns(
       played.map(({ closing }) => closing),
     ),
     openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf)),
-    announcePasses(client, games.filter(isChanged).map(newsOf)),
+    raiseGamesOn(
+      client,
+      changed.map(({ held: { game } }) => game.id),
+    ),
+    announcePasses(client, changed.map(newsOf)),
     recordActsOn(
       client,
       turns.flatMap(({ request }) => request.act ?? []),

@@ -91,7 +91,8 @@ describe('games that pass in one transaction', () => {
       `with players as (
          insert into users (username, email, password_hash, image, role)
          select 'crowd-' || n, 'crowd-' || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
-         from generate_series(1, 500) n returning id)
+         from generate_series(1, 500) n returning id),
+       raised as (update games set revision = revision + 1 where id = ${large.id})
        insert into companies (game_id, user_id) select ${large.id}, id from players`,
     )
     const client = await connected()

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { canonicalJson, events, runScenario } from '@trimestre/engine'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import { quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -121,11 +122,18 @@ describe('a game', () => {
   })
 })
 
+const tamper = (gameId: number, statement: SQL) =>
+  server.context.db.transaction(async tx => {
+    await tx.execute(statement)
+    await raiseGames(tx, [gameId])
+  })
+
 describe('verifying', () => {
   it('finds one changed figure and names quarter, company and document', async () => {
     const { gameId, companyIds } = await playedGame()
     const { id } = await resultOf(gameId, 3, companyIds.joueur2 ?? 0)
-    await server.context.db.execute(
+    await tamper(
+      gameId,
       sql`update quarter_results set statements = regexp_replace(statements::text, '"capital":30000000', '"capital":30000001')::json where id = ${id}`,
     )
     const verdicts = await verdictsOf(gameId)
@@ -144,7 +152,8 @@ describe('verifying', () => {
   it('finds a closing state that does not lead to the next quarter', async () => {
     const { gameId, companyIds } = await playedGame()
     const { id } = await resultOf(gameId, 2, companyIds.joueur1 ?? 0)
-    await server.context.db.execute(
+    await tamper(
+      gameId,
       sql`update quarter_results set state = regexp_replace(state::text, '"ouvriers":20', '"ouvriers":21')::json where id = ${id}`,
     )
     const verdicts = await verdictsOf(gameId)

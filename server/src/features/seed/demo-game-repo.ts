@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { raiseCompanies, raiseCompaniesOfGame, raiseGames } from '../../platform/database/revisions.ts'
 import {
   companies,
   gameCriteria,
@@ -42,6 +43,8 @@ export async function clearGame(
   }
   const isOther = notInArray(companies.userId, [...keptUserIds])
   await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
+  await raiseGames(tx, [gameId])
+  await raiseCompaniesOfGame(tx, gameId)
 }
 
 export async function rewriteGame(
@@ -62,6 +65,7 @@ export async function insertCompanies(
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
     .onConflictDoNothing()
+  await raiseGames(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })
     .from(companies)
@@ -74,5 +78,10 @@ export async function insertDecisions(
   tx: Transaction,
   rows: (typeof savedDecisions.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(savedDecisions).values(rows)
+  if (rows.length === 0) return
+  await tx.insert(savedDecisions).values(rows)
+  await raiseCompanies(
+    tx,
+    rows.map(({ companyId }) => companyId),
+  )
 }

@@ -37,7 +37,8 @@ describe('the status of the system', () => {
     const server = await start()
     const game = await aGame(server, { invited: ['joueur1', 'joueur2'] })
     await server.context.db.execute(
-      sql`update games set type_passage = 1, hour = 1, next_pass_at = now() - interval '1 minute' where id = ${game.id}`,
+      sql`update games set type_passage = 1, hour = 1, next_pass_at = now() - interval '1 minute',
+        revision = revision + 1 where id = ${game.id}`,
     )
     const { queue } = await statusOf(server)
     expect(queue).toMatchObject({ mailsWaiting: 2, passesDue: 1 })
@@ -59,8 +60,10 @@ describe('the nightly verification', () => {
     expect(first?.quarters).toBeGreaterThan(0)
 
     await server.context.db.execute(
-      sql`update quarter_results set company_value = company_value + 1 where round_id in
-        (select id from rounds where game_id = ${game.id})`,
+      sql`with changed as (
+          update quarter_results set company_value = company_value + 1 where round_id in
+            (select id from rounds where game_id = ${game.id}))
+        update games set revision = revision + 1 where id = ${game.id}`,
     )
     await server.app.verifyIfDue()
     expect((await statusOf(server)).lastVerification).toEqual(first)

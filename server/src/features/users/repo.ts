@@ -15,6 +15,7 @@ import {
 import { createBatched } from '../../platform/answers/batched.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
+import { raiseGamesOfUser } from '../../platform/database/revisions.ts'
 import {
   companies,
   externalIdentities,
@@ -154,8 +155,17 @@ export async function insertUser(tx: Transaction, row: NewUserRow): Promise<User
 }
 
 export async function updateUser(tx: Transaction, id: number, changes: UserChanges): Promise<UserRow> {
+  const { username, image } = users
+  const [before] = await tx
+    .select({ username, image })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
   const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
   if (row === undefined) throw new Error('update found no row')
+  // Whom they play with sees the name and the picture.
+  const isShownOtherwise = row.username !== before?.username || row.image !== before.image
+  if (isShownOtherwise) await raiseGamesOfUser(tx, id)
   return row
 }
 

@@ -27,7 +27,7 @@ export const companies = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Rises with everything that the company gives, triggers see to it: decisions, drafts, and whether they are locked. */
+    /** Rises with everything that the company gives (`revisions.ts`): decisions, drafts, and whether they are locked. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },

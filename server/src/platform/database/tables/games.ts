@@ -47,16 +47,20 @@ export const games = pgTable(
     /** When it is erased; null until its administrators have been warned. */
     eraseAt: instant('erase_at'),
     /**
-     * Rises with every change of what players are shown of the game, whoever makes it: triggers count it, so that no
-     * process keeps an answer that another has made old (decision 011).
+     * Rises with every change of what players are shown of the game, so that no process keeps an answer that another has
+     * made old (decision 011): with every update of the row here, with everything else by `revisions.ts`.
      */
-    revision: bigint('revision', { mode: 'number' }).notNull().default(1),
+    revision: bigint('revision', { mode: 'number' })
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`revision + 1`),
     createdAt: createdAt(),
   },
-  table => [
-    check('games_retention', sql`${table.retentionMonths} between 1 and 120`),
-    check('games_nb_turns', sql`${table.nbTurns} between 1 and 100`),
-    check('games_level', sql`${table.levelGame} between 1 and ${table.levelMax}`),
+  // A check does not name its own table: a distributed engine gives the table another name.
+  () => [
+    check('games_retention', sql`"retention_months" between 1 and 120`),
+    check('games_nb_turns', sql`"nb_turns" between 1 and 100`),
+    check('games_level', sql`"level_game" between 1 and "level_max"`),
   ],
 )
 
@@ -138,8 +142,8 @@ export const rounds = pgTable(
   table => [
     unique('rounds_number').on(table.gameId, table.roundNb),
     uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.etat} = 1`),
-    check('rounds_etat', sql`${table.etat} in (0, 1)`),
-    check('rounds_number_positive', sql`${table.roundNb} >= 1`),
+    check('rounds_etat', sql`"etat" in (0, 1)`),
+    check('rounds_number_positive', sql`"round_nb" >= 1`),
   ],
 )
 

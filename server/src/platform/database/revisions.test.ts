@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// That every transaction raises what it must is proven by each call of the API tests (`testing/revision-guard.ts`). Here:
+// no statement is written that none of them reaches.
+
+const sources = join(import.meta.dirname, '../..')
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
+  .map(path => ({ path, text: readFileSync(join(sources, path), 'utf8') }))
+
+/** What writes to a table that people are shown, by the query builder or in SQL. */
+const writes: [table: string, name: string, verbs: string][] = [
+  ['rounds', 'rounds', 'insert|update|delete'],
+  ['companies', 'companies', 'insert|update|delete'],
+  ['game_criteria', 'gameCriteria', 'insert|update|delete'],
+  ['quarter_results', 'quarterResults', 'update'],
+  ['users', 'users', 'update'],
+  ['products', 'products', 'update'],
+  ['saved_decisions', 'savedDecisions', 'insert|update|delete'],
+  ['company_locks', 'companyLocks', 'insert|update|delete'],
+  ['menus', 'menus', 'insert|update|delete'],
+  ['items', 'items', 'insert|update|delete'],
+  ['item_descriptions', 'itemDescriptions', 'insert|update|delete'],
+]
+
+const writesOne = writes.map(([table, name, verbs]) => {
+  const sql = verbs.replace('insert', 'insert into').replace('delete', 'delete from')
+  return new RegExp(`\\.(${verbs})\\(${name}\\)|\\b(${sql}) "?${table}\\b`)
+})
+
+const raises = /from '[^']*\/revisions\.ts'/
+/** The rows of a pass are written in one file, and raised where it is put together. */
+const raisedElsewhere: Record<string, string> = {
+  'features/rounds/pass-repo.ts': 'features/rounds/pass-quarter.ts',
+}
+
+const textOf = (path: string) => files.find(file => file.path === path)?.text ?? ''
+
+test('a file that writes what people are shown knows the revisions', () => {
+  const writing = files.filter(({ text }) => writesOne.some(pattern => pattern.test(text)))
+  expect(writing.length).toBeGreaterThan(8)
+  const forgetting = writing.filter(({ path }) => !raises.test(textOf(raisedElsewhere[path] ?? path)))
+  expect(forgetting.map(({ path }) => path)).toEqual([])
+})
+
+test('a statement in SQL that updates a game or a company raises its revision', () => {
+  const statements = files.flatMap(({ text }) => text.match(/\bupdate (games|companies) set [^`']*/g) ?? [])
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.filter(statement => !/\brevision = /.test(statement))).toEqual([])
+})

@@ -1,0 +1,65 @@
+/** Of each row that a transaction wrote: the games that must have another revision since; null when none must. */
+const gamesOf: [table: string, events: string, games: string][] = [
+  ['rounds', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
+  ['companies', 'insert or delete', 'select coalesce(new.game_id, old.game_id)'],
+  ['game_criteria', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
+  ['quarter_results', 'update', 'select game_id from rounds where id = new.round_id'],
+  [
+    'users',
+    'update',
+    'select game_id from companies where user_id = new.id and (new.username, new.image) is distinct from (old.username, old.image)',
+  ],
+  ['products', 'update', 'select id from games where product_id = new.id'],
+]
+
+const companiesOf = ['saved_decisions', 'company_locks']
+const catalogue = ['menus', 'items', 'item_descriptions']
+
+/**
+ * Statements that make a database refuse the commit of a transaction which wrote what people are shown without raising
+ * the revision that tells so (`platform/database/revisions.ts`). Every database of the tests has it, so that every call
+ * they make is a proof; no other database has. A row carries the transaction that wrote it last: raised is what carries
+ * this one.
+ */
+export function revisionGuard(): string {
+  const mine = 'pg_current_xact_id()::xid'
+  return [
+    'create schema guard',
+    ...gamesOf.map(([table, events, games]) =>
+      guarding(
+        table,
+        events,
+        `exists (select from games where id in (${games}) and xmin <> ${mine})`,
+        'raiseGames',
+      ),
+    ),
+    ...companiesOf.map(table =>
+      guarding(
+        table,
+        'insert or update or delete',
+        `exists (select from companies where id = coalesce(new.company_id, old.company_id) and xmin <> ${mine})`,
+        'raiseCompanies',
+      ),
+    ),
+    ...catalogue.map(table =>
+      guarding(
+        table,
+        'insert or update or delete',
+        `exists (select from settings where key = 'catalogueRevision' and xmin <> ${mine})`,
+        'raiseCatalogue',
+      ),
+    ),
+    guarding('games', 'update', 'new.revision <= old.revision', 'raiseGames'),
+  ].join(';\n')
+}
+
+function guarding(table: string, events: string, isForgotten: string, remedy: string): string {
+  return `create function guard.${table}() returns trigger language plpgsql as $$ begin
+      if ${isForgotten} then
+        raise exception 'a transaction wrote to ${table} without raising the revision: call ${remedy} of revisions.ts in it';
+      end if;
+      return null;
+    end $$;
+    create constraint trigger revision_guard after ${events} on ${table} deferrable initially deferred
+      for each row execute function guard.${table}()`
+}
