@@ -6,7 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
-import { applicationName } from './platform/database/pool.ts'
+import { applicationNameOf } from './platform/database/address.ts'
 import { createStandingSessions } from './platform/database/standing-sessions.ts'
 import { aGame } from './testing/build-game.ts'
 import { readyAddress, runProduct } from './testing/run-product.ts'
@@ -141,9 +141,9 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
 
   it.each(halts)('%s loses its transaction, and nobody else does', async (_, halt) => {
     const [frozen, idle, busy] = await Promise.all([
-      connected(applicationName),
-      connected(applicationName),
-      connected(applicationName),
+      connected(applicationNameOf(server.databaseUrl)),
+      connected(applicationNameOf(server.databaseUrl)),
+      connected(applicationNameOf(server.databaseUrl)),
     ])
     await Promise.all([frozen.query('begin'), idle.query('begin')])
     await frozen.query('select pg_advisory_xact_lock(26)')

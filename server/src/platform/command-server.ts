@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from './config.ts'
-import { openPostgres, PostgresUnavailable } from './postgres/embedded-postgres.ts'
+import type { Config } from './config.ts'
+import { checkServer } from './database/server-check.ts'
+import { openPostgres } from './postgres/embedded-postgres.ts'
 import { findRunningServer } from './postgres/running-server.ts'
+import { isExpected } from './start-failure.ts'
 
 /** A PostgreSQL that a command may use, and lets go of afterwards. */
 export type CommandServer = {
@@ -19,7 +21,8 @@ const nothingToStop = async () => undefined
 /** The server of DATABASE_URL, else the product's own: the one that is running, or started for the occasion. */
 export async function reachServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
-    return { address: config.databaseUrl, kind: 'postgresql', stop: nothingToStop }
+    const address = await checkServer(config, config.databaseUrl)
+    return { address, kind: 'postgresql', stop: nothingToStop }
   }
   const running = await findRunningServer(config.dataDir)
   if (running !== undefined) return { address: running, kind: 'embedded', stop: nothingToStop }
@@ -34,7 +37,8 @@ export async function reachServer(config: Config): Promise<CommandServer> {
 /** The server of DATABASE_URL, else the product's own, which must not be running; made when there is none. */
 export async function takeServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
-    return { address: config.databaseUrl, kind: 'postgresql', stop: nothingToStop }
+    const address = await checkServer(config, config.databaseUrl)
+    return { address, kind: 'postgresql', stop: nothingToStop }
   }
   return ownServer(config)
 }
@@ -46,9 +50,7 @@ async function ownServer({ dataDir }: Config): Promise<CommandServer> {
 
 /** Expected failures and database errors say enough in one sentence; anything else is a bug and keeps its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof CannotRun || error instanceof ConfigError || error instanceof PostgresUnavailable) {
-    return error.message
-  }
+  if (error instanceof CannotRun || isExpected(error)) return error.message
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''

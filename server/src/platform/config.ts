@@ -9,6 +9,8 @@ export type Config = {
   objectStore: ObjectStoreConfig | undefined
   /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The schema of the product's tables there; undefined: the first of the role's `search_path`. */
+  databaseSchema: string | undefined
   /** Connections for calls, at most; passes and streams have their own. */
   databaseConnections: number
   /** Address users reach the product at, without a final slash; undefined when not said. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(root, env.DATA_DIR || 'data'),
     objectStore: readObjectStore(env),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseSchema: readSchema(env),
     databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 4, 200),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     timezone: readTimezone(env.APP_TIMEZONE),
@@ -97,6 +100,12 @@ function readInteger(
   const value = Number(given)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}; it is "${given}".`)
+}
+
+function readSchema({ DATABASE_SCHEMA: schema, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {
+  if (!schema) return undefined
+  if (url) return schema
+  throw new ConfigError('DATABASE_SCHEMA goes with DATABASE_URL: the product’s own database has one schema.')
 }
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])

@@ -1,16 +1,19 @@
 import { ConfigError } from './config.ts'
 import { DatabaseTooNew } from './database/migrate.ts'
-import { DatabaseUnreachable } from './database/open.ts'
+import { DatabaseUnusable } from './database/unusable.ts'
 import { asRefusal, codeOf } from './failures.ts'
 import { faultFields } from './log.ts'
 import { PostgresUnavailable } from './postgres/errors.ts'
 import { StorageUnusable } from './storage/check-storage.ts'
 
-const expected = [ConfigError, DatabaseTooNew, DatabaseUnreachable, PostgresUnavailable, StorageUnusable]
+const expected = [ConfigError, DatabaseTooNew, DatabaseUnusable, PostgresUnavailable, StorageUnusable]
+
+/** Whether the message says to an administrator what to do, and all of it. */
+export const isExpected = (error: unknown): error is Error => expected.some(kind => error instanceof kind)
 
 /** The sentence for an administrator when the product cannot start. */
 export function startFailure(error: unknown): string {
-  if (expected.some(kind => error instanceof kind)) return (error as Error).message
+  if (isExpected(error)) return error.message
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return portTaken(error)
   if (code === 'EACCES' && isListening(error)) return 'This port needs more rights. Choose another PORT.'
@@ -20,6 +23,8 @@ export function startFailure(error: unknown): string {
   if (asRefusal(error).code === 'server/disk-full') {
     return 'The disk is full. Free some space in DATA_DIR and start again.'
   }
+  const forbidden = causesOf(error).find(cause => codeOf(cause) === '42501')
+  if (forbidden !== undefined) return rightMissing(forbidden)
   const { message, stack, cause } = faultFields(error)
   return ['Trimestre could not start.', message, cause, stack].filter(Boolean).join('\n')
 }
@@ -33,3 +38,10 @@ function portTaken(error: unknown): string {
   const port = error instanceof Error && 'port' in error ? ` ${String(error.port)}` : ''
   return `Port${port} is already in use. Stop the program that uses it, or choose another PORT.`
 }
+
+const causesOf = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : []
+
+/** The tables are there, and belong to somebody else. */
+const rightMissing = ({ message }: Error): string =>
+  `DATABASE_URL: this role lacks a right (${message}); let it own the tables in its schema, or grant it what it lacks.`

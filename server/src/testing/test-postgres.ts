@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const { host } = await chooseEndpoint(cluster.dir, cluster.runner)
     const tcp = await chooseTcpEndpoint()
     const socket: Endpoint = { ...tcp, host }
-    const pid = await launch(cluster, tcp, socket)
+    const pid = await launchPostgres(cluster, tcp, socket)
     await ensureDatabase(cluster, tcp)
     return {
       dataDir,
@@ -43,7 +43,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-async function launch(cluster: Cluster, tcp: Endpoint, socket: Endpoint): Promise<number> {
+/** Starts the server of a cluster with the settings of tests; resolves with its process once it takes connections. */
+export async function launchPostgres(cluster: Cluster, tcp: Endpoint, socket: Endpoint): Promise<number> {
   const log = openLog(cluster.logPath)
   const output = ['ignore', log.descriptor, log.descriptor] as const
   const args = ['-D', cluster.dir, ...settings(tcp, socket)]

@@ -1,26 +1,30 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { applicationName } from '../../platform/database/pool.ts'
+import { applicationNameOf, withOptions } from '../../platform/database/address.ts'
+import { migrationsTable, moveEarlierTable } from '../../platform/database/migrate.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Rows that mean nothing once their process is gone: who has a stream open. */
-const ephemeral = 'open_streams'
+/** Rows that mean nothing once their process is gone: who has a stream open; and which migrations made the tables. */
+const notKept = ['open_streams', migrationsTable]
+
+/** Whatever is asked of the catalogue is asked of the product's own schema. */
+const ownSchema = '(select oid from pg_namespace where nspname = current_schema())'
 
 /** Every table of the product with its own columns, each after the tables it refers to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-       and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
+     where c.relnamespace = ${ownSchema} and c.relkind = 'r' and a.attnum > 0
+       and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
      group by 1 order by 1`,
-    [ephemeral],
+    [notKept],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to
-     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+     from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = ${ownSchema}`,
   )
   const ordered: Table[] = []
   const isReady = ({ name }: Table) =>
@@ -36,7 +40,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
-const listed = ({ name, columns }: Table): string => `public.${quoted(name)} (${columns.map(quoted).join()})`
+const listed = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join()})`
 
 /** A table's rows in PostgreSQL's text form, which every version of it reads. */
 export const copyRowsOut = (client: pg.Client, table: Table): Readable =>
@@ -49,14 +53,15 @@ export const copyRowsIn = (client: pg.Client, table: Table) =>
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, coalesce(last_value, 0)::text as last
-     from pg_sequences where schemaname = 'public' order by 1`,
+     from pg_sequences where schemaname = current_schema() and sequencename <> $1 order by 1`,
+    [`${migrationsTable}_id_seq`],
   )
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
 export async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    const next = `select setval(('public.' || quote_ident($1))::regclass, greatest($2::bigint, 1), $2::bigint > 0)`
+    const next = `select setval(quote_ident($1)::regclass, greatest($2::bigint, 1), $2::bigint > 0)`
     await client.query(next, [name, last])
   }
 }
@@ -70,40 +75,40 @@ export async function listPictureFiles(client: pg.Client): Promise<string[]> {
 }
 
 export async function countRows(client: pg.Client, table: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int from public.${quoted(table)}`)
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${quoted(table)}`)
   return rows[0]?.count ?? 0
 }
 
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
-    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') limit 1`,
+    `select 1 from pg_class where relnamespace = ${ownSchema} and relkind in ('r', 'v') limit 1`,
   )
   return rows.length === 0
 }
 
-/** Other sessions of the product in this database. */
-export async function countProductSessions(client: pg.Client): Promise<number> {
+/** Sessions of the product that has its tables at this address. */
+export async function countProductSessions(client: pg.Client, address: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database()
      and application_name = $1 and pid <> pg_backend_pid()`,
-    [applicationName],
+    [applicationNameOf(address)],
   )
   return rows[0]?.count ?? 0
 }
 
 /** Takes away what is in the database, in the caller's transaction. */
 export async function dropEverything(client: pg.Client): Promise<void> {
+  await moveEarlierTable(client)
   const { rows } = await client.query<{ name: string; kind: string }>(
     `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind
-     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`,
+     from pg_class where relnamespace = ${ownSchema} and relkind in ('r', 'v')`,
   )
-  for (const { name, kind } of rows) await client.query(`drop ${kind} if exists public.${name} cascade`)
-  await client.query('drop schema if exists drizzle cascade')
+  for (const { name, kind } of rows) await client.query(`drop ${kind} if exists ${name} cascade`)
 }
 
 export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return
-  await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join()} cascade`)
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join()} cascade`)
 }
 
 /** A fact about this installation, kept as JSON. */
@@ -123,9 +128,11 @@ export async function readSetting(client: pg.Client, key: string): Promise<unkno
 /** A connection for work that may take long. */
 export async function connectForLong(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: withOptions(
+      connectionString,
+      '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+    ),
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
   client.on('error', () => undefined)
   await client.connect()

@@ -44,7 +44,7 @@ export async function restoreBackup(
   const client = await connectForLong(target.connectionString)
   try {
     await lockTables(client, 'exclusive')
-    await refuseOccupied(client, force)
+    await refuseOccupied(client, target, force)
     await client.query('begin')
     await dropEverything(client)
     await bringTablesTo(client, manifest.tablesVersion)
@@ -62,8 +62,12 @@ export async function restoreBackup(
   }
 }
 
-async function refuseOccupied(client: pg.Client, force: boolean): Promise<void> {
-  if ((await countProductSessions(client)) > 0) {
+async function refuseOccupied(
+  client: pg.Client,
+  { connectionString }: Target,
+  force: boolean,
+): Promise<void> {
+  if ((await countProductSessions(client, connectionString)) > 0) {
     throw new CannotRun('Trimestre is running on this database. Stop it, then restore.')
   }
   if (force || (await isEmpty(client))) return

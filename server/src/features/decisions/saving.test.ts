@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quarterLock } from '../../platform/database/locks.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { quarterLockClass } from '../rounds/game-lock.ts'
 import { createSaving, type Saving } from './saving.ts'
 
 let server: TestServer
@@ -72,7 +72,7 @@ it('a save that has to wait for a pass keeps no other game waiting, and is kept 
   const [busy, free] = [await aPlace(), await aPlace()]
   const { save } = busy
   const passing = await server.context.db.$client.connect()
-  await passing.query(`begin; select pg_advisory_xact_lock(${quarterLockClass}, ${busy.game.id})`)
+  await passing.query(`begin; select pg_advisory_xact_lock(${quarterLock}, ${busy.game.id})`)
   const waiting = [
     save(busy.saving(0, { prixVente: 51 })),
     save(busy.saving(0, { prixVente: 52 })),
@@ -122,7 +122,9 @@ it('a save is later than the one before, whatever the clock says', async () => {
     return rows[0]?.at ?? ''
   }
   await save(saving(0, { prixVente: 51 }))
-  const text = `update saved_decisions set saved_at = now() + interval '1 day' where company_id = $1`
+  const text = `with moved as (
+      update saved_decisions set saved_at = now() + interval '1 day' where company_id = $1)
+    update companies set revision = revision + 1 where id = $1`
   await server.context.db.$client.query(text, [companyId])
   const before = await savedAt()
   await save(saving(0, { prixVente: 52 }))

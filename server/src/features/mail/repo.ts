@@ -1,12 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { mailLimitLock } from '../../platform/database/locks.ts'
 import { mails } from '../../platform/database/schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
 export type NewMailRow = typeof mails.$inferInsert
-
-/** First half of the advisory key: « a limit on mails »; the second half says whose. */
-const limitLockClass = 7_320_031
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
@@ -44,7 +42,7 @@ export async function settleAttempt(
 
 /** Those who count the same mails wait for each other until the transaction ends. */
 export async function lockLimit(tx: Transaction, countedAs: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${limitLockClass}, hashtext(${countedAs}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(mailLimitLock)}, hashtext(${countedAs}))`)
 }
 
 /** How many mails count so since an instant, and the first of them. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/database/database.ts'
+import { quarterLock } from '../../platform/database/locks.ts'
 import { together } from '../../platform/database/pipeline.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
-
-/** First half of the advisory key: « the quarter of a game »; the second half is the game's id. */
-export const quarterLockClass = 7_320_021
 
 /**
  * Taken by every write that the active quarter is about to count, before it looks at the round: the write is then
@@ -13,7 +11,7 @@ export const quarterLockClass = 7_320_021
  * its turn, however many players keep saving, which row locks `FOR SHARE` do not promise.
  */
 export async function holdQuarterOpen(transaction: Transaction, gameId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
 /**
@@ -22,7 +20,7 @@ export async function holdQuarterOpen(transaction: Transaction, gameId: number):
  */
 export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
   if (!Number.isInteger(gameId)) throw new TypeError('a game is told by its number')
-  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLockClass}, ${gameId})`)
+  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameId})`)
   return new Set([gameId])
 }
 
@@ -38,28 +36,28 @@ export async function beginHoldingQuartersOpen(
   client: pg.ClientBase,
   gameIds: number[],
 ): Promise<Set<number>> {
-  const text = 'select id from unnest($2::int[]) id where pg_try_advisory_xact_lock_shared($1, id)'
+  const text = `select id from unnest($1::int[]) id where pg_try_advisory_xact_lock_shared(${quarterLock}, id)`
   const [, { rows }] = await together(client, () => [
     client.query(`begin; set local lock_timeout = ${patienceMs}`),
-    client.query<{ id: number }>({ name: 'hold-quarters', text, values: [quarterLockClass, gameIds] }),
+    client.query<{ id: number }>({ name: 'hold-quarters', text, values: [gameIds] }),
   ])
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */
 export async function holdQuarter(transaction: Transaction, gameId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${quarterLockClass}, ${gameId})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
 const holding = {
   name: 'hold-quarters-alone',
-  text: `select pg_advisory_xact_lock($1, game_id) from unnest(${listParameter(2, 'int')}) game_id`,
+  text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
 }
 
 /** As {@link holdQuarter}, of several games, on the connection of a transaction; in one order, whoever holds several. */
 export async function holdQuartersOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   const inOrder = gameIds.toSorted((one, other) => one - other)
-  await client.query({ ...holding, values: [quarterLockClass, inOrder] })
+  await client.query({ ...holding, values: [inOrder] })
 }
 
 /** From here on, the transaction of several games waits for no lock longer than others can wait for it. */

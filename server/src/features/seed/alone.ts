@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/database.ts'
+import { seedLock } from '../../platform/database/locks.ts'
 import { standstillMs } from '../../platform/database/session-settings.ts'
 
-const seedLock = 7_320_012
 const againMs = 200
 const signOfLifeMs = 1_000
 
@@ -26,7 +26,7 @@ export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
 async function isFirst(client: pg.ClientBase): Promise<boolean> {
-  const text = 'select pg_try_advisory_lock($1) as locked'
-  const { rows } = await client.query<{ locked: boolean }>(text, [seedLock])
+  const text = `select pg_try_advisory_lock(${seedLock}) as locked`
+  const { rows } = await client.query<{ locked: boolean }>(text)
   return rows[0]?.locked === true
 }

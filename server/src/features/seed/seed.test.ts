@@ -148,7 +148,7 @@ describe('a database of a newer version', () => {
     const later = Date.now() + 1_000_000
     await runSql(
       database.url,
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+      `insert into __drizzle_migrations (hash, created_at) values ('later', ${later})`,
     )
     await expect(migrate(database.url)).rejects.toThrow(DatabaseTooNew)
   })

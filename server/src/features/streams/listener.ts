@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keepAlive } from '../../platform/database/session-settings.ts'
 import type { Log } from '../../platform/log.ts'
-import { channel } from './repo.ts'
+import { listenToEvents } from './repo.ts'
 
 export type Listener = { stop(): Promise<void> }
 
@@ -28,7 +28,7 @@ export function listenForNews(connectionString: string, onNews: () => void, log:
     fresh.on('notification', onNews)
     try {
       await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await listenToEvents(fresh)
       retryMs = shortestRetryMs
       onNews()
     } catch (error) {

@@ -2,14 +2,10 @@ import type { CompanyChange } from '@trimestre/contract/stream-events'
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import { eventChannel, publishLock } from '../../platform/database/locks.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
 
-/** The channel on which processes tell each other that events were published. */
-export const channel = 'stream_events'
-
-/** Advisory lock of the one process that publishes at a time. */
-const publishLock = 7_320_031
 const batchMax = 1000
 const daysKept = 1
 /** A process that has not renewed its rows for so long is gone. */
@@ -105,7 +101,7 @@ const placing = `
     where stream_events.id = place.id
     returning true
   )
-  select pg_notify('${channel}', '') from placed limit 1`
+  select pg_notify(${eventChannel}, '') from placed limit 1`
 
 /**
  * Gives committed events their place, one process at a time: places become visible in their order, which neither
@@ -114,6 +110,12 @@ const placing = `
  */
 export async function publishCommitted({ $client }: Database): Promise<void> {
   await $client.query(placing)
+}
+
+/** From now on this connection is notified of whatever is published. */
+export async function listenToEvents(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select ${eventChannel} as name`)
+  await client.query(`listen ${client.escapeIdentifier(rows[0]?.name ?? '')}`)
 }
 
 export async function latestPosition(reader: Reader): Promise<number> {

@@ -14,7 +14,7 @@ export async function readDatabase(reader: Reader) {
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "connectionsMax",
-      (select max(created_at) from drizzle.__drizzle_migrations) as tables`)
+      (select max(created_at) from __drizzle_migrations) as tables`)
   const [row] = rows
   if (row === undefined) throw new Error('the database says nothing of itself')
   const { version, connections, connectionsMax } = row

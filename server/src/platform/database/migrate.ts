@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { withOptions } from './address.ts'
+import { migrationLock } from './locks.ts'
 import { keepAlive, lockHolderSettings } from './session-settings.ts'
+import { DatabaseUnusable } from './unusable.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
-
-/** Any number all our processes agree on. */
-const migrationLock = 7_320_011
 
 /** The database was written by a later version of the product. */
 export class DatabaseTooNew extends Error {
@@ -19,9 +19,8 @@ export class DatabaseTooNew extends Error {
  */
 export async function migrate(connectionString: string): Promise<void> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: withOptions(connectionString, lockHolderSettings),
     connectionTimeoutMillis: 10_000,
-    options: lockHolderSettings,
     ...keepAlive,
   })
   client.on('error', () => undefined)
@@ -30,9 +29,10 @@ export async function migrate(connectionString: string): Promise<void> {
     await lockTables(client, 'shared')
     // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
     if ((await tablesVersion(client)) === latestTables()) return
-    await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+    await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
     await lockTables(client, 'exclusive')
     await refuseNewer(client)
+    await refuseWithoutRight(client)
     await client.query('begin')
     await bringTablesTo(client, latestTables())
     await client.query('commit')
@@ -44,7 +44,7 @@ export async function migrate(connectionString: string): Promise<void> {
 /** Nobody changes the tables while somebody holds them shared; both end with the connection. */
 export async function lockTables(client: pg.Client, mode: 'exclusive' | 'shared'): Promise<void> {
   const lock = mode === 'shared' ? 'pg_advisory_lock_shared' : 'pg_advisory_lock'
-  await client.query(`select ${lock}($1)`, [migrationLock])
+  await client.query(`select ${lock}(${migrationLock})`)
 }
 
 /** The version of the tables this product writes: when its last migration was made, in milliseconds since 1970. */
@@ -52,25 +52,60 @@ export function latestTables(): number {
   return Math.max(0, ...migrations().map(({ folderMillis }) => folderMillis))
 }
 
+/** Which migrations were applied; in the schema of the tables, so that schools which share a database have one each. */
+export const migrationsTable = '__drizzle_migrations'
+
+/** Where versions before 0.2 noted it: beside the schema. */
+const earlierTable = 'drizzle.__drizzle_migrations'
+
 /** The version of the tables a database has; 0 when it has none. */
 export async function tablesVersion(client: pg.Client): Promise<number> {
-  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
-  if (table.rows[0]?.name === null) return 0
-  const applied = await client.query('select max(created_at) as latest from drizzle.__drizzle_migrations')
+  const table = (await hasTable(client, migrationsTable))
+    ? migrationsTable
+    : (await isOfEarlierVersion(client)) && earlierTable
+  if (!table) return 0
+  const applied = await client.query(`select max(created_at) as latest from ${table}`)
   return Number(applied.rows[0]?.latest ?? 0)
+}
+
+/** In the schema in which tables are made, and not in another that is looked into as well. */
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from pg_tables where schemaname = current_schema() and tablename = $1',
+    [name],
+  )
+  return rows.length > 0
+}
+
+/** Whether the tables here are those that the earlier place tells of. */
+async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
+  if ((await hasTable(client, migrationsTable)) || !(await hasTable(client, 'games'))) return false
+  const { rows } = await client.query('select to_regclass($1) as name', [earlierTable])
+  return rows[0]?.name !== null
+}
+
+/** Takes over what an earlier version noted beside the schema. */
+export async function moveEarlierTable(client: pg.Client): Promise<void> {
+  if (!(await isOfEarlierVersion(client))) return
+  const { rows } = await client.query<{ schema: string }>('select quote_ident(current_schema()) as schema')
+  await client.query(`alter table ${earlierTable} set schema ${rows[0]?.schema}`)
+  const { rows: empty } = await client.query(`select from pg_namespace
+    where nspname = 'drizzle' and pg_has_role(nspowner, 'USAGE')
+      and not exists (select from pg_class where relnamespace = pg_namespace.oid)`)
+  if (empty.length > 0) await client.query('drop schema drizzle')
 }
 
 /** Applies, inside the caller's transaction, the migrations a database lacks up to this version. */
 export async function bringTablesTo(client: pg.Client, version: number): Promise<void> {
-  await client.query('create schema if not exists drizzle')
+  await moveEarlierTable(client)
   await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
   )
   const current = await tablesVersion(client)
   for (const { sql, hash, folderMillis } of migrations()) {
     if (folderMillis <= current || folderMillis > version) continue
     for (const statement of sql) await client.query(statement)
-    const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    const note = `insert into ${migrationsTable} (hash, created_at) values ($1, $2)`
     await client.query(note, [hash, folderMillis])
   }
 }
@@ -81,5 +116,18 @@ async function refuseNewer(client: pg.Client): Promise<void> {
   if ((await tablesVersion(client)) <= latestTables()) return
   throw new DatabaseTooNew(
     'This database was written by a newer version of Trimestre. Start that version, or restore a backup made with this one.',
+  )
+}
+
+/** Before anything is made: who may not make all of it shall make nothing. */
+async function refuseWithoutRight(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; schema: string; may: boolean }>(
+    `select quote_ident(current_user) as role, quote_ident(current_schema()) as schema,
+      has_schema_privilege(current_schema(), 'CREATE') as may`,
+  )
+  const [{ role, schema, may } = { role: '', schema: '', may: false }] = rows
+  if (may) return
+  throw new DatabaseUnusable(
+    `DATABASE_URL: this role cannot make tables in the schema ${schema}; GRANT CREATE ON SCHEMA ${schema} TO ${role}, or set DATABASE_SCHEMA to a schema of its own.`,
   )
 }

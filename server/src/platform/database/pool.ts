@@ -1,8 +1,6 @@
 import pg from 'pg'
+import { applicationNameOf, withOptions } from './address.ts'
 import { answerTimeout, keepAlive, type Patience, sessionSettings } from './session-settings.ts'
-
-/** What every connection of a running product calls itself, for those who look at the database's sessions. */
-export const applicationName = 'trimestre'
 
 export type PoolOptions = {
   connectionString: string
@@ -18,16 +16,15 @@ export type PoolOptions = {
  */
 export function openPool({ connectionString, patience, connectionsMax, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: withOptions(connectionString, sessionSettings(patience)),
     max: connectionsMax,
     // Statements may leave together where one does not need the answer of another.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     // A new connection plans everything anew: those of a busy minute are there for the next one.
     idleTimeoutMillis: 60_000,
-    application_name: applicationName,
+    application_name: applicationNameOf(connectionString),
     query_timeout: answerTimeout(patience),
-    options: sessionSettings(patience),
     verify: takesWrites,
     ...keepAlive,
   })

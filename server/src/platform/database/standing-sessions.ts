@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../background-work.ts'
 import type { Context } from '../context.ts'
 import type { Database } from './database.ts'
-import { applicationName } from './pool.ts'
 
 const lookMs = 3_000
 
 /** Sessions of the product whose statement has waited for its client for longer than any does that is alive. */
 const standing = `select pid, query_start::text as since from pg_stat_activity
-  where datname = current_database() and usename = current_user and application_name = '${applicationName}'
+  where datname = current_database() and usename = current_user and application_name = current_setting('application_name')
     and state = 'active' and wait_event_type = 'Client' and query_start < now() - interval '3 seconds'`
 
 const ending = `select pg_terminate_backend(pid) from pg_stat_activity

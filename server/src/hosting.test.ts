@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { parametersOf } from './platform/database/address.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { checkServer } from './platform/database/server-check.ts'
+import { silentLog } from './platform/log.ts'
+import { isExpected } from './platform/start-failure.ts'
+import { authorityPath, startTlsFront, startTransactionPool } from './testing/database-fronts.ts'
+import { databaseUrl, runSql } from './testing/database-server.ts'
+import { testConfig } from './testing/test-config.ts'
+import { createDatabase, type TestDatabase } from './testing/test-server.ts'
+
+// A database that cannot serve the product is found out at the start, said in one sentence, and left as it was.
+
+const atEnd: (() => Promise<unknown>)[] = []
+let folder: string
+let database: TestDatabase
+/** Of the roles of this run: they belong to the whole server. */
+const mark = randomBytes(4).toString('hex')
+const server = () => inject('databaseServer')
+const parts = () => {
+  const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url })
+  return { host, port, user: user ?? '', password: String(password ?? ''), database: name ?? '' }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trimestre-hosting-'))
+  database = await createDatabase()
+  atEnd.push(() => rm(folder, { recursive: true, force: true }), database.drop)
+})
+afterAll(async () => {
+  for (const end of atEnd.splice(0).reverse()) await end()
+})
+
+const configOf = (url: string, env: NodeJS.ProcessEnv = {}) =>
+  testConfig(folder, { DATABASE_URL: url, ...env })
+
+/** The sentence with which a start ends, and what there is in the database afterwards. */
+async function refusalAt(url: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const error = await openDatabase(configOf(url, env), silentLog).then(
+    opened => opened.close(),
+    (reason: unknown) => reason,
+  )
+  if (!isExpected(error)) throw error ?? new Error(`${url} was accepted`)
+  expect(error.message).toMatch(/^[^\n]+\.$/)
+  return error.message
+}
+
+async function tablesOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_class join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname !~ '^(pg_|information_schema)'`,
+  )
+  await client.end()
+  return rows[0]?.count
+}
+
+async function aRole(name: string, more = ''): Promise<string> {
+  const role = `${name}_${mark}`
+  await runSql(server(), `create role ${role} login password 'secret' ${more}`)
+  atEnd.push(async () => {
+    await runSql(database.url, `drop owned by ${role}`)
+    await runSql(server(), `drop role ${role}`)
+  })
+  return role
+}
+
+/** The same address as somebody else. */
+const as = (role: string, url = database.url) => url.replace(/\/\/[^@]*@/, `//${role}:secret@`)
+
+describe('a role', () => {
+  it('without the right to make tables is refused before anything is made', async () => {
+    const role = await aRole('reader')
+    await runSql(database.url, 'revoke create on schema public from public')
+    expect(await refusalAt(as(role))).toBe(
+      `DATABASE_URL: this role cannot make tables in the schema public; GRANT CREATE ON SCHEMA public TO ${role}, or set DATABASE_SCHEMA to a schema of its own.`,
+    )
+    expect(await tablesOf(database.url)).toBe(0)
+  })
+
+  it('whose schemas are not there for it is refused', async () => {
+    const role = await aRole('lost')
+    await runSql(server(), `alter role ${role} set search_path = nowhere`)
+    expect(await refusalAt(as(role))).toMatch(
+      /^DATABASE_URL: this role cannot make tables in any .* \(nowhere\); set DATABASE_SCHEMA/,
+    )
+  })
+
+  it('is told what the schema of the setting lacks', async () => {
+    const role = await aRole('guest')
+    await runSql(database.url, 'create schema "Owner’s"')
+    const there = await refusalAt(as(role), { DATABASE_SCHEMA: 'Owner’s' })
+    expect(there).toContain(`may not use the schema "Owner’s"; GRANT USAGE, CREATE ON SCHEMA "Owner’s"`)
+    const absent = await refusalAt(as(role), { DATABASE_SCHEMA: 'owner’s' })
+    expect(absent).toContain('DATABASE_SCHEMA: there is no schema "owner’s"')
+    await runSql(database.url, `grant usage on schema "Owner’s" to ${role}`)
+    expect(await refusalAt(as(role), { DATABASE_SCHEMA: 'Owner’s' })).toContain(
+      'cannot make tables in the schema',
+    )
+    expect(await tablesOf(database.url)).toBe(0)
+  })
+
+  it('that may only read is refused, as a standby is', async () => {
+    const role = await aRole('standby')
+    await runSql(server(), `alter role ${role} set default_transaction_read_only = on`)
+    expect(await refusalAt(as(role))).toContain('can only be read from')
+  })
+})
+
+describe('a database', () => {
+  it.each(['SQL_ASCII', 'LATIN1'])('in the encoding %s is refused', async encoding => {
+    const other = await createDatabase(
+      `encoding '${encoding}' locale_provider libc locale 'C' template template0`,
+    )
+    expect(await refusalAt(other.url)).toMatch(
+      `in the encoding ${encoding} and Trimestre needs UTF8; make another one`,
+    )
+    expect(await tablesOf(other.url)).toBe(0)
+    await other.drop()
+  })
+
+  it('that is not there, or not by this name, is refused', async () => {
+    expect(await refusalAt(databaseUrl(database.url, 'elsewhere'))).toMatch(
+      /"elsewhere" does not exist; make the/,
+    )
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['postgres://user:pa#ss@127.0.0.1/game', 'must be percent-encoded'],
+    ['postgres://user:pa/ss@127.0.0.1/game', 'must be percent-encoded'],
+    ['mysql://user:p@127.0.0.1/game', 'must be the address of a PostgreSQL server'],
+    ['postgres://user:p@127.0.0.1:1/game', '127.0.0.1:1/game) cannot be used'],
+    ['postgres://user:p@127.0.0.1/game?sslmode=on', 'sslmode must be one of'],
+    ['postgres://user:p@127.0.0.1/game?sslmode=verify-ca', 'needs sslrootcert'],
+    ['postgres://user:p@127.0.0.1/game?sslmode=verify-ca&sslrootcert=/nowhere', 'sslrootcert cannot be read'],
+  ])('%s is refused', async (address, sentence) => {
+    const refusal = await refusalAt(address)
+    expect(refusal).toContain(sentence)
+    expect(refusal).not.toMatch(/pa.ss/)
+  })
+})
+
+/** By TCP, with the password that the role has there. */
+async function tcpRole(): Promise<(host: string, port: number, query?: string) => string> {
+  const role = await aRole('secure', 'superuser')
+  return (host, port, query = '') => `postgres://${role}:secret@${host}:${port}/${parts().database}${query}`
+}
+
+describe('sslmode', () => {
+  it('means what it means to libpq', async () => {
+    const url = await tcpRole()
+    const tls = await startTlsFront(parts().port, { onlyTls: true })
+    const both = await startTlsFront(parts().port, { onlyTls: false })
+    atEnd.push(tls.stop, both.stop)
+    const { port: none } = parts()
+    const root = `&sslrootcert=${authorityPath}`
+    const stranger = join(folder, 'stranger.pem')
+    await writeFile(stranger, 'no certificate')
+
+    const chosen = async (host: string, port: number, query: string) => {
+      const address = url(host, port, query)
+      return parametersOf(await checkServer(configOf(address), address)).get('sslmode')
+    }
+    expect(await chosen('127.0.0.1', none, '')).toBe('disable')
+    expect(await chosen('127.0.0.1', none, '?sslmode=prefer')).toBe('disable')
+    expect(await chosen('127.0.0.1', both.port, '')).toBe('require')
+    expect(await chosen('127.0.0.1', both.port, '?sslmode=allow')).toBe('disable')
+    expect(await chosen('127.0.0.1', both.port, '?sslmode=disable')).toBe('disable')
+    expect(await chosen('127.0.0.1', tls.port, '?sslmode=allow')).toBe('require')
+    expect(await chosen('127.0.0.1', tls.port, '?sslmode=require')).toBe('require')
+    expect(await chosen('127.0.0.1', tls.port, `?sslmode=verify-ca${root}`)).toBe('verify-ca')
+    expect(await chosen('localhost', tls.port, `?sslmode=verify-full${root}`)).toBe('verify-full')
+
+    expect(await refusalAt(url('127.0.0.1', none, '?sslmode=require'))).toContain(
+      'turn on TLS there (ssl = on)',
+    )
+    expect(await refusalAt(url('127.0.0.1', tls.port, '?sslmode=disable'))).toContain('with which sslmode')
+    const unknown = 'name the authority that signed its certificate with sslrootcert=FILE'
+    expect(await refusalAt(url('localhost', tls.port, '?sslmode=verify-full'))).toContain(unknown)
+    expect(await refusalAt(url('127.0.0.1', tls.port, `?sslmode=verify-full${root}`))).toContain(unknown)
+    expect(await refusalAt(url('127.0.0.1', tls.port, `?sslmode=require&sslrootcert=${stranger}`))).toContain(
+      'holds no certificate',
+    )
+  })
+})
+
+describe('a pool', () => {
+  it.each([1, 2, 3, 7])('of %d sessions in transaction mode is refused', async count => {
+    const { host, port, user, database: name } = parts()
+    const pool = await startTransactionPool({ folder: host, port, user, database: name }, count)
+    const address = `postgres://${user}@127.0.0.1:${pool.port}/${name}`
+    expect(await refusalAt(address)).toMatch(/leads through a pool in transaction or statement mode/)
+    await pool.stop()
+    expect(await tablesOf(database.url)).toBe(0)
+  })
+})

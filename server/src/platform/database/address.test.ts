@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { describe, expect, it, test } from 'vitest'
+import { ConfigError } from '../config.ts'
+import {
+  applicationNameOf,
+  parametersOf,
+  placeOf,
+  readAddress,
+  sslAttempts,
+  withOptions,
+  withSchema,
+  withSslMode,
+} from './address.ts'
+
+/** What node-postgres makes of an address. */
+const readByDriver = (connectionString: string): Record<string, unknown> =>
+  Reflect.get(new pg.Client({ connectionString }), 'connectionParameters')
+
+const at = (account: string) => `postgres://${account}@db.example.org/game`
+
+describe('an address', () => {
+  it.each([
+    'p@ss',
+    'p:ss',
+    'pass word',
+    'p%40ss',
+    'p%C3%A9ss',
+    'p!$&()*+,;=ss',
+    'p[s]s',
+    'p"<>^`{|}s',
+    'pässe',
+  ])('takes the password %s', password => {
+    expect(readByDriver(readAddress(at(`user:${password}`)))).toMatchObject({
+      user: 'user',
+      password: password.includes('%') ? decodeURIComponent(password) : password,
+      host: 'db.example.org',
+      database: 'game',
+    })
+  })
+
+  it.each([
+    'pa#ss',
+    'pa/ss',
+    'pa?ss',
+    'pa%ss',
+    'pa%zz',
+    'pa%E9',
+    '12#ss',
+    '12/ss',
+    '12?ss',
+    'a@b/c',
+    'a@b?c',
+    'a@b#c',
+  ])('refuses the password %s, which is not encoded, without repeating it', password => {
+    const read = () => readAddress(at(`user:${password}`))
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/^DATABASE_URL cannot be read: .*percent-encoded/)
+    expect(read).not.toThrow(password)
+  })
+
+  it.each(['host=db dbname=game', 'mysql://u:p@h/d', 'db.example.org', '/run/postgresql game', ''])(
+    'refuses %j, which is none',
+    given => {
+      expect(() => readAddress(given)).toThrow(/^DATABASE_URL must be the address of a PostgreSQL server/)
+    },
+  )
+
+  it('may lead to a socket', () => {
+    const address = readAddress('postgres://user@/game?host=/run/postgresql&port=5433')
+    expect(placeOf(address)).toBe('/run/postgresql/game')
+    expect(sslAttempts(address)).toEqual(['disable'])
+  })
+
+  it('shows host and database, never the account', () => {
+    expect(placeOf(readAddress(at('user:secret')))).toBe('db.example.org/game')
+  })
+})
+
+describe('sslmode', () => {
+  const attempts = (query: string) => sslAttempts(`${at('user:p')}${query}`)
+
+  test.each([
+    ['', ['require', 'disable']],
+    ['?sslmode=disable', ['disable']],
+    ['?sslmode=allow', ['disable', 'require']],
+    ['?sslmode=prefer', ['require', 'disable']],
+    ['?sslmode=require', ['require']],
+    ['?sslmode=verify-ca', ['verify-ca']],
+    ['?sslmode=verify-full', ['verify-full']],
+    ['?sslmode=no-verify', ['require']],
+    ['?ssl=true', ['verify-full']],
+    ['?ssl=0', ['disable']],
+  ])('%j tries %j', (query, expected) => {
+    expect(attempts(query)).toEqual(expected)
+  })
+
+  it('has no other words', () => {
+    expect(() => attempts('?sslmode=on')).toThrow('DATABASE_URL: sslmode must be one of disable, allow,')
+  })
+
+  it('is what node-postgres is then told', () => {
+    const ssl = (mode: Parameters<typeof withSslMode>[1], query = '') =>
+      readByDriver(withSslMode(`${at('user:p')}${query}`, mode)).ssl
+    expect(ssl('disable')).toBe(false)
+    expect(ssl('require')).toEqual({ rejectUnauthorized: false })
+    expect(ssl('verify-full')).toEqual({})
+    expect(ssl('verify-full', '?sslrootcert=system')).toEqual({})
+  })
+})
+
+describe('settings of sessions', () => {
+  it('are added to those that the address has', () => {
+    const address = withOptions(`${at('u')}?options=-c%20geqo%3Doff&connect_timeout=5`, '-c jit=off')
+    expect(readByDriver(address)).toMatchObject({ options: '-c geqo=off -c jit=off' })
+  })
+
+  it('name the schema as PostgreSQL reads it: quoted, with blanks and backslashes escaped', () => {
+    const address = withSchema(at('u'), 'a "b" \\c')
+    expect(parametersOf(address).get('options')).toBe('-c search_path="a\\ ""b""\\ \\\\c"')
+    expect(applicationNameOf(address)).toBe('trimestre a%20%22b%22%20%5Cc')
+  })
+
+  it('leave the name of a school in the schema public as it always was', () => {
+    expect(applicationNameOf(withSchema(at('u'), 'public'))).toBe('trimestre')
+    expect(applicationNameOf(at('u'))).toBe('trimestre')
+  })
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectionString, ensureDatabase } from '../platform/postgres/connection.ts'
+import { chooseEndpoint, chooseTcpEndpoint } from '../platform/postgres/endpoint.ts'
+import { stopPostmaster } from '../platform/postgres/postmaster.ts'
+import { runnerFor, runToEnd } from '../platform/postgres/runner.ts'
+import { launchPostgres, type RunningPostgres } from './test-postgres.ts'
+
+/** Where Debian's package postgresql-15 puts the programs of the oldest version that is supported. */
+const programs = '/usr/lib/postgresql/15/bin'
+
+export const hasOldestPostgres = existsSync(join(programs, 'initdb'))
+
+/** A PostgreSQL 15 as {@link startPostgres} starts the product's own version: in a temporary folder that goes with it. */
+export async function startOldestPostgres(): Promise<RunningPostgres> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trimestre-oldest-')))
+  const dir = join(dataDir, 'postgres')
+  const runner = await runnerFor(dir)
+  await mkdir(dir, { mode: 0o700 })
+  const options = ['-D', dir, '-U', 'trimestre', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync']
+  const { code, output } = await runToEnd(runner, join(programs, 'initdb'), options)
+  if (code !== 0) throw new Error(output)
+  const binaries = {
+    initdb: join(programs, 'initdb'),
+    postgres: join(programs, 'postgres'),
+    pgCtl: join(programs, 'pg_ctl'),
+    majorVersion: 15,
+  }
+  const cluster = { dataDir, dir, logPath: join(dataDir, 'postgres.log'), password: '', binaries, runner }
+  const { host } = await chooseEndpoint(dir, runner)
+  const tcp = await chooseTcpEndpoint()
+  const socket = { ...tcp, host }
+  const pid = await launchPostgres(cluster, tcp, socket)
+  await ensureDatabase(cluster, tcp)
+  return {
+    dataDir,
+    socket: connectionString(cluster, socket),
+    tcp: connectionString(cluster, tcp),
+    stop: async () => {
+      await stopPostmaster(cluster, pid)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
