@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { seed } from '../features/seed/seed.ts'
 import { buildContext } from '../platform/build-context.ts'
@@ -15,13 +18,31 @@ export const templateName = 'test_template'
 
 /** Starts one PostgreSQL for a whole run, with a migrated and seeded database that every test file copies. */
 export async function startDatabaseServer(): Promise<RunningPostgres> {
-  const server = await startPostgres()
+  const given = process.env.DATABASE_URL
+  const server = given ? await useServer(given) : await startPostgres()
   try {
     await makeTemplate(server)
     return server
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** The server that whoever started this run names, to try the product on it; nobody else may need what the tests make. */
+async function useServer(given: string): Promise<RunningPostgres> {
+  const address = given.replace(/^postgres:/, 'postgresql:')
+  const dropTemplate = () => runSql(address, `drop database if exists ${templateName} with (force)`)
+  await dropTemplate()
+  const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-test-'))
+  return {
+    socket: address,
+    tcp: address,
+    dataDir,
+    stop: async () => {
+      await dropTemplate()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
