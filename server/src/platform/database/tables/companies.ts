@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   json,
@@ -27,6 +28,10 @@ export const companies = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** `out`: taken out of the coming quarters by an administrator; its past stays. */
+    kind: text('kind', { enum: ['human', 'out'] })
+      .notNull()
+      .default('human'),
     /** Rises with everything that the company gives (`revisions.ts`): decisions, drafts, and whether they are locked. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
@@ -34,6 +39,8 @@ export const companies = pgTable(
   table => [
     unique('companies_player').on(table.gameId, table.userId),
     index('companies_user').on(table.userId),
+    // Without the table's name, which a distributed database would not find in the parts of the table.
+    check('companies_kind', sql`"kind" in ('human', 'out')`),
   ],
 )
 

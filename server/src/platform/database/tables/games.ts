@@ -25,6 +25,10 @@ export const games = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     private: boolean('private').notNull().default(false),
+    /** Who is not invited joins while it is `open`; `untilFirstPass`: open, and closed by the first pass. */
+    joining: text('joining', { enum: ['open', 'untilFirstPass', 'closed'] })
+      .notNull()
+      .default('open'),
     /** Quarters to play; null until an administrator has chosen. */
     nbTurns: integer('nb_turns'),
     levelMax: integer('level_max').notNull().default(4),
@@ -58,6 +62,7 @@ export const games = pgTable(
   },
   // A check does not name its own table: a distributed engine gives the table another name.
   () => [
+    check('games_joining', sql`"joining" in ('open', 'untilFirstPass', 'closed')`),
     check('games_retention', sql`"retention_months" between 1 and 120`),
     check('games_nb_turns', sql`"nb_turns" between 1 and 100`),
     check('games_level', sql`"level_game" between 1 and "level_max"`),
@@ -103,6 +108,8 @@ export const invitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Set when an administrator took the invitation back: the person can then not join, invited or not. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
   },
   table => [

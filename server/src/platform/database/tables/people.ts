@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, jsonValue } from './columns.ts'
 
 /** Instance-wide facts: set-up token, first-start marks. */
@@ -8,28 +18,40 @@ export const settings = pgTable('settings', {
   value: jsonValue<unknown>('value').notNull(),
 })
 
-export const users = pgTable('users', {
-  id: serial('id').primaryKey(),
-  username: text('username').notNull(),
-  email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** Rises when the password changes or sessions are to end; tokens carry it. */
-  sessionVersion: integer('session_version').notNull().default(1),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  displayName: text('display_name').notNull().default(''),
-  age: integer('age'),
-  /** 0 male, 1 female, null not said. */
-  sexe: integer('sexe'),
-  image: text('image').notNull(),
-  role: text('role', { enum: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'] }).notNull(),
-  enabled: boolean('enabled').notNull().default(true),
-  /** Of the last sign-in: the language of mails that nobody asked for. */
-  language: text('language').notNull().default('fr'),
-  createdAt: createdAt(),
-  /** Set when the account is erased but its companies stay under a pseudonym. */
-  deletedAt: instant('deleted_at'),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** The address that was asked for and is not confirmed yet: `email` counts until then. */
+    pendingEmail: text('pending_email'),
+    passwordHash: text('password_hash').notNull(),
+    /** Rises when the password changes or sessions are to end; tokens carry it. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    displayName: text('display_name').notNull().default(''),
+    age: integer('age'),
+    /** 0 male, 1 female, null not said. */
+    sexe: integer('sexe'),
+    image: text('image').notNull(),
+    role: text('role', { enum: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'] }).notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Of the last sign-in: the language of mails that nobody asked for. */
+    language: text('language').notNull().default('fr'),
+    /** The administrator who made the account, or was the first to take the person into a game. */
+    responsibleId: integer('responsible_id').references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
+    /** Of the first sign-in; null while nobody has used the account. */
+    signedInAt: instant('signed_in_at'),
+    createdAt: createdAt(),
+    /** Set when the account is erased but its companies stay under a pseudonym. */
+    deletedAt: instant('deleted_at'),
+  },
+  table => [index('users_responsible').on(table.responsibleId)],
+)
 
 /** Usernames and e-mails in one space, case-folded: signing in takes either, so no two users may share one. */
 export const loginNames = pgTable(
