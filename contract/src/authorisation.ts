@@ -54,6 +54,7 @@ export const authorisation: Record<EndpointName, Row> = {
   changePassword: [401, ok, 403, ok, 403, ok],
   listUnassignedUsers: [401, 403, 403, ok, 403, ok],
   listAssignedUsers: [401, 403, 403, ok, 403, ok],
+  withdrawInvitation: [401, 403, 403, ok, 403, ok],
   invite: [401, 403, 403, ok, 403, ok],
 
   uploadPicture: [401, ok, null, ok, null, ok],
@@ -121,6 +122,7 @@ export const authorisation: Record<EndpointName, Row> = {
   exportAccounting: [401, ok, 403, ok, 403, ok],
   lockCompany: [401, ok, 403, 403, 403, 403],
   unlockCompany: [401, ok, 403, 403, 403, 403],
+  changeSeat: [401, 403, 403, ok, 403, ok],
   resetCompany: [401, 403, 403, ok, 403, ok],
   getMarketStudy: [401, ok, 403, ok, 403, ok],
   getProgress: [401, 403, 403, ok, 403, ok],

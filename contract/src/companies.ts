@@ -3,11 +3,13 @@ import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
 import { link, pathId, reference, resource } from './fields.ts'
 import { columnTypes } from './result-columns.ts'
+import { seatFields } from './seats.ts'
 
 export const CompanySchema = z.object({
   ...resource,
   game: z.object(link),
   userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+  ...seatFields,
   nbEmployees: z.number(),
   /** Percent. */
   tauxFormation: z.number(),
@@ -112,6 +114,8 @@ export const DashboardSchema = z.object({
     z.object({
       companyId: z.number(),
       username: z.string(),
+      /** Whether the company is still among those of the open quarter. */
+      playing: z.boolean(),
       classement: z.number(),
       valeurSociete: z.number(),
     }),
@@ -140,6 +144,7 @@ export const LockSchema = z.object({
 export const ProgressSchema = z.object({
   companyId: z.number(),
   username: z.string(),
+  ...seatFields,
   saved: z.array(z.string()),
   draft: z.array(z.string()),
   /** How many areas have something to decide at the level of the game. */

@@ -14,6 +14,7 @@ import {
   resource,
   text,
 } from './fields.ts'
+import { seatFields } from './seats.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
 export type PhaseName = (typeof phaseNames)[number]
@@ -26,6 +27,13 @@ export type ExplanationLevel = (typeof explanationLevels)[number]
 
 /** A year of hours between two automatic passages. */
 export const intervalHoursMax = 8760
+
+/**
+ * Whether players who are not invited may join: `open` until somebody closes it, `untilFirstPass` open until the first
+ * quarter is passed. Who is invited may join while the game lasts; a private game has nobody else.
+ */
+export const joiningStates = ['open', 'untilFirstPass', 'closed'] as const
+export type Joining = (typeof joiningStates)[number]
 
 export const RoundSchema = z.object({
   ...resource,
@@ -71,6 +79,7 @@ export const GameSchema = z.object({
   name: z.string(),
   description: z.string(),
   private: z.boolean(),
+  joining: z.enum(joiningStates),
   nbTurns: z.number().nullable(),
   levelMax: z.number(),
   levelGame: z.number().nullable(),
@@ -90,6 +99,7 @@ export const GameSchema = z.object({
       ...link,
       nbEmployees: z.number(),
       userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+      ...seatFields,
     }),
   ),
   eventGames: z.array(GameEventSchema),
@@ -112,6 +122,7 @@ const administrators = () => z.array(z.unknown(), { error: violationMessages.lis
 const gameFields = {
   description: text().nullish(),
   private: boolean().nullish(),
+  joining: oneOf(joiningStates).nullish(),
   nbTurns: integer(1, quartersMax).nullish(),
   levelMax: integer(1, levelMaxBound).nullish(),
   levelGame: integer(1, levelMaxBound, violationMessages.level).nullish(),

@@ -29,6 +29,7 @@ export const routes = {
   changePassword: { method: 'POST', path: '/api/v1/users/:id/password' },
   listUnassignedUsers: { method: 'GET', path: '/api/v1/users_not_assigned/game/:gameId' },
   listAssignedUsers: { method: 'GET', path: '/api/v1/users_assigned/game/:gameId' },
+  withdrawInvitation: { method: 'DELETE', path: '/api/v1/games/:gameId/invitations/:userId' },
   invite: { method: 'POST', path: '/api/v1/invit/game/:gameId' },
 
   listProducts: { method: 'GET', path: '/api/v1/products' },
@@ -97,6 +98,7 @@ export const routes = {
   exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   lockCompany: { method: 'POST', path: '/api/v1/companies/:id/lock' },
   unlockCompany: { method: 'DELETE', path: '/api/v1/companies/:id/lock' },
+  changeSeat: { method: 'PUT', path: '/api/v1/companies/:id/seat' },
   resetCompany: { method: 'PUT', path: '/api/v1/reset_game/company/:id' },
   getMarketStudy: { method: 'GET', path: '/api/v1/companies/:id/market_study' },
   getProgress: { method: 'GET', path: '/api/v1/games/:id/progress' },

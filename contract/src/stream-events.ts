@@ -1,5 +1,5 @@
 /** What happened to a company: its owner saved, kept a draft, locked or reopened decisions, or it was reset. */
-export const companyChanges = ['saved', 'draft', 'locked', 'unlocked', 'reset'] as const
+export const companyChanges = ['saved', 'draft', 'locked', 'unlocked', 'reset', 'seat'] as const
 export type CompanyChange = (typeof companyChanges)[number]
 
 /**

@@ -210,4 +210,5 @@ export const InvitationBody = z
 export const InvitationAnswer = z.object({ message: z.string(), users: z.array(UserSchema) })
 
 export const IdParams = z.object({ id: pathId() })
+export const InvitationParams = z.object({ gameId: pathId(), userId: pathId() })
 export const GameIdParams = z.object({ gameId: pathId() })

@@ -23,10 +23,17 @@ import {
 } from '../explanations.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
+import { SeatBody, SeatSchema } from '../seats.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
-const deciding = ['rounds/closed', 'games/finished', 'games/not-configured', 'server/lock-timeout'] as const
+const deciding = [
+  'rounds/closed',
+  'games/finished',
+  'games/not-configured',
+  'companies/out',
+  'server/lock-timeout',
+] as const
 
 /** Companies, what they decide and what became of it. */
 export const companyEndpoints = {
@@ -37,7 +44,7 @@ export const companyEndpoints = {
     alsoSuccess: 200,
     body: NewCompanyBody,
     answer: CompanySchema,
-    refusals: ['request/not-found', 'games/private', 'games/finished'],
+    refusals: ['request/not-found', 'games/private', 'games/joining-closed', 'games/finished'],
   }),
   getCompany: endpoint({
     access: 'signed-in',
@@ -137,6 +144,15 @@ export const companyEndpoints = {
     params: IdParams,
     answer: LockSchema,
     refusals: deciding,
+  }),
+  changeSeat: endpoint({
+    access: staff,
+    summary: 'Take a company out of the coming quarters, or back into them',
+    success: 200,
+    params: IdParams,
+    body: SeatBody,
+    answer: SeatSchema,
+    refusals: ['games/finished', 'server/lock-timeout'],
   }),
   resetCompany: endpoint({
     access: staff,

@@ -7,6 +7,7 @@ import {
   IdParams,
   InvitationAnswer,
   InvitationBody,
+  InvitationParams,
   NewUserBody,
   NewUsersBody,
   PasswordChangeBody,
@@ -119,6 +120,13 @@ export const userEndpoints = {
     success: 200,
     params: GameIdParams,
     answer: z.array(UserSchema),
+  }),
+  withdrawInvitation: endpoint({
+    access: staff,
+    summary: 'Take back the invitation of somebody who has not joined, who can then not join',
+    success: 204,
+    params: InvitationParams,
+    refusals: ['invitations/joined'],
   }),
   invite: endpoint({
     access: staff,

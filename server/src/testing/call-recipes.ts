@@ -185,6 +185,10 @@ export const recipes: Record<EndpointName, Recipe> = {
   },
   listUnassignedUsers: theGame,
   listAssignedUsers: theGame,
+  withdrawInvitation: async setting => {
+    const game = await anotherGame(setting, { players: [], invited: ['joueur4'] })
+    return { params: { gameId: game.id, userId: await idOf(setting, 'joueur4') } }
+  },
   invite: async setting => ({ ...(await freshGame(setting)), body: [await idOf(setting, 'joueur4')] }),
 
   uploadPicture: async () => ({ body: formOf(await aPicture().png().toBuffer()) }),
@@ -285,6 +289,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   exportAccounting: theCompany,
   lockCompany: aCompany,
   unlockCompany: aCompany,
+  changeSeat: async setting => ({ ...(await aCompany(setting)), body: { kind: 'out' } }),
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

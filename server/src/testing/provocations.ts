@@ -265,6 +265,18 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'games/private': inGame({ private: true }, game =>
     send('POST', '/api/v1/companies', { game: game.id }, 'joueur1'),
   ),
+  'games/joining-closed': inGame({}, game => async server => {
+    await send('PUT', `/api/v1/game/${game.id}`, { joining: 'closed' })(server)
+    return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
+  }),
+  'companies/out': inGame({ players: ['joueur1'] }, (game, server) => async () => {
+    await send('PUT', `/api/v1/companies/${game.companies[0]?.id}/seat`, { kind: 'out' }, 'admin')(server)
+    return savesIn(game, server)(server)
+  }),
+  'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
+    const { user } = await server.session('joueur1')
+    return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)
+  }),
   'games/not-configured': inGame({ nbTurns: null, levelGame: null, players: ['joueur1'] }, savesIn),
 
   'games/not-demo': inGame({}, game => send('POST', `/api/v1/games/${game.id}/reset_demo`)),

@@ -5,14 +5,18 @@ import { quarterOfRound } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { listPresences } from './repo.ts'
 
-/** The attendance of a game: `Joueur`, `T1` … `Tn`, then each company's player with 1 for the quarters decided in. */
+/**
+ * The attendance of a game: `Joueur`, `T1` … `Tn`, then each company's player with 1 for the quarters decided in;
+ * of those that play no longer, who decided before. */
 export async function attendanceOf(reader: Reader, game: GameRow): Promise<(string | number)[][]> {
   const current = quarterOfRound(await roundCountOf(reader, game.id))
   const quarterCount = Math.min(current, game.nbTurns ?? current)
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
   const presences = await listPresences(reader, game.id)
   const quartersOf = Map.groupBy(presences, presence => presence.companyId)
-  const companies = await listCompanies(reader, game.id)
+  const companies = (await listCompanies(reader, game.id)).filter(
+    ({ id, playing }) => playing || quartersOf.has(id),
+  )
   return [
     ['Joueur', ...quarters.map(quarter => `T${quarter}`)],
     ...companies.map(({ id, username }) => {

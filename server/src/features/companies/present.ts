@@ -14,6 +14,8 @@ export function presentCompany(
     id: company.id,
     game: linkTo('games', company.gameId),
     userCompany: { id: company.userId, username: company.username, image: company.image },
+    kind: company.kind,
+    playing: company.playing,
     nbEmployees: staff?.workers ?? 0,
     tauxFormation: percent(staff?.training ?? 0),
   }

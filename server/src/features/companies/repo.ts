@@ -1,3 +1,4 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
@@ -11,15 +12,28 @@ import {
   users,
 } from '../../platform/database/schema.ts'
 
+/** Whether a company is among those of the open quarter: not taken out, and its player's account enabled. */
+export const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
+
 const columns = {
   id: companies.id,
   gameId: companies.gameId,
   userId: companies.userId,
   username: users.username,
   image: users.image,
+  kind: companies.kind,
+  playing: isPlaying,
 }
 
-export type CompanyRow = { id: number; gameId: number; userId: number; username: string; image: string }
+export type CompanyRow = {
+  id: number
+  gameId: number
+  userId: number
+  username: string
+  image: string
+  kind: SeatKind
+  playing: boolean
+}
 
 export async function findCompany(reader: Reader, id: number): Promise<CompanyRow | undefined> {
   const [company] = await reader
@@ -94,7 +108,7 @@ export async function findStaff(
 export async function lockGameToJoin(transaction: Transaction, gameId: number) {
   const { id, nbTurns } = games
   const [game] = await transaction
-    .select({ id, nbTurns, isPrivate: games.private })
+    .select({ id, nbTurns, isPrivate: games.private, joining: games.joining })
     .from(games)
     .where(eq(games.id, gameId))
     .for('update')
@@ -106,11 +120,39 @@ export async function countRounds(reader: Reader, gameId: number): Promise<numbe
   return row?.count ?? 0
 }
 
-export async function isInvited(reader: Reader, gameId: number, userId: number): Promise<boolean> {
-  const rows = await reader
-    .select({ gameId: invitations.gameId })
+/** What became of a player's invitation to the game. */
+export async function findInvitation(
+  reader: Reader,
+  gameId: number,
+  userId: number,
+): Promise<'none' | 'stands' | 'withdrawn'> {
+  const [row] = await reader
+    .select({ withdrawnAt: invitations.withdrawnAt })
     .from(invitations)
     .where(and(eq(invitations.gameId, gameId), eq(invitations.userId, userId)))
+  if (row === undefined) return 'none'
+  return row.withdrawnAt === null ? 'stands' : 'withdrawn'
+}
+
+/** Takes a company out of the coming quarters, or back into them; what is shown of it and of its game has changed. */
+export async function setKind(transaction: Transaction, company: CompanyRow, kind: SeatKind): Promise<void> {
+  await transaction
+    .update(companies)
+    .set({ kind, revision: sql`${companies.revision} + 1` })
+    .where(eq(companies.id, company.id))
+  await transaction
+    .update(games)
+    .set({ revision: sql`${games.revision} + 1` })
+    .where(eq(games.id, company.gameId))
+}
+
+/** Whether any of its quarters counts. */
+export async function hasResults(reader: Reader, companyId: number): Promise<boolean> {
+  const rows = await reader
+    .select({ id: resultsInForce.id })
+    .from(resultsInForce)
+    .where(eq(resultsInForce.companyId, companyId))
+    .limit(1)
   return rows.length > 0
 }
 

@@ -13,6 +13,7 @@ import { requireCompany, requireCompanySight } from './policy.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
 import { resetCompany } from './reset.ts'
+import { changeSeat } from './seat.ts'
 import { currentState, joinGame } from './service.ts'
 
 export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
@@ -43,6 +44,12 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
     await resetCompany(context, caller, company)
     return present(db, company)
+  })
+
+  mount(app, 'changeSeat', async ({ caller, params, readBody }) => {
+    const company = await requireCompany(db, params.id)
+    await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
+    return changeSeat(context, caller, company, readBody().kind)
   })
 
   mount(app, 'getCompanyState', async ({ caller, params }) => {

@@ -10,14 +10,14 @@ import {
   type CompanyRow,
   countRounds,
   findCompanyOfUser,
+  findInvitation,
   insertCompany,
-  isInvited,
   lockGameToJoin,
 } from './repo.ts'
 
 export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
 
-/** The closing state of the company's last quarter, or the opening position before the first. */
+/** The company's closing state of the quarter that closed last, or the opening position if it did not play in it. */
 export async function currentState(
   reader: Reader,
   company: Pick<CompanyRow, 'id' | 'gameId'>,
@@ -26,7 +26,10 @@ export async function currentState(
   return closing?.state ?? openingState(await readCriteria(reader, company.gameId))
 }
 
-/** Gives the player a company in the game, or finds the one already there. */
+/**
+ * Gives the player a company in the game, or finds the one already there. While joining is closed only those who are
+ * invited by name may still join; whose invitation was withdrawn may not, whatever the game is.
+ */
 export async function joinGame(
   db: Database,
   caller: Caller,
@@ -37,8 +40,10 @@ export async function joinGame(
     if (game === undefined) throw new Refusal('request/not-found')
     const joined = await findCompanyOfUser(transaction, gameId, caller.id)
     if (joined !== undefined) return { companyId: joined.id, isNew: false }
-    if (game.isPrivate && !(await isInvited(transaction, gameId, caller.id)))
-      throw new Refusal('games/private')
+    const invitation = await findInvitation(transaction, gameId, caller.id)
+    if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
+    const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
+    if (isShut) throw new Refusal('games/joining-closed')
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
     await announceGame(transaction, gameId)

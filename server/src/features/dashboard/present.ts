@@ -44,7 +44,7 @@ export function presentGamePart(facts: GameFacts): Omit<Dashboard, OwnKey> {
     totaltrimestres: game.nbTurns,
     currenttrimestre: current,
     percent: progressPercent(current, game.nbTurns),
-    players: facts.companies.length,
+    players: facts.companies.filter(({ playing }) => playing).length,
     averagePrice: amount(facts.meanPrice),
     ranking: ranking(facts),
     finished: isFinished(game.nbTurns, roundCount),
@@ -91,29 +91,37 @@ function counters(own: QuarterFigures | undefined): typeof withoutResult {
   }
 }
 
-/** At the opening all are first with the same value; later, companies without a result close the list. */
+/**
+ * At the opening all are first with the same value; later, companies without a result close the list. One that plays no
+ * longer keeps the place it had in the quarter shown.
+ */
 function ranking(facts: GameFacts): Dashboard['ranking'] {
+  const playing = facts.companies.filter(company => company.playing)
   if (facts.isOpening) {
-    return facts.companies.map(({ id, username }) => ({
+    return playing.map(({ id, username }) => ({
       companyId: id,
       username,
+      playing: true,
       classement: withoutResult.rank,
       valeurSociete: openingValue,
     }))
   }
+  const playingIds = new Set(playing.map(({ id }) => id))
   const ranked = facts.ranked.map(row => ({
     companyId: row.companyId,
     username: row.username,
+    playing: playingIds.has(row.companyId),
     classement: row.rank,
     valeurSociete: amount(row.companyValue),
   }))
   const played = new Set(ranked.map(row => row.companyId))
-  const others = facts.companies.filter(company => !played.has(company.id))
+  const others = playing.filter(company => !played.has(company.id))
   return [
     ...ranked,
     ...others.map(({ id, username }, index) => ({
       companyId: id,
       username,
+      playing: true,
       classement: ranked.length + index + 1,
       valeurSociete: 0,
     })),

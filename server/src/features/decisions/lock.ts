@@ -19,9 +19,9 @@ export async function setLock(db: Database, company: CompanyRow, locked: boolean
     await holdQuarterOpen(transaction, gameId)
     const round = (await roundsOfGame(transaction, gameId)).at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    const refusal = refusalOf(await readQuarter(transaction, round.id))
-    if (refusal !== undefined) throw refusal
     const place = { companyId, roundId: round.id }
+    const refusal = refusalOf(await readQuarter(transaction, place))
+    if (refusal !== undefined) throw refusal
     const changed = await (locked ? insertLock(transaction, place) : deleteLock(transaction, place))
     if (changed) await announceCompany(transaction, gameId, companyId, locked ? 'locked' : 'unlocked')
     return {

@@ -90,6 +90,7 @@ export type PlaceRow = {
   roundNb: number
   etat: number
   isLocked: boolean
+  isOut: boolean
 }
 
 /** Each place is looked up by keys (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned. */
@@ -101,7 +102,8 @@ const placesOfCompanies = {
       round.id as "roundId", round.round_nb as "roundNb", round.etat,
       coalesce((
         select true from company_locks
-        where company_locks.round_id = round.id and company_id = place.company_id limit 1), false) as "isLocked"
+        where company_locks.round_id = round.id and company_id = place.company_id limit 1), false) as "isLocked",
+      (select kind = 'out' from companies where id = place.company_id) as "isOut"
     from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')}) with ordinality as place (company_id, game_id, round_id, index)
       cross join lateral (select id, nb_turns, level_game from games where id = place.game_id offset 0) as game
       cross join lateral (
@@ -175,17 +177,24 @@ export async function listSavedOf(
 }
 
 /** What deciding depends on, read when no pass can happen any more. */
-export type QuarterRow = { etat: number; nbTurns: number | null; roundCount: number }
+export type QuarterRow = {
+  etat: number
+  nbTurns: number | null
+  roundCount: number
+  /** Whether an administrator has taken the company out of the coming quarters. */
+  isOut: boolean
+}
 
 export async function readQuarter(
   transaction: Transaction,
-  roundId: number,
+  { roundId, companyId }: { roundId: number; companyId: number },
 ): Promise<QuarterRow | undefined> {
   const [quarter] = await transaction
     .select({
       etat: rounds.etat,
       nbTurns: games.nbTurns,
       roundCount: sql<number>`(select count(*)::int from rounds r where r.game_id = ${games.id})`,
+      isOut: sql<boolean>`exists (select from companies c where c.id = ${companyId} and c.kind = 'out')`,
     })
     .from(rounds)
     .innerJoin(games, eq(games.id, rounds.gameId))
@@ -211,6 +220,7 @@ const quartersOfPlaces = {
         select true from company_locks
         where company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
         limit 1), false) as "isLocked",
+      (select kind = 'out' from companies where id = place.company_id) as "isOut",
       coalesce((
         select true from saved_decisions saved
         where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area

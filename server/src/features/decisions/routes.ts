@@ -65,9 +65,9 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     return area === null ? [] : sheets.of(place, area, mayEdit(caller, place), saved)
   }
 
-  function mayEdit(caller: Caller, { etat, nbTurns, roundCount, ownerId, isLocked }: Place): boolean {
+  function mayEdit(caller: Caller, { etat, nbTurns, roundCount, ownerId, isLocked, isOut }: Place): boolean {
     const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)
-    return isPlayable && ownerId === caller.id && !isLocked
+    return isPlayable && ownerId === caller.id && !isLocked && !isOut
   }
 
   async function lockOwn(caller: Caller, companyId: number, locked: boolean) {

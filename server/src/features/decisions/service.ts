@@ -15,11 +15,12 @@ export async function valuesGiven(
   return { saved: valuesOf(false), drafts: valuesOf(true) }
 }
 
-/** Why nothing can be decided: the round is closed, its game not configured or finished. */
+/** Why nothing can be decided: the round is closed, its game not configured or finished, the company taken out. */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
   if (quarter.nbTurns === null) return new Refusal('games/not-configured')
   if (quarter.etat !== 1) return new Refusal('rounds/closed')
   if (isFinished(quarter.nbTurns, quarter.roundCount)) return new Refusal('games/finished')
+  if (quarter.isOut) return new Refusal('companies/out')
   return undefined
 }

@@ -23,10 +23,11 @@ export async function fecOfCompany(
 ): Promise<FecFile> {
   const results = await listOfCompany(reader, company.id)
   const year = asked ?? yearOf(results.at(-1))
-  const played = results.filter(result => yearOf(result) === year)
+  const books = booksUntil(results, year)
+  const played = books.filter(result => yearOf(result) === year)
   const [first] = played
   if (first === undefined) throw new Refusal('request/not-found')
-  const before = results.filter(result => yearOf(result) === year - 1)
+  const before = books.filter(result => yearOf(result) === year - 1)
   const text = writeFec(
     yearEntries({
       opening: await openingBalances(reader, company, first.roundNb),
@@ -35,6 +36,17 @@ export async function fecOfCompany(
     }),
   )
   return { name: fileName(company, game, year), text }
+}
+
+/**
+ * The quarters of the books that are open at the end of a year, without a gap: a company that was out of a quarter began
+ * anew after it.
+ */
+function booksUntil(results: readonly ResultRow[], year: number): ResultRow[] {
+  const until = results.filter(result => yearOf(result) <= year)
+  const isFollowed = (row: ResultRow, index: number) => until[index + 1]?.roundNb === row.roundNb + 1
+  const lastGap = until.slice(0, -1).findLastIndex((row, index) => !isFollowed(row, index))
+  return until.slice(lastGap + 1)
 }
 
 const yearOf = (result: ResultRow | undefined): number =>

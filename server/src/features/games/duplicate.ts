@@ -23,7 +23,9 @@ export async function duplicateGame(
 ): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
-    const copy = await insertGame(tx, { ...settings, name, typePassage: 0, nextPassAt: null })
+    // Nobody has joined the copy yet: one that was closed to strangers is closed again once it is under way.
+    const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
+    const copy = await insertGame(tx, { ...settings, name, joining, typePassage: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import {
   companies,
@@ -10,6 +10,7 @@ import {
   scheduledPasses,
   users,
 } from '../../platform/database/schema.ts'
+import { isPlaying } from '../companies/repo.ts'
 
 /** Each function reads one kind of part for many games at once, so that a list costs as many queries as one game. */
 
@@ -39,6 +40,8 @@ export async function companiesOfGames(reader: Reader, gameIds: number[]) {
       userId: users.id,
       username: users.username,
       image: users.image,
+      kind: companies.kind,
+      playing: isPlaying,
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
@@ -89,6 +92,6 @@ export async function invitedGameIds(reader: Reader, userId: number): Promise<Se
   const rows = await reader
     .select({ gameId: invitations.gameId })
     .from(invitations)
-    .where(eq(invitations.userId, userId))
+    .where(and(eq(invitations.userId, userId), isNull(invitations.withdrawnAt)))
   return new Set(rows.map(row => row.gameId))
 }

@@ -80,6 +80,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     name,
     description,
     private: row.private,
+    joining: row.joining,
     nbTurns,
     levelMax,
     levelGame,
@@ -132,5 +133,7 @@ function presentCompany(company: CompanyPart, workers: Map<number, number>): Gam
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,
     userCompany: { id: company.userId, username: company.username, image: company.image },
+    kind: company.kind,
+    playing: company.playing,
   }
 }

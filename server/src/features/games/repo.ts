@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
 import { raiseGames } from '../../platform/database/revisions.ts'
@@ -72,7 +72,13 @@ const invitedTo = (reader: Reader, userId: number): SQL =>
     reader
       .select({ one: sql`1` })
       .from(invitations)
-      .where(and(eq(invitations.gameId, games.id), eq(invitations.userId, userId))),
+      .where(
+        and(
+          eq(invitations.gameId, games.id),
+          eq(invitations.userId, userId),
+          isNull(invitations.withdrawnAt),
+        ),
+      ),
   )
 
 const joinedBy = (reader: Reader, userId: number): SQL =>

@@ -131,8 +131,28 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  * can be taken away.
  */
 function readFields(body: GameChange): GameChanges {
-  const { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate } = body
-  const given = { name, description, nbTurns, levelMax, levelGame, phase, explanations, private: isPrivate }
+  const {
+    name,
+    description,
+    nbTurns,
+    levelMax,
+    levelGame,
+    phase,
+    explanations,
+    private: isPrivate,
+    joining,
+  } = body
+  const given = {
+    name,
+    description,
+    nbTurns,
+    levelMax,
+    levelGame,
+    phase,
+    explanations,
+    private: isPrivate,
+    joining,
+  }
   const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   const fields: GameChanges = Object.fromEntries(kept)
   if (body.retentionMonths !== undefined) fields.retentionMonths = body.retentionMonths

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { companies, invitations, users } from '../../platform/database/schema.ts'
 import type { UserRow } from '../users/service.ts'
@@ -10,7 +10,7 @@ const assignedTo = (reader: Reader, gameId: number) =>
   reader
     .select({ userId: invitations.userId })
     .from(invitations)
-    .where(eq(invitations.gameId, gameId))
+    .where(and(eq(invitations.gameId, gameId), isNull(invitations.withdrawnAt)))
     .union(reader.select({ userId: companies.userId }).from(companies).where(eq(companies.gameId, gameId)))
 
 export async function listAssigned(reader: Reader, gameId: number): Promise<UserRow[]> {
@@ -46,10 +46,31 @@ export async function notYetAssigned(
   return new Set(rows.map(row => row.id))
 }
 
-/** Those already invited stay as they are. */
+/** Those already invited stay as they are; an invitation that was withdrawn stands again. */
 export async function insertInvitations(tx: Transaction, gameId: number, userIds: number[]): Promise<void> {
   await tx
     .insert(invitations)
     .values(userIds.map(userId => ({ gameId, userId })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [invitations.gameId, invitations.userId],
+      set: { withdrawnAt: null },
+      setWhere: isNotNull(invitations.withdrawnAt),
+    })
+}
+
+/** Whether an invitation stood until now. */
+export async function withdrawInvitation(
+  tx: Transaction,
+  gameId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await tx
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(
+      and(eq(invitations.gameId, gameId), eq(invitations.userId, userId), isNull(invitations.withdrawnAt)),
+    )
+    .returning({ userId: invitations.userId })
+  return withdrawn.length > 0
 }

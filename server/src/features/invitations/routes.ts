@@ -6,7 +6,7 @@ import { preferredLanguage } from '../../platform/language.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentUsers } from '../users/present.ts'
 import { listAssigned, listUnassigned } from './repo.ts'
-import { invitePlayers } from './service.ts'
+import { invitePlayers, takeBackInvitation } from './service.ts'
 
 export function registerInvitationRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -31,5 +31,11 @@ export function registerInvitationRoutes(app: FastifyInstance, context: Context)
     const language = preferredLanguage(request.headers['accept-language'])
     const players = await invitePlayers(context, game.id, readBody(), { caller, language })
     return { message: invitedMessage, users: await presentUsers(db, players) }
+  })
+
+  mount(app, 'withdrawInvitation', async ({ caller, params }) => {
+    const game = await requireRunGame(caller, params.gameId)
+    await takeBackInvitation(context, game.id, params.userId)
+    return undefined
   })
 }

@@ -3,12 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { Language } from '../../platform/language.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, lockGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
-import { announceGame } from '../streams/announce.ts'
+import { announceAccess, announceGame } from '../streams/announce.ts'
 import { displayName } from '../users/present.ts'
 import { findUser, findUsers, type UserRow } from '../users/service.ts'
-import { insertInvitations, notYetAssigned } from './repo.ts'
+import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
 const mailsPerDay = 2000
 const dayMs = 86_400_000
@@ -38,6 +39,20 @@ export async function invitePlayers(
     if (invited.length > 0) await announceGame(tx, gameId)
   })
   return players
+}
+
+/**
+ * Takes back the invitation of somebody who has not joined: the person can no longer see a private game, nor join any.
+ * 404 without an invitation; a player who has joined is taken out with their company.
+ */
+export async function takeBackInvitation(context: Context, gameId: number, userId: number): Promise<void> {
+  await context.db.transaction(async tx => {
+    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
+    if ((await findCompanyOfUser(tx, gameId, userId)) !== undefined) throw new Refusal('invitations/joined')
+    if (!(await withdrawInvitation(tx, gameId, userId, context.now()))) throw new Refusal('request/not-found')
+    await announceGame(tx, gameId)
+    await announceAccess(tx, { userId })
+  })
 }
 
 async function findPlayers(context: Context, userIds: number[]): Promise<UserRow[]> {

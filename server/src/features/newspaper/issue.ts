@@ -64,12 +64,16 @@ function leaders(now: readonly PublicResult[], before: readonly PublicResult[]):
   return climber === undefined ? facts : [...facts, climber]
 }
 
-/** Who gained most places; of several the one that stands best. */
+/** Who gained most places among those of both quarters; of several the one that stands best. */
 function climberBetween(
   before: readonly PublicResult[],
   now: readonly PublicResult[],
 ): NewspaperFact | undefined {
-  const places = new Map(before.map(row => [row.companyId, row.classement]))
+  const stay = new Set(now.map(row => row.companyId))
+  const stayed = before.filter(row => stay.has(row.companyId))
+  const placeAmongThem = ({ classement }: PublicResult) =>
+    1 + stayed.filter(other => other.classement < classement).length
+  const places = new Map(stayed.map(row => [row.companyId, placeAmongThem(row)]))
   const moves = now.map(row => ({ row, from: places.get(row.companyId) ?? row.classement }))
   const gainOf = ({ row, from }: (typeof moves)[number]) => from - row.classement
   const best = moves.toSorted((a, b) => gainOf(b) - gainOf(a) || a.row.classement - b.row.classement)[0]

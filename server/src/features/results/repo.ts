@@ -1,5 +1,5 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
-import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
@@ -231,7 +231,10 @@ export async function findSimulated(
   return round
 }
 
-/** A company's closing state and decisions of its last quarter, before a round number when one is given. */
+/**
+ * A company's closing state and decisions of the quarter that closed last, before a round number when one is given;
+ * undefined when it did not play in that quarter: it then begins anew.
+ */
 export async function findClosingBefore(
   reader: Reader,
   companyId: number,
@@ -241,9 +244,15 @@ export async function findClosingBefore(
     .select({ roundNb: rounds.roundNb, state: resultsInForce.state, decisions: resultsInForce.decisions })
     .from(resultsInForce)
     .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(and(eq(resultsInForce.companyId, companyId), lt(rounds.roundNb, roundNb)))
-    .orderBy(desc(rounds.roundNb))
-    .limit(1)
+    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
+    .where(
+      and(
+        eq(resultsInForce.companyId, companyId),
+        sql`${rounds.roundNb} = (
+          select max(round_nb) from rounds closed
+          where closed.game_id = ${companies.gameId} and closed.etat = 0 and closed.round_nb < ${roundNb})`,
+      ),
+    )
   return last as { roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined
 }
 

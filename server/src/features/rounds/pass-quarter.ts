@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { announcePasses } from '../streams/announce.ts'
 import { waitLittle } from './game-lock.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
-import { closeRounds, openRounds, sendRecords } from './pass-repo.ts'
+import { closeJoining, closeRounds, openRounds, sendRecords } from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
 import type { RoundRow } from './present.ts'
 import { isFinished } from './progress.ts'
@@ -134,6 +134,10 @@ export async function passTurns(
       played.map(({ closing }) => closing),
     ),
     openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf)),
+    closeJoining(
+      client,
+      games.filter(endsJoining).map(({ request }) => request.gameId),
+    ),
     raiseGamesOn(
       client,
       changed.map(({ held: { game } }) => game.id),
@@ -173,6 +177,9 @@ function playTurn(turn: Turn): PlayedTurn {
 }
 
 const openingOf = ({ request: { gameId, settleMs }, roundNb }: PlayedTurn) => ({ gameId, roundNb, settleMs })
+
+const endsJoining = ({ held: { game }, played }: PlayedTurn): boolean =>
+  played !== undefined && game.joining === 'untilFirstPass'
 
 const isChanged = ({ request, played }: PlayedTurn): boolean => played !== undefined || request.opensNext
 

@@ -9,7 +9,7 @@ import type { QuarterRecord } from './quarter-record.ts'
 /** The game's row as a pass needs it. */
 export type LockedGame = Pick<
   typeof games.$inferSelect,
-  'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt'
+  'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt' | 'joining'
 >
 
 const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
@@ -22,7 +22,7 @@ const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
 const gamesQuery = {
   name: 'pass-games',
   text: `select id, nb_turns as "nbTurns", phase, level_game as "levelGame", product_id as "productId",
-      type_passage as "typePassage", hour, next_pass_at as "nextPassAt"
+      type_passage as "typePassage", hour, next_pass_at as "nextPassAt", joining
     from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }
 
@@ -116,7 +116,8 @@ const entrantsQuery = {
       select c.id, q.state
       from companies c left join results_in_force q on q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
-      where c.game_id = asked.game_id and exists (select from rounds
+      where c.game_id = asked.game_id and c.kind = 'human'
+        and exists (select from users where users.id = c.user_id and enabled) and exists (select from rounds
         where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
       order by c.id
     ) entrant`,
@@ -125,7 +126,8 @@ const entrantsQuery = {
 export type EntrantRow = { id: number; state: OpeningState }
 
 /**
- * Every company of the games with its closing state of the round before. Nobody when no round is active, or another than
+ * Every company of the games that plays, with its closing state of the round before: one that was taken out, or whose
+ * player's account is disabled, does not, and begins anew after the quarters it missed. Nobody when no round is active, or another than
  * the one expected: nothing is then played.
  */
 export async function readEntrants(
@@ -246,6 +248,17 @@ export async function closeRounds(
 
 const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
   new Map(rows.map(row => [row.gameId, row]))
+
+const closeJoiningQuery = {
+  name: 'close-joining',
+  text: `update games set joining = 'closed', revision = revision + 1
+    where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
+}
+
+/** From their first pass on, strangers no longer join these games. */
+export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
+  if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
+}
 
 const openQuery = {
   name: 'open-rounds',

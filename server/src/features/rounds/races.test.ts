@@ -88,3 +88,38 @@ it('passes one quarter when two servers on one database are clicked fifty times 
     await Promise.all(products.map(product => product.stop()))
   }
 })
+
+it('lets no stranger in after joining was closed, while two servers are asked to join, close and pass', async () => {
+  const env = {
+    DATABASE_URL: server.context.db.$client.options.connectionString,
+    DATA_DIR: server.context.config.dataDir,
+  }
+  const products = await Promise.all([spawnProduct(env), spawnProduct(env)])
+  const names = ['joueur1', 'joueur2', 'joueur3', 'joueur4']
+  try {
+    for (const closing of ['switch', 'pass'] as const) {
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const { id } = await aGame(server)
+        if (closing === 'pass')
+          await admin('configureGame', { params: { id }, body: { joining: 'untilFirstPass' } })
+        const close = async () => {
+          const client = await products[0]?.client('admin')
+          if (closing === 'pass') await client?.('passAndOpenRound', { params: { gameId: id } })
+          else await client?.('configureGame', { params: { id }, body: { joining: 'closed' } })
+          return (await admin('getGame', { params: { id } })).companies.length
+        }
+        const joins = names.map(async (name, index) => {
+          const client = await products[index % 2]?.client(name)
+          return client?.('joinGame', { body: { game: id } })
+        })
+        const [countAtClose, outcomes] = await Promise.all([close(), Promise.allSettled(joins)])
+        const refused = outcomes.filter(outcome => outcome.status === 'rejected')
+        for (const { reason } of refused) expect(reason.code).toBe('games/joining-closed')
+        const { companies } = await admin('getGame', { params: { id } })
+        expect([companies.length, companies.length + refused.length]).toEqual([countAtClose, names.length])
+      }
+    }
+  } finally {
+    await Promise.all(products.map(product => product.stop()))
+  }
+})

@@ -55,7 +55,7 @@ export async function rewriteGame(
   await tx.update(games).set(fields).where(eq(games.id, gameId))
 }
 
-/** The companies of these players, in their order; one that is there already stays. */
+/** The companies of these players, in their order; one that is there already stays, and plays again. */
 export async function insertCompanies(
   tx: Transaction,
   gameId: number,
@@ -64,7 +64,7 @@ export async function insertCompanies(
   await tx
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human' } })
   await raiseGames(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })

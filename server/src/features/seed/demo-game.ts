@@ -38,6 +38,7 @@ const settings = {
   typePassage: 0,
   hour: null,
   nextPassAt: null,
+  joining: 'open',
 } as const
 
 /**

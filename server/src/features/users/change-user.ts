@@ -1,15 +1,18 @@
 import { readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
-import { announceAccess } from '../streams/announce.ts'
+import { announceAccess, announceGame } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
+  lockGamesOfUser,
   lockSuperAdministrators,
   lockUser,
+  renewGames,
   type UserChanges,
   type UserRow,
   updateUser,
@@ -26,6 +29,7 @@ export async function changeUser(
   return context.db.transaction(async tx => {
     // Super administrators are always locked before the account itself, so two changes cannot wait for each other.
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
+    const gameIds = body.enabled === undefined ? [] : await lockGamesOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
     const image = await picturePath(tx, caller, body.image)
@@ -37,10 +41,17 @@ export async function changeUser(
     if (user.email.toLowerCase() !== changed.email.toLowerCase())
       await queueNotice(tx, user, 'emailChanged', context.now())
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
+    if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
     if (user.enabled !== changed.enabled || user.role !== changed.role)
       await announceAccess(tx, { userId: id })
     return changed
   })
+}
+
+/** A company plays while its player's account is enabled: its games show others from now on. */
+export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
+  await renewGames(tx, gameIds)
+  for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 
 type Changes = UserChanges & { username: string; email: string }

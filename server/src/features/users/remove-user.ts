@@ -5,12 +5,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { purgeMails } from '../mail/service.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { defaultAvatar } from './avatars.ts'
+import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
   deleteBelongings,
   deleteUser,
   endSessions,
   hasCompanies,
+  lockGamesOfUser,
   lockSuperAdministrators,
   lockUser,
   type UserRow,
@@ -25,7 +27,7 @@ export async function removeUser(context: Context, caller: Caller, id: number): 
 
 /**
  * Removes all that tells who somebody is. An account without companies goes; one with companies stays under a
- * pseudonym, so that results of games stay coherent.
+ * pseudonym, so that results of games stay coherent; they are not among the companies of later quarters.
  */
 export async function eraseUser(
   context: Context,
@@ -34,6 +36,7 @@ export async function eraseUser(
 ): Promise<void> {
   const pictures = await context.db.transaction(async tx => {
     const superAdministrators = await lockSuperAdministrators(tx)
+    const gameIds = await lockGamesOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
     await judge(tx, user)
@@ -43,6 +46,7 @@ export async function eraseUser(
     const fileNames = await deleteBelongings(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
+    await announcePlayers(tx, gameIds)
     await announceAccess(tx, { userId: id })
     return fileNames
   })

@@ -169,6 +169,30 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
   return row
 }
 
+/**
+ * Locks the games in which the user has a company, in one order: whoever locks both comes to the games before the user,
+ * as joining does.
+ */
+export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<number[]> {
+  const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
+  const rows = await tx
+    .select({ id: games.id })
+    .from(games)
+    .where(inArray(games.id, played))
+    .orderBy(asc(games.id))
+    .for('update')
+  return rows.map(row => row.id)
+}
+
+/** What these games show has changed. */
+export async function renewGames(tx: Transaction, gameIds: number[]): Promise<void> {
+  if (gameIds.length === 0) return
+  await tx
+    .update(games)
+    .set({ revision: sql`${games.revision} + 1` })
+    .where(inArray(games.id, gameIds))
+}
+
 /** The language of mails to them from now on. */
 export async function keepLanguage(writer: Reader, id: number, language: Language): Promise<void> {
   await writer.update(users).set({ language }).where(eq(users.id, id))
