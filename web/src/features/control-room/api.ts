@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Joining } from '@trimestre/contract/games'
+import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { type Passage, passageBody } from './passages.ts'
@@ -80,6 +82,43 @@ export function useStopAutomatic(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
     mutationFn: () => call('scheduleGame', { params: { id: gameId }, body: { typePassage: 0 } }),
+    onSettled: refresh,
+  })
+}
+
+function useRefreshGame(gameId: number) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['progress', gameId] }),
+      client.invalidateQueries({ queryKey: ['games'] }),
+    ])
+}
+
+/** Takes a company out of the coming quarters, or back into them. */
+export function useChangeSeat(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: ({ id, kind }: { id: number; kind: SeatKind }) =>
+      call('changeSeat', { params: { id }, body: { kind } }),
+    onSettled: refresh,
+  })
+}
+
+/** The person can then not join, invited or not. */
+export function useWithdrawInvitation(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: (userId: number) => call('withdrawInvitation', { params: { gameId, userId } }),
+    onSettled: refresh,
+  })
+}
+
+/** Whether players who are not invited may join. */
+export function useSetJoining(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: (joining: Joining) => call('configureGame', { params: { id: gameId }, body: { joining } }),
     onSettled: refresh,
   })
 }

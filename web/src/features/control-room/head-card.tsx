@@ -10,6 +10,7 @@ import { QuarterStatus } from '../../ui/quarter-status.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { usePlace } from './address.ts'
 import { Countdown } from './countdown.tsx'
+import { JoiningSwitch } from './joining-switch.tsx'
 import { momentText } from './moment-text.ts'
 import styles from './room.module.css'
 
@@ -42,6 +43,7 @@ export function HeadCard({ game, games }: Props) {
         </div>
         {game.nbTurns !== null && !game.finished && <NextPassage nextPassAt={game.nextPassAt} />}
       </div>
+      <JoiningSwitch game={game} />
     </Card>
   )
 }

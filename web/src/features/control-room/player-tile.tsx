@@ -5,6 +5,7 @@ import {
   IconDots,
   IconLock,
   IconPencil,
+  IconUserOff,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,6 +18,7 @@ const icons = {
   draft: IconPencil,
   nothing: IconCircle,
   invited: IconDots,
+  out: IconUserOff,
 } as const
 
 type Props = { player: Player; onOpen(company: { id: number; username: string }): void }
@@ -53,7 +55,7 @@ function TileText({ player }: { player: Player }) {
       <span className={styles.name} dir="auto">
         {username}
       </span>
-      {companyId !== null && (
+      {companyId !== null && state !== 'out' && (
         <bdi className={classNames('fig', styles.areas)}>{`${savedCount}/${areaCount}`}</bdi>
       )}
       <span className={styles.foot}>
@@ -61,7 +63,7 @@ function TileText({ player }: { player: Player }) {
           {t(`state.${state}`)}
           {locked && <IconLock size={14} aria-label={t('locked')} role="img" />}
         </span>
-        {companyId !== null && (
+        {companyId !== null && state !== 'out' && (
           <span className={styles.presence}>
             <span className={classNames(styles.dot, online && styles.online)} aria-hidden="true" />
             {t(online ? 'online' : 'away')}

@@ -23,6 +23,7 @@ import {
   sorts,
 } from './players.ts'
 import styles from './players-card.module.css'
+import { SeatMenu } from './seat-menu.tsx'
 
 type Props = { game: Game; onOpen(company: { id: number; username: string }): void }
 
@@ -70,6 +71,7 @@ export function PlayersCard({ game, onOpen }: Props) {
         {shown.map(player => (
           <li key={player.username}>
             <PlayerTile player={player} onOpen={onOpen} />
+            {!game.finished && <SeatMenu gameId={game.id} player={player} />}
           </li>
         ))}
       </ul>
@@ -108,7 +110,7 @@ type ChipsProps = { value: Filter; counts: Counts; onChange(filter: Filter): voi
 function FilterChips({ value, counts, onChange }: ChipsProps) {
   const { t } = useTranslation('control')
   const numbers: Record<Filter, number> = {
-    all: counts.joined + counts.invited,
+    all: counts.joined + counts.invited + counts.out,
     notYet: counts.draft + counts.nothing,
     done: counts.done,
   }

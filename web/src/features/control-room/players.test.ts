@@ -4,6 +4,8 @@ import { choosePlayers, countPlayers, playersOf } from './players.ts'
 
 const row = (username: string, part: Partial<Progress> = {}): Progress => ({
   companyId: 1,
+  kind: 'human',
+  playing: true,
   username,
   saved: [],
   draft: [],
@@ -21,8 +23,12 @@ const players = playersOf(
     row('ana', { saved: ['ventes'], draft: ['production'] }),
     row('tom9', { draft: ['ventes'] }),
     row('ben', { online: true }),
+    row('kim', { saved: four, kind: 'out', playing: false }),
   ],
-  [{ username: 'lea' }, { username: 'zoé' }],
+  [
+    { id: 7, username: 'lea' },
+    { id: 9, username: 'zoé' },
+  ],
 )
 
 const names = (list: typeof players) => list.map(({ username }) => username)
@@ -36,17 +42,19 @@ test('everybody has one state; those invited who have not joined are awaited', (
     tom9: 'draft',
     ben: 'nothing',
     zoé: 'invited',
+    kim: 'out',
   })
 })
 
 test('decided, draft and nothing add up to the companies', () => {
-  const { joined, decidedInAll, draft, nothing, invited, online } = countPlayers(players)
-  expect({ joined, decidedInAll, draft, nothing, invited, online }).toEqual({
+  const { joined, decidedInAll, draft, nothing, invited, out, online } = countPlayers(players)
+  expect({ joined, decidedInAll, draft, nothing, invited, out, online }).toEqual({
     joined: 5,
     decidedInAll: 3,
     draft: 1,
     nothing: 1,
     invited: 1,
+    out: 1,
     online: 1,
   })
 })
@@ -59,8 +67,9 @@ test('tiles are filtered, and sorted by state, by name and by who is away', () =
     'tom9',
     'ben',
     'zoé',
+    'kim',
   ])
   expect(names(choosePlayers(players, 'notYet', 'name', 'fr'))).toEqual(['ben', 'tom9'])
   expect(names(choosePlayers(players, 'done', 'name', 'fr'))).toEqual(['lea', 'tom10'])
-  expect(names(choosePlayers(players, 'all', 'presence', 'fr')).slice(-2)).toEqual(['ben', 'zoé'])
+  expect(names(choosePlayers(players, 'all', 'presence', 'fr')).slice(-2)).toEqual(['zoé', 'kim'])
 })

@@ -1,7 +1,7 @@
 import type { Progress } from '@trimestre/contract/companies'
 
-/** From the furthest on to those who have not come: the order of the tiles. */
-export const playerStates = ['done', 'decided', 'draft', 'nothing', 'invited'] as const
+/** From the furthest on to those who have not come, and those who play no longer: the order of the tiles. */
+export const playerStates = ['done', 'decided', 'draft', 'nothing', 'invited', 'out'] as const
 export type PlayerState = (typeof playerStates)[number]
 
 export type Player = {
@@ -9,6 +9,10 @@ export type Player = {
   state: PlayerState
   /** null: invited, and not joined yet. */
   companyId: number | null
+  /** Of the company; of somebody invited nothing. */
+  kind: Progress['kind'] | null
+  /** The person's, known of those who are invited only. */
+  userId: number | null
   savedCount: number
   areaCount: number
   locked: boolean
@@ -22,7 +26,8 @@ export const sorts = ['state', 'name', 'presence'] as const
 export type Sort = (typeof sorts)[number]
 
 /** All areas saved, or the player said so, is done; one saved area is a decision, since the others have their values. */
-function stateOf({ saved, draft, areaCount, locked }: Progress): PlayerState {
+function stateOf({ saved, draft, areaCount, locked, playing }: Progress): PlayerState {
+  if (!playing) return 'out'
   if (locked || saved.length >= areaCount) return 'done'
   if (saved.length > 0) return 'decided'
   return draft.length > 0 ? 'draft' : 'nothing'
@@ -31,12 +36,14 @@ function stateOf({ saved, draft, areaCount, locked }: Progress): PlayerState {
 /** Everybody of a game: the companies, then those who are still awaited. */
 export function playersOf(
   progress: readonly Progress[],
-  assigned: readonly { username: string }[],
+  assigned: readonly { id: number; username: string }[],
 ): Player[] {
   const joined = progress.map(row => ({
     username: row.username,
     state: stateOf(row),
     companyId: row.companyId,
+    kind: row.kind,
+    userId: null,
     savedCount: Math.min(row.saved.length, row.areaCount),
     areaCount: row.areaCount,
     locked: row.locked,
@@ -45,13 +52,14 @@ export function playersOf(
   const known = new Set(progress.map(({ username }) => username))
   const awaited = assigned
     .filter(({ username }) => !known.has(username))
-    .map(({ username }) => ({ ...absent, username }))
+    .map(({ id, username }) => ({ ...absent, username, userId: id }))
   return [...joined, ...awaited]
 }
 
 const absent = {
   state: 'invited',
   companyId: null,
+  kind: null,
   savedCount: 0,
   areaCount: 0,
   locked: false,
@@ -59,7 +67,7 @@ const absent = {
 } as const
 
 export type Counts = Record<PlayerState, number> & {
-  /** Companies, and those among them that have saved something. */
+  /** Companies that play, and those among them that have saved something. */
   joined: number
   decidedInAll: number
   online: number
@@ -67,16 +75,17 @@ export type Counts = Record<PlayerState, number> & {
 
 export function countPlayers(players: readonly Player[]): Counts {
   const count = (state: PlayerState) => players.filter(player => player.state === state).length
-  const [done, decided, draft, nothing, invited] = playerStates.map(count) as [
+  const [done, decided, draft, nothing, invited, out] = playerStates.map(count) as [
+    number,
     number,
     number,
     number,
     number,
     number,
   ]
-  const joined = players.length - invited
+  const joined = players.length - invited - out
   const online = players.filter(player => player.online).length
-  return { done, decided, draft, nothing, invited, joined, decidedInAll: done + decided, online }
+  return { done, decided, draft, nothing, invited, out, joined, decidedInAll: done + decided, online }
 }
 
 const belongs: Record<Filter, (player: Player) => boolean> = {
@@ -96,7 +105,8 @@ export function choosePlayers(
   const rank = {
     state: ({ state }: Player) => playerStates.indexOf(state),
     name: () => 0,
-    presence: ({ online, companyId }: Player) => (companyId === null ? 2 : online ? 1 : 0),
+    presence: ({ online, companyId, state }: Player) =>
+      state === 'out' ? 3 : companyId === null ? 2 : online ? 1 : 0,
   }[sort]
   return players
     .filter(belongs[filter])

@@ -7,6 +7,7 @@ import { useCompanyLock } from '../../app/company-lock.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
+import { OutBanner, useIsOut } from '../../app/out-banner.tsx'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useGame } from '../../app/use-game.ts'
@@ -80,6 +81,7 @@ function Quarters(props: QuartersProps) {
   const { t } = useTranslation(['player', 'common'])
   const [chosen, choose] = useQuarterInAddress()
   const isLocked = useCompanyLock(companyId) === true
+  const isOut = useIsOut({ gameId, companyId })
   // What was typed stays on screen when the quarter passes meanwhile, until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
@@ -109,15 +111,16 @@ function Quarters(props: QuartersProps) {
       }}
     >
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
-      {!blocked && !passed && (
+      {!blocked && !passed && !isOut && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
+      {!blocked && <OutBanner gameId={gameId} companyId={companyId} />}
       {isLocked && !blocked && !passed && shown === current && <LockedBanner companyId={companyId} />}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
         {...{ area, companyId, gameId, round, quarter: shown, level, isPlayed }}
-        frozen={passed || blocked !== null || isLocked || active.etat !== 1}
+        frozen={passed || blocked !== null || isLocked || isOut || active.etat !== 1}
       />
     </QuarterTabs>
   )

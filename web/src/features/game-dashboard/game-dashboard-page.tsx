@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
+import { OutBanner, useIsOut } from '../../app/out-banner.tsx'
 import { useSignedIn } from '../../app/session.ts'
 import { BelowView } from '../../app/shell/below-view.tsx'
 import { useGame } from '../../app/use-game.ts'
@@ -40,6 +41,7 @@ export default function GameDashboardPage() {
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
+  const isOut = useIsOut({ gameId, companyId })
   const tellPass = useCallback((quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })), [t])
   useReloadOnPass({ gameId, onPass: tellPass })
 
@@ -57,7 +59,7 @@ export default function GameDashboardPage() {
   const shown = dashboard.data
   const last = results.data?.at(-1)
   const before = results.data?.at(-2)
-  const isPlaying = active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
   return (
     <>
@@ -72,6 +74,7 @@ export default function GameDashboardPage() {
           <FirstStepsCard companyId={companyId} />
         </>
       )}
+      {!shown.finished && <OutBanner gameId={gameId} companyId={companyId} />}
       <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (

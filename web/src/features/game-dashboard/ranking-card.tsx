@@ -60,7 +60,7 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
 
 function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean }) {
   const { t } = useTranslation(['player', 'common'])
-  const { classement, username, valeurSociete } = company
+  const { classement, username, valeurSociete, playing } = company
   return (
     <tr className={classNames(isOwn && styles.own)}>
       <td>
@@ -70,6 +70,7 @@ function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean })
       </td>
       <th scope="row">
         <bdi>{username}</bdi> {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        {!playing && <Chip>{t('out.mark')}</Chip>}
       </th>
       <td>
         <Figure value={valeurSociete} kind="amount" />

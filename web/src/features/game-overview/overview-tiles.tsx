@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconShoppingCart, IconTag, IconUsers } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatTile } from '../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
@@ -11,10 +12,10 @@ import { type ExpertRow, marketOf } from './results.ts'
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const format = useFormat()
-  const progress = useProgress(game.id).data ?? []
+  const progress = (useProgress(game.id).data ?? []).filter(({ playing }) => playing)
   const assigned = useAssignedPlayers(game.id).data?.length
-  const companies = game.companies.length
-  const waiting = assigned === undefined ? 0 : assigned - companies
+  const companies = playingCount(game)
+  const waiting = assigned === undefined ? 0 : assigned - game.companies.length
   const decided = progress.filter(({ saved, locked }) => locked || saved.length > 0).length
   const { averagePrice, demand } = marketOf(last)
   const quarter = last[0] ? t('overview:atQuarter', { quarter: last[0].round - 1 }) : undefined

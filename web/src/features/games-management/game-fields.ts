@@ -20,7 +20,7 @@ export type GameFields = {
 export const emptyGame: GameFields = {
   name: '',
   description: '',
-  access: 'public',
+  access: 'private',
   product: '',
   levelMax: levelUsual,
   phase: 'Lancement',

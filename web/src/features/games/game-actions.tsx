@@ -26,6 +26,7 @@ export function GameActions({ game, primary = true }: { game: Game; primary?: bo
   const [joining, setJoining] = useState(false)
   const action = actionOf(game)
   if (!action) return <p className={styles.none}>{t('games.notPlayed')}</p>
+  if (action === 'closed') return <p className={styles.none}>{t('games.joiningClosed')}</p>
   const enter = () =>
     entering.mutate(game, {
       onSuccess: () => void navigate({ href: next }),

@@ -2,6 +2,7 @@ import { IconClockHour4, IconRosetteDiscountCheckFilled } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { isVerified, sectionOf, shownQuarter } from './game-state.ts'
 /** One game: what it is, how far it is, what can be done with it. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
-  const facts = joinFacts([game.product?.name, t('games.companies', { count: game.companies.length })])
+  const facts = joinFacts([game.product?.name, t('games.companies', { count: playingCount(game) })])
   return (
     <article className={styles.card}>
       <GameCover gameId={game.id} />

@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../../app/announced-events.ts'
 import { eventText } from '../../app/catalogue-text.ts'
+import { playingCount } from '../../app/playing-companies.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useNameInTitle } from '../../app/titles.ts'
 import { useGame } from '../../app/use-game.ts'
@@ -102,7 +103,7 @@ function CompaniesCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()
   return (
-    <Card title={`${t('details.companies')} (${game.companies.length})`}>
+    <Card title={`${t('details.companies')} (${playingCount(game)})`}>
       {game.companies.length === 0 ? (
         <p className={styles.none}>{t('details.noCompany')}</p>
       ) : (

@@ -9,12 +9,13 @@ export function sectionOf(game: Game): GameSection {
   return game.invited ? 'invitations' : 'public'
 }
 
-export type GameAction = 'join' | 'enter' | 'results' | null
+export type GameAction = 'join' | 'enter' | 'results' | 'closed' | null
 
-/** What a player can do with a game; null: finished without having been joined. */
+/** What a player can do with a game; null: finished without having been joined; closed: it takes the invited only. */
 export function actionOf(game: Game): GameAction {
   if (game.joined) return game.finished ? 'results' : 'enter'
-  return game.finished ? null : 'join'
+  if (game.finished) return null
+  return game.joining === 'closed' && !game.invited ? 'closed' : 'join'
 }
 
 /** Has an administrator and is configured. */

@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
         <div>
           <dt>{t('home.rank')}</dt>
           <dd className={styles.figure}>
-            <Figure value={last.classement} unit={`/ ${game.companies.length}`} />
+            <Figure value={last.classement} unit={`/ ${playingCount(game)}`} />
           </dd>
           <dd>{before && <Change delta={before.classement - last.classement} />}</dd>
         </div>

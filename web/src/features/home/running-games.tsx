@@ -2,6 +2,7 @@ import { IconClockHour4, IconDeviceTv, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,6 +29,7 @@ function RunningGame({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const progress = useProgress(game.id)
+  const playing = progress.data?.filter(row => row.playing)
   const isScreen = useIsScreen()
   const control = '/app/admin/pass_trimestre'
   return (
@@ -40,8 +42,8 @@ function RunningGame({ game }: { game: Game }) {
           <span>
             <IconUsers size={16} aria-hidden="true" />
             {progress.data
-              ? t('home.decided', { decided: decidedCount(progress.data), count: progress.data.length })
-              : t('home.companies', { count: game.companies.length })}
+              ? t('home.decided', { decided: decidedCount(playing ?? []), count: playing?.length ?? 0 })
+              : t('home.companies', { count: playingCount(game) })}
           </span>
           <span>
             <IconClockHour4 size={16} aria-hidden="true" />

@@ -25,8 +25,9 @@ export function DecidedSummary({ game }: { game: Game }) {
         </Button>
       </p>
     )
-  const groups = decidedGroups(progress.data)
-  const total = progress.data.length
+  const playing = progress.data.filter(row => row.playing)
+  const groups = decidedGroups(playing)
+  const total = playing.length
   if (total === 0) return null
   return (
     <div className={styles.who}>

@@ -12,6 +12,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -124,7 +125,7 @@ const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
 function GameName({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const count = game.companies.length
+  const count = playingCount(game)
   return (
     <span className={styles.name}>
       <Link to="/app/admin/pass_trimestre" search={{ game: game.id } as never}>

@@ -60,6 +60,7 @@ export function InformationFields({ form, game }: Props) {
         choices={phaseChoices(t)}
         error={formState.errors.phase?.message}
       />
+      <Joining form={form} />
       <Retention form={form} game={game} />
       <div className={styles.wide}>
         <ExplanationsField control={form.control} name="explanations" />
@@ -96,6 +97,22 @@ function Quarters({ form, game }: Props) {
           error={fieldState.error?.message}
         />
       )}
+    />
+  )
+}
+
+const joiningChoices = ['open', 'untilFirstPass', 'closed'] as const satisfies readonly Game['joining'][]
+
+/** Whether players who are not invited may join. */
+function Joining({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <SelectField
+      {...form.register('joining')}
+      label={t('joining.label')}
+      hint={t('joining.hint')}
+      choices={joiningChoices.map(value => ({ value, label: t(`joining.${value}`) }))}
+      error={form.formState.errors.joining?.message}
     />
   )
 }

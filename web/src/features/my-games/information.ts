@@ -1,4 +1,4 @@
-import type { ExplanationLevel, Game, PhaseName } from '@trimestre/contract/games'
+import type { ExplanationLevel, Game, Joining, PhaseName } from '@trimestre/contract/games'
 import type { GameSettings } from './api.ts'
 
 /** The fields of the form; a select that is not chosen is the empty text. */
@@ -8,6 +8,7 @@ export type Information = {
   levelGame: string
   nbTurns: number | null
   phase: PhaseName
+  joining: Joining
   explanations: ExplanationLevel
   /** Months, or the empty text for ever. */
   retentionMonths: string
@@ -19,6 +20,7 @@ export const informationOf = (game: Game): Information => ({
   levelGame: game.levelGame === null ? '' : String(game.levelGame),
   nbTurns: game.nbTurns,
   phase: game.phase,
+  joining: game.joining,
   explanations: game.explanations,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })

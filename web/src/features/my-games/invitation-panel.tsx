@@ -20,7 +20,9 @@ import { PlayerPicker } from './player-picker.tsx'
 /** Who may still be invited, who is already in, and the address to show the class. */
 export function InvitationPanel({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
-  const note = game.finished ? t('configuration.finishedNote') : t('configuration.publicNote')
+  const isClosed = game.joining === 'closed'
+  const publicNote = t(isClosed ? 'joining.hint' : 'configuration.publicNote')
+  const note = game.finished ? t('configuration.finishedNote') : publicNote
   return (
     <div className={styles.panel}>
       <Card title={t('configuration.players')} subtitle={t('configuration.playersLead')}>

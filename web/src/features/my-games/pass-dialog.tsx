@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -57,7 +58,7 @@ function Consequence({ game }: { game: Game }) {
   if (standing.kind === 'finished')
     return <Banner tone="warning">{t('pass.finished', { total: standing.total })}</Banner>
   const { current, total, isLast } = standing
-  const count = game.companies.length
+  const count = playingCount(game)
   return (
     <div className={styles.consequence}>
       <p>{t('pass.standing', { game: game.name, current, total })}</p>

@@ -4,6 +4,8 @@ import { decidedGroups } from './pass-progress.ts'
 
 const company = (username: string, part: Partial<Progress> = {}): Progress => ({
   companyId: 1,
+  kind: 'human',
+  playing: true,
   username,
   saved: [],
   draft: [],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../app/playing-companies.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +38,7 @@ export function CompaniesCard() {
             cell: game => {
               const rank = rankOf(game.companyId)
               if (rank === null) return '–'
-              return <Figure value={rank} unit={`/ ${game.companies.length}`} />
+              return <Figure value={rank} unit={`/ ${playingCount(game)}`} />
             },
           },
           {

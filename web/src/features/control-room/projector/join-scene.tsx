@@ -9,9 +9,10 @@ import styles from './scenes.module.css'
 /** How to come in, and who has: names appear as they join, the newest first. */
 export function JoinScene({ game }: { game: Game }) {
   const { t } = useTranslation('control')
-  const joined = useProgress(game.id).data ?? []
+  const companies = useProgress(game.id).data ?? []
+  const joined = companies.filter(({ playing }) => playing)
   const assigned = useAssignedPlayers(game.id).data ?? []
-  const awaited = Math.max(0, assigned.length - joined.length)
+  const awaited = Math.max(0, assigned.length - companies.length)
   const { host } = window.location
   return (
     <div className={styles.join}>

@@ -27,7 +27,7 @@ export function RankingScene({ game, step, showNames, onReveal }: Props) {
               {t(step < podium ? 'ranking.reveal' : 'ranking.all')}
             </Button>
           ) : (
-            <AllRanks results={results} showNames={showNames} />
+            <AllRanks results={results} showNames={showNames} out={outOf(game)} />
           )}
         </div>
       )}
@@ -65,9 +65,13 @@ function Podium({ results, step }: PodiumProps) {
   )
 }
 
-type AllProps = { results: readonly GameResult[]; showNames: boolean }
+/** The companies that play no longer. */
+const outOf = ({ companies }: Game) =>
+  new Set(companies.filter(({ playing }) => !playing).map(({ id }) => id))
 
-function AllRanks({ results, showNames }: AllProps) {
+type AllProps = { results: readonly GameResult[]; showNames: boolean; out: ReadonlySet<number> }
+
+function AllRanks({ results, showNames, out }: AllProps) {
   const { t } = useTranslation('control')
   const format = useFormat()
   return (
@@ -77,6 +81,7 @@ function AllRanks({ results, showNames }: AllProps) {
           <span className="fig">{t('ranking.rank', { rank: classement })}</span>
           {showNames && <bdi className={styles.rankName}>{username}</bdi>}
           <bdi className="fig">{format.amount(valeurSociete)}</bdi>
+          {out.has(companyId) && <em>{t('state.out')}</em>}
         </li>
       ))}
     </ol>

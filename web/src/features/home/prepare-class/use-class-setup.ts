@@ -45,7 +45,7 @@ export function useClassSetup(products: readonly { id: number }[]) {
     if (!done.game && fields.game === '') await makeProfessor(done, fields)
     const game = done.game ?? (await makeGame(done, fields, products[0]?.id))
     done.game = game
-    const body = { nbTurns: fields.quarters, levelGame: fields.level }
+    const body = { nbTurns: fields.quarters, levelGame: fields.level, joining: 'untilFirstPass' as const }
     await call('configureGame', { params: { id: game.id }, body })
     const students = done.students ?? (await importStudents(fields.students))
     done.students = students

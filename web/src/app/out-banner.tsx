@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/banner.tsx'
+import { useGame } from './use-game.ts'
+
+type Props = { gameId: number; companyId: number }
+
+/** Whether an administrator has taken the company out of the market. */
+export const useIsOut = ({ gameId, companyId }: Props): boolean =>
+  useGame(gameId).data?.companies.find(({ id }) => id === companyId)?.kind === 'out'
+
+/** Tells the player of a company that was taken out what that means. */
+export function OutBanner(props: Props) {
+  const { t } = useTranslation('player')
+  if (!useIsOut(props)) return null
+  return (
+    <Banner tone="warning" title={t('out.title')}>
+      {t('out.text')}
+    </Banner>
+  )
+}
