@@ -33,6 +33,7 @@ export const authorisation: Record<EndpointName, Row> = {
   logout: [401, ok, null, ok, null, ok],
   requestPasswordReset: [ok, ok, ok, ok, ok, ok],
   resetPassword: [ok, ok, ok, ok, ok, ok],
+  confirmEmail: [ok, ok, ok, ok, ok, ok],
   describeOidc: [ok, ok, ok, ok, ok, ok],
   startOidc: [404, 404, null, 404, null, 404],
   finishOidc: [404, 404, null, 404, null, 404],

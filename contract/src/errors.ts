@@ -23,6 +23,8 @@ export const errors = {
   'auth/busy': { status: 429, detail: 'Trop de connexions en meme temps. Reessayez dans un instant.' },
   'auth/too-many-attempts': { status: 429, detail: "Trop d'essais. Reessayez plus tard." },
   'auth/reset-refused': { status: 422, detail: 'Ce lien ne sert plus : demandez-en un nouveau.' },
+  'auth/confirmation-refused': { status: 422, detail: 'Ce lien de confirmation ne sert plus.' },
+  'auth/registration-closed': { status: 403, detail: 'Les inscriptions sont fermees.' },
   'auth/too-many-resets': {
     status: 429,
     detail: 'Trop de demandes pour cette adresse. Reessayez plus tard.',

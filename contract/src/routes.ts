@@ -8,6 +8,7 @@ export const routes = {
   logout: { method: 'POST', path: '/api/logout' },
   requestPasswordReset: { method: 'POST', path: '/api/password/reset-request' },
   resetPassword: { method: 'POST', path: '/api/password/reset' },
+  confirmEmail: { method: 'POST', path: '/api/email/confirm' },
   describeOidc: { method: 'GET', path: '/api/auth/oidc' },
   startOidc: { method: 'GET', path: '/api/auth/oidc/start' },
   finishOidc: { method: 'GET', path: '/api/auth/oidc/callback' },

@@ -8,6 +8,7 @@ export const screens = [
   '/login',
   '/register',
   '/reset-password',
+  '/confirm-email',
   '/login-firebase',
   '/register-firebase',
   '/reset-firebase',

@@ -21,7 +21,10 @@ export const genders = ['male', 'female'] as const
 export const UserSchema = z.object({
   ...resource,
   username: z.string(),
+  /** The address in force. */
   email: z.string(),
+  /** The address that was asked for instead, as long as nobody has confirmed it; null when there is none. */
+  pendingEmail: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),

@@ -17,6 +17,7 @@ const screens = {
     '/login-firebase',
     '/register-firebase',
     '/reset-firebase',
+    '/confirm-email',
     '/reset-password?token=unknown',
     '/terms-conditions',
     '/privacy',

@@ -19,6 +19,7 @@ export const budgets = {
     ['/login-firebase', 105, 145],
     ['/register-firebase', 105, 145],
     ['/reset-firebase', 105, 145],
+    ['/confirm-email', 105, 145],
     ['/terms-conditions', 100, 140],
     ['/privacy', 100, 140],
     ['/maintenance', 100, 140],

@@ -38,7 +38,7 @@ export const accountEndpoints = {
     success: 201,
     body: RegisterBody,
     answer: SessionSchema,
-    refusals: ['auth/too-many-attempts', 'auth/busy'],
+    refusals: ['auth/registration-closed', 'auth/too-many-attempts', 'auth/busy'],
   }),
   refreshToken: endpoint({
     access: 'anonymous',
@@ -69,11 +69,18 @@ export const accountEndpoints = {
     body: PasswordResetBody,
     refusals: ['auth/reset-refused', 'auth/busy'],
   }),
+  confirmEmail: endpoint({
+    access: 'anonymous',
+    summary: 'Make the address of a mail that of the account, with the link of that mail',
+    success: 204,
+    body: z.object({ token: requiredText() }),
+    refusals: ['auth/confirmation-refused'],
+  }),
   describeOidc: endpoint({
     access: 'anonymous',
-    summary: 'Whether one can sign in with an identity provider, and its name',
+    summary: 'Which ways in there are: an identity provider and its name, and opening an account oneself',
     success: 200,
-    answer: z.object({ enabled: z.boolean(), name: z.string().nullable() }),
+    answer: z.object({ enabled: z.boolean(), name: z.string().nullable(), registration: z.boolean() }),
   }),
   startOidc: endpoint({
     access: 'anonymous',

@@ -19,6 +19,7 @@ it.each([
   { PORT: '70000' },
   { PORT: '3.5' },
   { DEMO_ACCOUNTS: 'yes' },
+  { REGISTRATION: 'no' },
   { APP_TIMEZONE: 'Europe/Atlantis' },
   { JWT_SECRET: 'short' },
   { PUBLIC_URL: 'javascript:alert(1)' },

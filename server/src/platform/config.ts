@@ -21,6 +21,8 @@ export type Config = {
   demoAccounts: boolean
   administrator: { username: string; password: string } | undefined
   passwordLengthMin: number
+  /** Whether people may open an account by themselves. */
+  registrationOpen: boolean
   /** The identity provider one may sign in with. */
   oidc: OidcConfig | undefined
   lockWaitSeconds: number
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demoAccounts,
     administrator: readAdministrator(env),
     passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
+    registrationOpen: readRegistration(env.REGISTRATION),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: env.RATE_LIMIT !== 'off',
@@ -116,6 +119,12 @@ function readDemoAccounts(given: string | undefined, host: string): boolean {
   if (given === '0') return false
   if (given === undefined || given === '') return loopbackHosts.has(host)
   throw new ConfigError(`DEMO_ACCOUNTS must be 0 or 1; it is "${given}".`)
+}
+
+function readRegistration(given: string | undefined): boolean {
+  if (given === undefined || given === '' || given === 'open') return true
+  if (given === 'closed') return false
+  throw new ConfigError(`REGISTRATION must be open or closed; it is "${given}".`)
 }
 
 /** The default need not be looked up: for the first zone that takes Node longer than all other settings. */

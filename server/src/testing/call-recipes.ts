@@ -86,6 +86,12 @@ async function accountOfOneself(setting: Setting) {
   return { username, params: { id }, ...(isSelf && { caller: username }) }
 }
 
+/** A player in no game, made by the administrator of the setting. */
+async function anAccountOf({ server, owners }: Setting): Promise<number> {
+  const maker = await server.client(owners.administrator)
+  return (await maker('createUser', { body: aUser('ROLE_USER') })).id
+}
+
 /** Administrators create players only. */
 const userOfRole = ({ isOwn }: Setting) => aUser(isOwn ? 'ROLE_USER' : 'ROLE_ADMIN')
 
@@ -146,6 +152,18 @@ export const recipes: Record<EndpointName, Recipe> = {
     const token = await aResetToken(setting.server, await anAccount(setting.server, password))
     return { body: { token, password, passwordConfirm: password } }
   },
+  confirmEmail: async ({ server }) => {
+    const address = `confirme${count()}@example.org`
+    const id = await anAccount(server, `confirme${count()}`)
+    const token = `adresse${count()}`
+    await runSql(server.databaseUrl, `update users set pending_email = '${address}' where id = ${id}`)
+    await runSql(
+      server.databaseUrl,
+      `insert into one_time_tokens (hash, purpose, user_id, data, expires_at)
+        values ('${hashToken(token)}', 'email-confirmation', ${id}, '{"email":"${address}"}', 'infinity')`,
+    )
+    return { body: { token } }
+  },
   describeOidc: nothing,
   startOidc: nothing,
   finishOidc: nothing,
@@ -161,7 +179,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   updateUser: async setting => ({ ...(await visibleUser(setting)), body: { age: 21 } }),
   deleteUser: async setting =>
     setting.isOwn && setting.caller !== setting.owners.player
-      ? { params: { id: await anAccount(setting.server, `partant${count()}`) } }
+      ? { params: { id: await anAccountOf(setting) } }
       : playerOfGame(setting),
   createUsers: setting => ({ body: [userOfRole(setting), userOfRole(setting)] }),
   importUsers: setting => {

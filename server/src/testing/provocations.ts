@@ -168,6 +168,11 @@ export const provocations: Record<ErrorCode, Provocation> = {
     password: 'x',
     passwordConfirm: 'x',
   }),
+  'auth/confirmation-refused': anonymously('POST', '/api/email/confirm', { token: 'unknown' }),
+  'auth/registration-closed': onItsOwn(
+    { env: { REGISTRATION: 'closed' } },
+    anonymously('POST', '/api/user/register', {}),
+  ),
   'auth/too-many-resets': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
     const ask = anonymously('POST', '/api/password/reset-request', { email: 'joueur1@example.org' })
     for (let count = 0; count < 5; count += 1) await ask(server)

@@ -35,6 +35,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     namespaces: ['auth'],
     screen: () => import('../features/auth/reset-page.tsx'),
   },
+  {
+    path: '/confirm-email',
+    namespaces: ['auth'],
+    screen: () => import('../features/auth/confirm-email-page.tsx'),
+  },
   { path: '/login-firebase', namespaces: ['auth'], screen: externalScreen },
   { path: '/register-firebase', namespaces: ['auth'], screen: externalScreen },
   {

@@ -43,7 +43,9 @@ export async function requestReset(context: Context, email: string, language: La
     await replaceResetToken(tx, { ...owner, hash, createdAt: now, expiresAt })
     if (user === undefined) return queueNothing(tx, countedAs, now)
     const values = { name: displayName(user), seed }
-    const mail = { template: 'passwordReset', values, recipient: user, language, countedAs } as const
+    // Another address waits for its confirmation: whoever is sent the link learns of it.
+    const template = user.pendingEmail === null ? 'passwordReset' : 'passwordResetPending'
+    const mail = { template, values, recipient: user, language, countedAs } as const
     await queueMails(tx, [mail], now)
   })
 }

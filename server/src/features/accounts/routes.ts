@@ -5,6 +5,7 @@ import { mount } from '../../platform/http.ts'
 import { languageOf } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
+import { confirmAddress } from '../users/change-address.ts'
 import { endSessions } from '../users/service.ts'
 import { createLoginLimit, limitRegistration } from './login-limit.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
@@ -28,6 +29,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   )
 
   mount(app, 'register', async ({ readBody, request }) => {
+    if (!context.config.registrationOpen) throw new Refusal('auth/registration-closed')
     const body = withRegistrationDetail(readBody)
     await limitRegistration(context, request.ip)
     return openSession(context, await registerPlayer(context, body), languageOf(request))
@@ -52,6 +54,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
 
   mount(app, 'resetPassword', async ({ readBody }) => {
     await resetPassword(context, readBody())
+    return undefined
+  })
+
+  mount(app, 'confirmEmail', async ({ readBody }) => {
+    await confirmAddress(context, readBody().token)
     return undefined
   })
 

@@ -6,6 +6,7 @@ import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
+import { takePlayers } from '../users/responsible-repo.ts'
 import {
   type CompanyRow,
   countRounds,
@@ -46,6 +47,7 @@ export async function joinGame(
     if (isShut) throw new Refusal('games/joining-closed')
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
+    await takePlayers(transaction, gameId)
     await announceGame(transaction, gameId)
     return { companyId, isNew: true }
   })

@@ -6,6 +6,7 @@ import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
+import { takePlayers } from '../users/responsible-repo.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
 import { readPassage } from './passage.ts'
 import {
@@ -83,6 +84,7 @@ export async function configureGame(
       const administrators = await resolveAdministrators(tx, body.admins)
       await removeAdministratorsExcept(tx, gameId, administrators)
       await addAdministrators(tx, gameId, administrators)
+      await takePlayers(tx, gameId)
     }
     await announceGame(tx, gameId)
     if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
@@ -97,6 +99,7 @@ export async function assignAdministrator(context: Context, gameId: number, user
     const administrators = await administratorsAmong(tx, [userId])
     if (!administrators.has(userId)) throw invalid([violation('adminId', 'reference')])
     await addAdministrators(tx, gameId, [userId])
+    await takePlayers(tx, gameId)
     await announceGame(tx, gameId)
   })
 }

@@ -7,7 +7,9 @@ import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, lockGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
+import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
+import { takePlayers } from '../users/responsible-repo.ts'
 import { findUser, findUsers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
@@ -36,6 +38,7 @@ export async function invitePlayers(
     const invited = players.filter(player => fresh.has(player.id))
     await mailInvitations(context, tx, game, invited, host)
     await insertInvitations(tx, gameId, ids)
+    await takePlayers(tx, gameId, responsibleFor(host.caller))
     if (invited.length > 0) await announceGame(tx, gameId)
   })
   return players

@@ -7,6 +7,9 @@ import type { MailRow } from './repo.ts'
 /** Minutes for which the link of a reset works. */
 export const resetLinkMinutes = 60
 
+/** Hours for which the link that confirms an address works. */
+export const confirmationHours = 72
+
 /** The words of a stored mail. A link that would be dead on arrival is not sent. */
 export function letterFor(context: Context, mail: MailRow): Letter {
   const content = { template: mail.template, values: mail.values } as MailContent
@@ -17,11 +20,18 @@ function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt:
   switch (content.template) {
     case 'invitation':
       return `${site.url()}/app/user/game_details/${content.values.gameId}`
+    case 'emailAsked':
     case 'emailChanged':
     case 'passwordChanged':
     case 'erasure':
       return `${site.url()}/app`
+    case 'emailConfirmation':
+      if (now().getTime() - createdAt.getTime() >= confirmationHours * 3_600_000) {
+        throw new Unsendable('the link has expired')
+      }
+      return `${site.url()}/confirm-email?token=${tokens.linkTokenOf(content.values.seed)}`
     case 'passwordReset':
+    case 'passwordResetPending':
       if (now().getTime() - createdAt.getTime() >= resetLinkMinutes * 60_000) {
         throw new Unsendable('the link has expired')
       }

@@ -3,10 +3,12 @@ import { mailTexts } from './texts/texts.ts'
 
 /** The mails there are, with what each is about. Kept in the database until the mail is sent. */
 export type MailContent =
-  | { template: 'passwordReset'; values: { name: string; seed: string } }
+  | { template: 'passwordReset' | 'passwordResetPending'; values: { name: string; seed: string } }
+  /** To the address that an account is to have. */
+  | { template: 'emailConfirmation'; values: { name: string; seed: string } }
   | { template: 'invitation'; values: { name: string; game: string; gameId: number; inviter: string } }
   /** Told to the address that an account had. */
-  | { template: 'emailChanged'; values: { name: string } }
+  | { template: 'emailAsked' | 'emailChanged'; values: { name: string } }
   | { template: 'passwordChanged'; values: { name: string } }
   | { template: 'erasure'; values: { name: string; game: string; date: string } }
 

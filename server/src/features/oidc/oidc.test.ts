@@ -33,9 +33,17 @@ const sessionOf = async (back: Return): Promise<Session> => {
 describe('signing in with an identity provider', () => {
   it('is offered by its name, or not at all', async () => {
     const anonymous = await server.client()
-    expect(await anonymous('describeOidc')).toEqual({ enabled: true, name: 'Lycée Ampère' })
+    expect(await anonymous('describeOidc')).toEqual({
+      enabled: true,
+      name: 'Lycée Ampère',
+      registration: true,
+    })
     const plain = await startTestServer()
-    expect(await (await plain.client())('describeOidc')).toEqual({ enabled: false, name: null })
+    expect(await (await plain.client())('describeOidc')).toEqual({
+      enabled: false,
+      name: null,
+      registration: true,
+    })
     expect(await problemOf(await plain.fetch('/api/auth/oidc/start'))).toBe('404 request/not-found')
     expect(await problemOf(await plain.fetch('/api/auth/oidc/callback'))).toBe('404 request/not-found')
     await plain.stop()

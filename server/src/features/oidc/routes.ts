@@ -18,7 +18,11 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
   const provider = config.oidc && createProvider(config.oidc)
   const limit = createLoginLimit(context)
 
-  mount(app, 'describeOidc', () => ({ enabled: config.oidc !== undefined, name: config.oidc?.name ?? null }))
+  mount(app, 'describeOidc', () => ({
+    enabled: config.oidc !== undefined,
+    name: config.oidc?.name ?? null,
+    registration: config.registrationOpen,
+  }))
 
   mount(app, 'startOidc', async ({ request, reply }) => {
     const { address, request: sent } = await configured(provider).start(redirectUri(request))

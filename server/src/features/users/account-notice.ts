@@ -11,7 +11,7 @@ import type { UserRow } from './repo.ts'
 export async function queueNotice(
   tx: Transaction,
   before: UserRow,
-  template: 'emailChanged' | 'passwordChanged',
+  template: 'emailAsked' | 'emailChanged' | 'passwordChanged',
   now: Date,
 ): Promise<void> {
   const mail = {

@@ -88,7 +88,14 @@ describe('deleting a user', () => {
 
   it('is for administrators only of players in no game', async () => {
     const admin = await server.client('admin')
-    const free = await anAccount(server, 'librepartir')
+    const body = {
+      username: 'librepartir',
+      email: 'libre@example.org',
+      password: 'x',
+      age: 20,
+      role: 'ROLE_USER',
+    }
+    const { id: free } = await admin('createUser', { body })
     await admin('deleteUser', { params: { id: free } })
     const invited = await anAccount(server, 'invitee')
     await aGame(server, { invited: ['invitee'] })

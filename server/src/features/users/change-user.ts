@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
-import { queueNotice } from './account-notice.ts'
+import { changeAddress } from './change-address.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
@@ -35,11 +35,12 @@ export async function changeUser(
     const image = await picturePath(tx, caller, body.image)
     const changes = readChanges(caller, user, { ...body, image })
     refuseLosingLast(superAdministrators, user, changes)
-    await refuseTaken(tx, { ...user, ...changes }, id)
-    const changed = await updateUser(tx, id, changes)
+    await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
+    const changed = await updateUser(tx, id, {
+      ...changes,
+      ...(await changeAddress(context, tx, { caller, user, wanted: body.email ?? undefined })),
+    })
     await takeLoginNames(tx, changed)
-    if (user.email.toLowerCase() !== changed.email.toLowerCase())
-      await queueNotice(tx, user, 'emailChanged', context.now())
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
     if (user.enabled !== changed.enabled || user.role !== changed.role)
@@ -54,13 +55,12 @@ export async function announcePlayers(tx: Transaction, gameIds: number[]): Promi
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 
-type Changes = UserChanges & { username: string; email: string }
+type Changes = UserChanges & { username: string }
 
 function readChanges(caller: Caller, user: UserRow, body: UserChange): Changes {
   const sexe = readSexe(body)
   return {
     username: body.username ?? user.username,
-    email: body.email ?? user.email,
     age: body.age ?? user.age,
     firstName: kept(body.firstName, user.firstName),
     lastName: kept(body.lastName, user.lastName),

@@ -7,6 +7,7 @@ import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
 import { foldLoginName } from './login-names.ts'
 import { refuseWeakPassword } from './password-rule.ts'
+import { responsibleFor } from './policy.ts'
 import { takenLoginNames, type UserRow } from './repo.ts'
 import { createAccount, hashPassword, type NewAccount } from './service.ts'
 
@@ -14,13 +15,13 @@ import { createAccount, hashPassword, type NewAccount } from './service.ts'
 const hashedAtOnce = 4
 
 /** Makes all these accounts or none; 422 naming each field that is wrong as `[index].field`. */
-export async function createUsers(context: Context, given: AccountBody[]): Promise<UserRow[]> {
+export async function createUsers(context: Context, caller: Caller, given: AccountBody[]): Promise<UserRow[]> {
   refuse(await refusedFields(context, given))
   const accounts: NewAccount[] = []
   for (let at = 0; at < given.length; at += hashedAtOnce) {
     const batch = given.slice(at, at + hashedAtOnce)
     const hashes = await Promise.all(batch.map(user => hashPassword(context, user.password)))
-    accounts.push(...batch.map((user, index) => newAccount(user, hashes[index] ?? '')))
+    accounts.push(...batch.map((user, index) => newAccount(caller, user, hashes[index] ?? '')))
   }
   return context.db.transaction(async tx => {
     refuse(await takenNames(tx, given))
@@ -50,7 +51,7 @@ export async function withPicturePaths(reader: Reader, caller: Caller, given: Ne
 }
 
 /** The account a body asks for. */
-export function newAccount(body: AccountBody, passwordHash: string): NewAccount {
+export function newAccount(caller: Caller, body: AccountBody, passwordHash: string): NewAccount {
   const { username, email, age, role, enabled = true, image } = body
   return {
     username,
@@ -60,6 +61,7 @@ export function newAccount(body: AccountBody, passwordHash: string): NewAccount 
     enabled,
     image,
     passwordHash,
+    responsibleId: responsibleFor(caller),
     firstName: body.firstName ?? '',
     lastName: body.lastName ?? '',
     displayName: body.displayName ?? '',

@@ -49,7 +49,7 @@ export async function importUsers(context: Context, caller: Caller, csv: string)
   const fresh = candidates.filter(({ known }) => known === null)
   const users = fresh.flatMap(({ user }) => user ?? [])
   for (const { role } of users) requireRoleCreation(caller, role)
-  const rows = await createUsers(context, users)
+  const rows = await createUsers(context, caller, users)
   const passwords = rows.flatMap(({ id, username }, index) => {
     const password = fresh[index]?.generated
     return password ? [{ id, username, password }] : []

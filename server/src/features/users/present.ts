@@ -28,6 +28,7 @@ export function presentUser(row: UserRow, companies: Omit<CompanyOfUser, 'userId
     id: row.id,
     username: row.username,
     email: row.email,
+    pendingEmail: row.pendingEmail,
     firstName: row.firstName,
     lastName: row.lastName,
     displayName: displayName(row),

@@ -70,6 +70,8 @@ async function anonymise(tx: Transaction, id: number, now: Date): Promise<void> 
   await updateUser(tx, id, {
     username,
     email: '',
+    pendingEmail: null,
+    responsibleId: null,
     passwordHash: '',
     firstName: '',
     lastName: '',

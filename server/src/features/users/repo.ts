@@ -193,9 +193,16 @@ export async function renewGames(tx: Transaction, gameIds: number[]): Promise<vo
     .where(inArray(games.id, gameIds))
 }
 
-/** The language of mails to them from now on. */
-export async function keepLanguage(writer: Reader, id: number, language: Language): Promise<void> {
-  await writer.update(users).set({ language }).where(eq(users.id, id))
+/** What a sign-in leaves: the language of mails to them from now on, and that the account has been used. */
+export async function keepSignIn(
+  writer: Reader,
+  user: UserRow,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  if (user.language === language && user.signedInAt !== null) return
+  const signedInAt = user.signedInAt ?? now
+  await writer.update(users).set({ language, signedInAt }).where(eq(users.id, user.id))
 }
 
 /** Whether the player is invited to, or plays, any game. */
@@ -203,7 +210,7 @@ export async function isAssigned(reader: Reader, userId: number): Promise<boolea
   const invited = reader.select({ id: invitations.gameId }).from(invitations)
   const playing = reader.select({ id: companies.gameId }).from(companies)
   const rows = await invited
-    .where(eq(invitations.userId, userId))
+    .where(and(eq(invitations.userId, userId), isNull(invitations.withdrawnAt)))
     .union(playing.where(eq(companies.userId, userId)))
     .limit(1)
   return rows.length > 0
@@ -224,12 +231,16 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
 
 /** Removes all that is the person's own and not the account's row itself: names, sessions, mails, pictures,
  * assignments. A picture of a product stays. */
-export async function deleteBelongings(tx: Transaction, { id: userId, email }: UserRow): Promise<string[]> {
+export async function deleteBelongings(
+  tx: Transaction,
+  { id: userId, email, pendingEmail }: UserRow,
+): Promise<string[]> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-  const isAddressed = eq(sql`lower(${mails.recipient})`, email.toLowerCase())
+  const addresses = [email, pendingEmail ?? email].map(address => address.toLowerCase())
+  const isAddressed = inArray(sql`lower(${mails.recipient})`, addresses)
   await tx.delete(mails).where(or(eq(mails.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
   const pictures = await tx
@@ -268,28 +279,4 @@ export async function endSessions(tx: Transaction, userId: number): Promise<void
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId))
-}
-
-/** Whether the player is invited to, or plays, a game that this administrator does not run. */
-export async function isAssignedElsewhere(
-  reader: Reader,
-  playerId: number,
-  administratorId: number,
-): Promise<boolean> {
-  const own = reader
-    .select({ gameId: gameAdministrators.gameId })
-    .from(gameAdministrators)
-    .where(eq(gameAdministrators.userId, administratorId))
-  const invited = await reader
-    .select({ gameId: invitations.gameId })
-    .from(invitations)
-    .where(and(eq(invitations.userId, playerId), notInArray(invitations.gameId, own)))
-    .limit(1)
-  if (invited.length > 0) return true
-  const playing = await reader
-    .select({ gameId: companies.gameId })
-    .from(companies)
-    .where(and(eq(companies.userId, playerId), notInArray(companies.gameId, own)))
-    .limit(1)
-  return playing.length > 0
 }

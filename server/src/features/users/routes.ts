@@ -44,7 +44,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     requireRoleCreation(caller, body.role)
     refuseWeakPassword(context.config, body.password, body.username)
     const image = await picturePath(db, caller, body.image)
-    const account = newAccount({ ...body, image }, await hashPassword(context, body.password))
+    const account = newAccount(caller, { ...body, image }, await hashPassword(context, body.password))
     return presentOneUser(db, await db.transaction(tx => createAccount(tx, account)))
   })
 
@@ -63,7 +63,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
   mount(app, 'createUsers', async ({ caller, readBody }) => {
     const body = readBody()
     for (const { role } of body) requireRoleCreation(caller, role)
-    return presentUsers(db, await createUsers(context, await withPicturePaths(db, caller, body)))
+    return presentUsers(db, await createUsers(context, caller, await withPicturePaths(db, caller, body)))
   })
 
   mount(app, 'importUsers', async ({ caller, readBody, reply }) => {

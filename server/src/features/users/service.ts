@@ -19,7 +19,7 @@ import {
 } from './repo.ts'
 
 export type { UserRow } from './repo.ts'
-export { endSessions, findUser, findUserIdsByUsername, findUsers, keepLanguage, lockUser } from './repo.ts'
+export { endSessions, findUser, findUserIdsByUsername, findUsers, keepSignIn, lockUser } from './repo.ts'
 
 /** An account to be made; the password is already hashed, for hashing must not hold a transaction open. */
 export type NewAccount = Omit<NewUserRow, 'image' | 'id'> & { image?: string | null }

@@ -187,9 +187,9 @@ describe('changing a user', () => {
     await root('createUser', { body: { ...aUser('ancien'), email: 'encore@example.org' } })
   })
 
-  it('lets administrators change players of no game or their own games, never the role', async () => {
+  it('lets administrators change players they made or took into a game, never the role', async () => {
     const admin = await server.client('admin')
-    const free = await anAccount(server, 'libre')
+    const { id: free } = await admin('createUser', { body: aUser('libre') })
     const changed = await admin('updateUser', {
       params: { id: free },
       body: { enabled: false, role: 'ROLE_ADMIN' },

@@ -47,6 +47,7 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
     '/login': login,
     '/register': form(t('auth:register.title'), 6, { wide: true }),
     '/reset-password': form(t('auth:reset.title'), 1, { lead: t('auth:reset.lead') }),
+    '/confirm-email': form(t('auth:confirm.title'), 0, { lead: t('auth:confirm.lead') }),
     '/login-firebase': form(t('auth:login.title'), 0),
     '/register-firebase': form(t('auth:register.title'), 0),
     '/reset-firebase': form(t('auth:reset.title'), 0),

@@ -4,17 +4,21 @@ import { call } from '../../app/api.ts'
 export type ExternalProvider =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry(): void }
-  | { state: 'absent' }
-  | { state: 'present'; name: string }
+  | { state: 'absent'; registration: boolean }
+  | { state: 'present'; name: string; registration: boolean }
 
-/** The identity provider of the school, if one is configured. */
+/** The identity provider of the school, if one is configured, and whether one may open an account oneself. */
 export function useExternalProvider(): ExternalProvider {
   const [provider, setProvider] = useState<ExternalProvider>({ state: 'loading' })
   const ask = useCallback(async () => {
     setProvider({ state: 'loading' })
     try {
-      const { enabled, name } = await call('describeOidc')
-      setProvider(enabled ? { state: 'present', name: name ?? 'OpenID' } : { state: 'absent' })
+      const { enabled, name, registration } = await call('describeOidc')
+      setProvider(
+        enabled
+          ? { state: 'present', name: name ?? 'OpenID', registration }
+          : { state: 'absent', registration },
+      )
     } catch (error) {
       setProvider({ state: 'failed', error, retry: () => void ask() })
     }
@@ -22,6 +26,10 @@ export function useExternalProvider(): ExternalProvider {
   useEffect(() => void ask(), [ask])
   return provider
 }
+
+/** Whether the school has closed registration, as far as is known yet. */
+export const isRegistrationClosed = (provider: ExternalProvider): boolean =>
+  'registration' in provider && !provider.registration
 
 /** What came back from the provider: a code that serves once, or the code of an error. */
 export type Told = { code?: string; error?: string }

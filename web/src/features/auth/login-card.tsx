@@ -12,11 +12,13 @@ type Props = {
   otherWay?: ReactNode
   /** Of the address, with its question mark: the page asked for goes along to the registration. */
   query?: string
+  /** The school makes all accounts: none is opened here. */
+  isRegistrationClosed?: boolean
   onSignIn(username: string, password: string): Promise<void>
 }
 
 /** The way in with a password. The server draws it too, before any script has come: see `static-frames.tsx`. */
-export function LoginCard({ notice, otherWay, query = '', onSignIn }: Props) {
+export function LoginCard({ notice, otherWay, query = '', isRegistrationClosed, onSignIn }: Props) {
   const { t } = useTranslation('auth')
   return (
     <PlainCard title={t('login.title')} lead={t('login.lead')}>
@@ -24,7 +26,14 @@ export function LoginCard({ notice, otherWay, query = '', onSignIn }: Props) {
       <LoginForm onSignIn={onSignIn} />
       {otherWay}
       <p className={styles.aside}>
-        {t('login.noAccount')} <PublicLink href={`/register${query}`}>{t('login.createAccount')}</PublicLink>
+        {isRegistrationClosed ? (
+          t('register.closed')
+        ) : (
+          <>
+            {t('login.noAccount')}{' '}
+            <PublicLink href={`/register${query}`}>{t('login.createAccount')}</PublicLink>
+          </>
+        )}
       </p>
     </PlainCard>
   )

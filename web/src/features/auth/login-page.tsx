@@ -8,12 +8,13 @@ import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
-import { useExternalProvider } from './external-provider.ts'
+import { type ExternalProvider, isRegistrationClosed, useExternalProvider } from './external-provider.ts'
 import { LoginCard } from './login-card.tsx'
 
 export default function LoginPage() {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:login.title'))
+  const provider = useExternalProvider()
   const [failure, setFailure] = useState<string | null>(null)
   const [isExpired, setExpired] = useState(hasSessionExpired)
   const [hasChangedPassword] = useState(() => new URLSearchParams(window.location.search).has('changed'))
@@ -32,7 +33,8 @@ export default function LoginPage() {
     <LoginCard
       onSignIn={signIn}
       query={window.location.search}
-      otherWay={<ExternalChoice />}
+      otherWay={<ExternalChoice provider={provider} />}
+      isRegistrationClosed={isRegistrationClosed(provider)}
       notice={
         <>
           {isExpired && !failure && <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>}
@@ -49,9 +51,8 @@ export default function LoginPage() {
 }
 
 /** The school's identity provider, when one is configured. */
-function ExternalChoice() {
+function ExternalChoice({ provider }: { provider: ExternalProvider }) {
   const { t } = useTranslation('auth')
-  const provider = useExternalProvider()
   if (provider.state !== 'present') return null
   return (
     <>

@@ -6,6 +6,7 @@ import { PublicLink } from '../../app/public-link.tsx'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { Banner } from '../../ui/banner.tsx'
 import styles from './auth.module.css'
+import { isRegistrationClosed, useExternalProvider } from './external-provider.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { emptyRegistration, type RegistrationFields, sendRegistration } from './registration.ts'
 
@@ -15,6 +16,7 @@ export default function RegisterPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<RegistrationFields>({ mode: 'onTouched', defaultValues: emptyRegistration })
 
+  const isClosed = isRegistrationClosed(useExternalProvider())
   const createAccount = async (fields: RegistrationFields) => {
     setFailure(null)
     const refused = await sendRegistration(t, fields)
@@ -37,9 +39,13 @@ export default function RegisterPage() {
           {failure}
         </Banner>
       )}
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(createAccount)}>
-        <RegisterFields form={form} />
-      </form>
+      {isClosed ? (
+        <Banner tone="info">{t('auth:register.closed')}</Banner>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={form.handleSubmit(createAccount)}>
+          <RegisterFields form={form} />
+        </form>
+      )}
     </PlainCard>
   )
 }

@@ -68,6 +68,9 @@ export function ProfileCard() {
         <PictureChoice form={form} picture={picture} onChoose={setPicture} />
         <RequiredNote />
         <ProfileFormFields form={form} />
+        {user.pendingEmail && (
+          <Banner tone="info">{t('profile:pendingEmail', { email: user.pendingEmail })}</Banner>
+        )}
         <div className={styles.actions}>
           <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
             {t('ui.save')}

@@ -11,6 +11,31 @@ export const de: MailTexts = {
     action: 'Passwort wählen',
     note: 'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
   },
+  passwordResetPending: {
+    subject: 'Neues Passwort wählen',
+    body: [
+      'Jemand, vermutlich Sie, hat für Ihr Konto bei Trimestre ein neues Passwort angefordert.',
+      'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben, die noch bestätigt werden muss. Wenn das nicht von Ihnen stammt, benachrichtigen Sie bitte die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
+    ],
+    action: 'Passwort wählen',
+    note: 'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+  },
+  emailConfirmation: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    body: [
+      'Diese Adresse wurde für Ihr Trimestre-Konto angegeben. Sie gilt, sobald Sie sie bestätigt haben.',
+    ],
+    action: 'Adresse bestätigen',
+    note: 'Dieser Link gilt einmal, drei Tage lang. Wenn dieses Konto nicht Ihres ist, ignorieren Sie diese Nachricht: Es ändert sich nichts.',
+  },
+  emailAsked: {
+    subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben',
+    body: [
+      'Für Ihr Trimestre-Konto wurde eine andere E-Mail-Adresse angegeben. Sie ersetzt diese Adresse, sobald sie bestätigt ist.',
+    ],
+    action: 'Trimestre öffnen',
+    note: 'Wenn diese Änderung nicht von Ihnen stammt, benachrichtigen Sie bitte sofort die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
+  },
   invitation: {
     subject: 'Einladung zum Spiel „{game}“',
     body: [

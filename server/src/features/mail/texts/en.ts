@@ -11,6 +11,29 @@ export const en: MailTexts = {
     action: 'Choose a password',
     note: 'This link works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.',
   },
+  passwordResetPending: {
+    subject: 'Choose a new password',
+    body: [
+      'Somebody, probably you, asked for a new password for your Trimestre account.',
+      'Another e-mail address has been asked for on your account and is waiting to be confirmed. If that was not you, tell the person who runs Trimestre at your school.',
+    ],
+    action: 'Choose a password',
+    note: 'This link works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.',
+  },
+  emailConfirmation: {
+    subject: 'Confirm your e-mail address',
+    body: ['This address was given for your Trimestre account. It will count as soon as you confirm it.'],
+    action: 'Confirm the address',
+    note: 'This link works once, for three days. If this account is not yours, ignore this message: nothing changes.',
+  },
+  emailAsked: {
+    subject: 'Another e-mail address is asked for on your account',
+    body: [
+      'Another e-mail address was asked for on your Trimestre account. It will replace this one as soon as it is confirmed.',
+    ],
+    action: 'Open Trimestre',
+    note: 'If you did not ask for this, tell the person who runs Trimestre at your school without delay.',
+  },
   invitation: {
     subject: 'Invitation to the game “{game}”',
     body: [

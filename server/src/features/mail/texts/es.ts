@@ -11,6 +11,29 @@ export const es: MailTexts = {
     action: 'Elegir una contraseña',
     note: 'Este enlace sirve una sola vez, durante una hora. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
   },
+  passwordResetPending: {
+    subject: 'Elegir una contraseña nueva',
+    body: [
+      'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Trimestre.',
+      'Se ha pedido otra dirección de correo para su cuenta y está pendiente de confirmación. Si no ha sido usted, avise a la persona que administra Trimestre en su centro.',
+    ],
+    action: 'Elegir una contraseña',
+    note: 'Este enlace sirve una sola vez, durante una hora. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
+  },
+  emailConfirmation: {
+    subject: 'Confirme su dirección de correo',
+    body: ['Esta dirección se ha indicado para su cuenta de Trimestre. Será válida en cuanto la confirme.'],
+    action: 'Confirmar la dirección',
+    note: 'Este enlace sirve una vez, durante tres días. Si esta cuenta no es suya, ignore este mensaje: nada cambia.',
+  },
+  emailAsked: {
+    subject: 'Se ha pedido otra dirección de correo para su cuenta',
+    body: [
+      'Se ha pedido otra dirección de correo para su cuenta de Trimestre. Sustituirá a esta en cuanto se confirme.',
+    ],
+    action: 'Abrir Trimestre',
+    note: 'Si esta petición no es suya, avise cuanto antes a la persona que administra Trimestre en su centro.',
+  },
   invitation: {
     subject: 'Invitación al juego «{game}»',
     body: [

@@ -11,6 +11,31 @@ export const fr: MailTexts = {
     action: 'Choisir un mot de passe',
     note: 'Ce lien sert une fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
   },
+  passwordResetPending: {
+    subject: 'Choisir un nouveau mot de passe',
+    body: [
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Trimestre.',
+      'Une autre adresse e-mail a été demandée pour votre compte et attend d’être confirmée. Si cela ne vient pas de vous, prévenez la personne qui administre Trimestre dans votre établissement.',
+    ],
+    action: 'Choisir un mot de passe',
+    note: 'Ce lien sert une fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+  },
+  emailConfirmation: {
+    subject: 'Confirmer votre adresse e-mail',
+    body: [
+      'Cette adresse a été donnée pour votre compte Trimestre. Elle comptera dès que vous l’aurez confirmée.',
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Ce lien sert une fois, pendant trois jours. Si ce compte n’est pas le vôtre, ignorez ce message : rien ne change.',
+  },
+  emailAsked: {
+    subject: 'Une autre adresse e-mail est demandée pour votre compte',
+    body: [
+      'Une autre adresse e-mail a été demandée pour votre compte Trimestre. Elle remplacera celle-ci dès qu’elle aura été confirmée.',
+    ],
+    action: 'Ouvrir Trimestre',
+    note: 'Si cette demande ne vient pas de vous, prévenez sans attendre la personne qui administre Trimestre dans votre établissement.',
+  },
   invitation: {
     subject: 'Invitation au jeu « {game} »',
     body: [

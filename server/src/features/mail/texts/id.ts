@@ -11,6 +11,31 @@ export const id: MailTexts = {
     action: 'Pilih kata sandi',
     note: 'Tautan ini berlaku sekali, selama satu jam. Jika Anda tidak memintanya, abaikan pesan ini: kata sandi Anda tidak berubah.',
   },
+  passwordResetPending: {
+    subject: 'Pilih kata sandi baru',
+    body: [
+      'Seseorang, mungkin Anda sendiri, meminta kata sandi baru untuk akun Trimestre Anda.',
+      'Alamat email lain telah diminta untuk akun Anda dan menunggu konfirmasi. Jika itu bukan dari Anda, beri tahu orang yang mengelola Trimestre di sekolah Anda.',
+    ],
+    action: 'Pilih kata sandi',
+    note: 'Tautan ini berlaku sekali, selama satu jam. Jika Anda tidak memintanya, abaikan pesan ini: kata sandi Anda tidak berubah.',
+  },
+  emailConfirmation: {
+    subject: 'Konfirmasi alamat email Anda',
+    body: [
+      'Alamat ini diberikan untuk akun Trimestre Anda. Alamat ini berlaku segera setelah Anda mengonfirmasinya.',
+    ],
+    action: 'Konfirmasi alamat',
+    note: 'Tautan ini berlaku sekali, selama tiga hari. Jika akun ini bukan milik Anda, abaikan pesan ini: tidak ada yang berubah.',
+  },
+  emailAsked: {
+    subject: 'Alamat email lain diminta untuk akun Anda',
+    body: [
+      'Alamat email lain telah diminta untuk akun Trimestre Anda. Alamat itu akan menggantikan alamat ini segera setelah dikonfirmasi.',
+    ],
+    action: 'Buka Trimestre',
+    note: 'Jika permintaan ini bukan dari Anda, segera beri tahu orang yang mengelola Trimestre di sekolah Anda.',
+  },
   invitation: {
     subject: 'Undangan ke permainan “{game}”',
     body: [

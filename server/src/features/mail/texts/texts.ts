@@ -27,6 +27,12 @@ export type MailTexts = {
   /** What the product is, at the bottom. */
   signature: string
   passwordReset: MailText
+  /** As the one above, while another address waits for its confirmation. */
+  passwordResetPending: MailText
+  /** To the address that an account is to have. */
+  emailConfirmation: MailText
+  /** To the address in force: another one was asked for. */
+  emailAsked: MailText
   invitation: MailText
   /** To the address that an account had until now. */
   emailChanged: MailText

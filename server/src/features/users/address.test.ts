@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame, anAccount } from '../../testing/build-game.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
+import { refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A player whom `admin` manages, who has signed in unless said otherwise. */
+async function aPlayer(username: string, { hasSignedIn = true } = {}): Promise<number> {
+  const id = await anAccount(server, username)
+  const userIds = [id]
+  const game = await aGame(server)
+  await (await server.client('admin'))('invite', { params: { gameId: game.id }, body: userIds })
+  if (hasSignedIn) await server.session(username)
+  return id
+}
+
+const change = async (as: string, id: number, email: string) =>
+  (await server.client(as))('updateUser', { params: { id }, body: { email } })
+const confirm = async (token: string) => (await server.client())('confirmEmail', { body: { token } })
+const askReset = async (email: string) => (await server.client())('requestPasswordReset', { body: { email } })
+const tokenTo = async (address: string) =>
+  /confirm-email\?token=([\w.-]+)/.exec((await lastMailTo(server, address))?.text ?? '')?.[1] ?? ''
+
+describe('another e-mail address', () => {
+  it.each(['admin', 'self'])(
+    'asked for by %s counts once its owner has confirmed it, and the old one is told',
+    async by => {
+      const username = `adresse-${by}`
+      const [old, fresh] = [`${username}@example.org`, `${username}-neuve@example.org`]
+      const id = await aPlayer(username)
+      const answer = await change(by === 'self' ? username : 'admin', id, fresh)
+      expect(answer).toMatchObject({ email: old, pendingEmail: fresh })
+      expect((await lastMailTo(server, old))?.subject).toContain('Une autre adresse e-mail est demandée')
+
+      // Until then all goes by the address in force.
+      await askReset(fresh)
+      expect((await lastMailTo(server, fresh))?.text).not.toContain('reset-password')
+      await askReset(old)
+      const reset = await lastMailTo(server, old)
+      expect(reset?.text).toContain('reset-password?token=')
+      expect(reset?.text).toContain('attend d’être confirmée')
+      const anonymous = await server.client()
+      const login = (name: string) => anonymous('login', { body: { username: name, password: username } })
+      expect(await refusedWith(login(fresh))).toBe('401 auth/bad-credentials')
+      await login(old)
+
+      const token = await tokenTo(fresh)
+      await confirm(token)
+      expect((await login(fresh)).user).toMatchObject({ email: fresh, pendingEmail: null })
+      expect(await refusedWith(login(old))).toBe('401 auth/bad-credentials')
+      expect((await lastMailTo(server, old))?.subject).toBe('L’adresse e-mail de votre compte a changé')
+      expect(await refusedWith(confirm(token))).toBe('422 auth/confirmation-refused')
+    },
+  )
+
+  it('is confirmed by the link of the last wish only, and not once somebody else has the address', async () => {
+    const id = await aPlayer('adresse3')
+    await change('adresse3', id, 'un@example.org')
+    const first = await tokenTo('un@example.org')
+    await change('adresse3', id, 'deux@example.org')
+    expect(await refusedWith(confirm(first))).toBe('422 auth/confirmation-refused')
+    await anAccount(server, 'deux')
+    expect(await refusedWith(confirm(await tokenTo('deux@example.org')))).toBe('422 request/invalid')
+    expect(await refusedWith(change('adresse3', id, 'joueur1@example.org'))).toBe('422 request/invalid')
+  })
+
+  it('is left waiting by a change of other fields, and its case changes at once', async () => {
+    const id = await aPlayer('adresse4')
+    await change('adresse4', id, 'attente@example.org')
+    expect(await change('adresse4', id, 'Adresse4@example.org')).toMatchObject({
+      email: 'Adresse4@example.org',
+      pendingEmail: 'attente@example.org',
+    })
+  })
+
+  it('of an account that nobody has used is corrected at once, the old one told', async () => {
+    const id = await aPlayer('adresse5', { hasSignedIn: false })
+    expect(await change('admin', id, 'juste@example.org')).toMatchObject({
+      email: 'juste@example.org',
+      pendingEmail: null,
+    })
+    expect((await lastMailTo(server, 'adresse5@example.org'))?.subject).toContain('a changé')
+  })
+
+  it('is vouched for by a super administrator where mails become files, and waits where there is a mail server', async () => {
+    const id = await aPlayer('adresse6')
+    expect(await change('superadmin', id, 'garantie@example.org')).toMatchObject({
+      email: 'garantie@example.org',
+    })
+    const mailServer = await startMailServer()
+    const other = await startTestServer({ env: { SMTP_URL: mailServer.url }, isAlone: true })
+    try {
+      const { user } = await other.session('joueur1')
+      const root = await other.client('superadmin')
+      const answer = await root('updateUser', { params: { id: user.id }, body: { email: 'x@example.org' } })
+      expect(answer).toMatchObject({ email: 'joueur1@example.org', pendingEmail: 'x@example.org' })
+      await other.app.postman.deliverDue()
+      const sentTo = mailServer.mails.map(mail => mail.to?.[0]?.address).sort()
+      expect(sentTo).toEqual(['joueur1@example.org', 'x@example.org'])
+    } finally {
+      await other.stop()
+      await mailServer.stop()
+    }
+  })
+
+  it('is mailed five times an hour at most', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMIT: 'on' }, isAlone: true })
+    try {
+      const { user } = await limited.session('joueur1')
+      const player = await limited.client('joueur1')
+      const ask = (index: number) =>
+        player('updateUser', { params: { id: user.id }, body: { email: `n${index}@example.org` } })
+      for (let index = 0; index < 5; index += 1) await ask(index)
+      expect(await refusedWith(ask(5))).toBe('429 auth/too-many-resets')
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('is forgotten with the account', async () => {
+    const id = await aPlayer('adresse7')
+    await change('adresse7', id, 'oubli@example.org')
+    const token = await tokenTo('oubli@example.org')
+    await (await server.client('superadmin'))('eraseUser', { params: { id }, body: {} })
+    expect(await refusedWith(confirm(token))).toBe('422 auth/confirmation-refused')
+    expect(JSON.stringify(await readOutbox(server))).not.toContain('oubli@example.org')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { knownLanguage } from '../../platform/language.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken, newLinkSeed } from '../../platform/tokens.ts'
+import { confirmationHours } from '../mail/letter-for.ts'
+import { queueMails, requireMailAllowance } from '../mail/service.ts'
+import { queueNotice } from './account-notice.ts'
+import { deleteConfirmations, findConfirmation, replaceConfirmation } from './confirmation-repo.ts'
+import { foldLoginName } from './login-names.ts'
+import { displayName } from './present.ts'
+import { lockUser, type UserChanges, type UserRow, updateUser } from './repo.ts'
+import { refuseTaken, takeLoginNames } from './service.ts'
+
+const mailsPerHour = 5
+const hourMs = 3_600_000
+
+type Wish = { caller: Caller; user: UserRow; wanted: string | undefined }
+
+/**
+ * What becomes of an account's address when another one is asked for. It counts once it is confirmed by the link of a mail
+ * to the new address; until then resets and sign-ins go by the one in force, which is told. It counts at once, and the
+ * old one is told, where nobody could lose an account by it: see {@link countsAtOnce}.
+ */
+export async function changeAddress(
+  context: Context,
+  tx: Transaction,
+  { caller, user, wanted }: Wish,
+): Promise<Pick<UserChanges, 'email' | 'pendingEmail'>> {
+  if (wanted === undefined) return {}
+  if (foldLoginName(wanted) === foldLoginName(user.email)) return { email: wanted }
+  if (countsAtOnce(context, caller, user)) {
+    await deleteConfirmations(tx, user.id)
+    await queueNotice(tx, user, 'emailChanged', context.now())
+    return { email: wanted, pendingEmail: null }
+  }
+  await askConfirmation(context, tx, user, wanted)
+  return { pendingEmail: wanted }
+}
+
+/**
+ * An account that nobody has ever signed in to belongs to whoever makes it ready: its address may be corrected. Without a
+ * mail server no link arrives: super administrators, who may choose anybody's password anyway, vouch for an address.
+ */
+function countsAtOnce({ config }: Context, caller: Caller, user: UserRow): boolean {
+  if (caller.id === user.id) return false
+  const isVouchedFor = caller.role === 'ROLE_SUPER_ADMIN' && config.smtpUrl === undefined
+  return user.signedInAt === null || isVouchedFor
+}
+
+async function askConfirmation(
+  { config, tokens, now: clock }: Context,
+  tx: Transaction,
+  user: UserRow,
+  wanted: string,
+): Promise<void> {
+  const now = clock()
+  const countedAs = `confirmation:${user.id}`
+  const most = config.rateLimit ? mailsPerHour : Number.POSITIVE_INFINITY
+  const limit = { countedAs, most, periodMs: hourMs, more: 1, refusal: 'auth/too-many-resets' } as const
+  await requireMailAllowance(tx, limit, now)
+  const seed = newLinkSeed()
+  await replaceConfirmation(tx, {
+    userId: user.id,
+    email: wanted,
+    hash: hashToken(tokens.linkTokenOf(seed)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + confirmationHours * hourMs),
+  })
+  const mail = {
+    template: 'emailConfirmation',
+    values: { name: displayName(user), seed },
+    recipient: { id: user.id, email: wanted },
+    language: knownLanguage(user.language),
+    countedAs,
+  } as const
+  await queueMails(tx, [mail], now)
+  await queueNotice(tx, user, 'emailAsked', now)
+}
+
+/** Makes the address of a link that of its account, and tells the old one; 422 when the link has served or expired. */
+export async function confirmAddress(context: Context, token: string): Promise<void> {
+  const now = context.now()
+  await context.db.transaction(async tx => {
+    const found = await findConfirmation(tx, hashToken(token))
+    if (found === undefined || found.expiresAt <= now) throw new Refusal('auth/confirmation-refused')
+    const user = await lockUser(tx, found.userId)
+    // Another change may have come while the account was waited for.
+    const isGood = user?.enabled && user.pendingEmail === found.email
+    if (!isGood || !(await deleteConfirmations(tx, user.id))) throw new Refusal('auth/confirmation-refused')
+    const changes = { email: found.email, pendingEmail: null }
+    await refuseTaken(tx, { ...user, ...changes }, user.id)
+    await takeLoginNames(tx, await updateUser(tx, user.id, changes))
+    await queueNotice(tx, user, 'emailChanged', now)
+  })
+}
