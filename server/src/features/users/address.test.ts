@@ -4,6 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { mailTexts } from '../mail/texts/texts.ts'
 
 let server: TestServer
 
@@ -38,7 +39,7 @@ describe('another e-mail address', () => {
       const id = await aPlayer(username)
       const answer = await change(by === 'self' ? username : 'admin', id, fresh)
       expect(answer).toMatchObject({ email: old, pendingEmail: fresh })
-      expect((await lastMailTo(server, old))?.subject).toContain('Une autre adresse e-mail est demandée')
+      expect((await lastMailTo(server, old))?.subject).toBe(mailTexts.en.emailAsked.subject)
 
       // Until then all goes by the address in force.
       await askReset(fresh)
@@ -46,7 +47,7 @@ describe('another e-mail address', () => {
       await askReset(old)
       const reset = await lastMailTo(server, old)
       expect(reset?.text).toContain('reset-password?token=')
-      expect(reset?.text).toContain('attend d’être confirmée')
+      expect(reset?.text).toContain(mailTexts.en.passwordResetPending.body[1])
       const anonymous = await server.client()
       const login = (name: string) => anonymous('login', { body: { username: name, password: username } })
       expect(await refusedWith(login(fresh))).toBe('401 auth/bad-credentials')
@@ -56,7 +57,7 @@ describe('another e-mail address', () => {
       await confirm(token)
       expect((await login(fresh)).user).toMatchObject({ email: fresh, pendingEmail: null })
       expect(await refusedWith(login(old))).toBe('401 auth/bad-credentials')
-      expect((await lastMailTo(server, old))?.subject).toBe('L’adresse e-mail de votre compte a changé')
+      expect((await lastMailTo(server, old))?.subject).toBe(mailTexts.en.emailChanged.subject)
       expect(await refusedWith(confirm(token))).toBe('422 auth/confirmation-refused')
     },
   )
