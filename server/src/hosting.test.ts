@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { parametersOf } from './platform/database/address.ts'
+import { parametersOf, withSchema } from './platform/database/address.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { checkServer } from './platform/database/server-check.ts'
 import { silentLog } from './platform/log.ts'
@@ -200,5 +201,37 @@ describe('a pool', () => {
     expect(await refusalAt(address)).toMatch(/leads through a pool in transaction or statement mode/)
     await pool.stop()
     expect(await tablesOf(database.url)).toBe(0)
+  })
+})
+
+describe('a database of an earlier version, which noted its migrations beside the schema', () => {
+  it('is taken over with its note, and loses its triggers', async () => {
+    const { url, drop } = await createDatabase()
+    atEnd.push(drop)
+    await migrate(url)
+    await runSql(
+      url,
+      `create schema drizzle; alter table __drizzle_migrations set schema drizzle;
+       delete from drizzle.__drizzle_migrations where created_at > 1795317656298;
+       create function renew_games() returns trigger language plpgsql as $$ begin return null; end $$;
+       create trigger rounds_inserted after insert on rounds referencing new table as changed
+         for each statement execute function renew_games(); create schema other`,
+    )
+    // Another school that starts first has nothing to take over.
+    await migrate(withSchema(url, 'other'))
+    await migrate(url)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(
+      `select (select array_agg(schemaname::text order by schemaname) from pg_tables where tablename = '__drizzle_migrations') as notes,
+        (select count(*)::int from pg_trigger where not tgisinternal) as triggers,
+        (select count(*)::int from pg_proc where proname = 'renew_games') as functions,
+        to_regnamespace('drizzle') as earlier,
+        (select count(*) from public.__drizzle_migrations) = (select count(*) from other.__drizzle_migrations) as "areAlike"`,
+    )
+    await client.end()
+    expect(rows).toEqual([
+      { notes: ['other', 'public'], triggers: 0, functions: 0, earlier: null, areAlike: true },
+    ])
   })
 })
