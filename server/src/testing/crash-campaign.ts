@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { patiently } from '../../../testing/patience.ts'
-import { verifyAll } from '../features/verification/verify-all.ts'
-import { connect } from '../platform/database/database.ts'
 import { readPidFile } from '../platform/postgres/pid-file.ts'
 import { findRunningServer } from '../platform/postgres/running-server.ts'
 import { createDice, type Dice } from './bad-inputs.ts'
-import { type CrashLedger, startWork } from './crash-work.ts'
+import { examine, recompute } from './crash-examination.ts'
+import { startWork } from './crash-work.ts'
 import { type Product, spawnProduct } from './spawn-product.ts'
 
 /** What is killed: the product's process, its PostgreSQL, or both at once. */
@@ -83,7 +81,7 @@ async function oneGame(first: Product, campaign: Campaign, kills: number): Promi
     await untilHealthy(product)
     report.recoveryMsMax = Math.max(report.recoveryMsMax, Math.round(performance.now() - began))
     report.kills += 1
-    const found = await examine(dataDir, work.ledger)
+    const found = await examine(await addressOf(dataDir), work.ledger)
     report.findings.push(...found.map(finding => `${victim} ${report.kills}: ${finding}`))
     tell(`${victim} ${report.kills}: ${found.length === 0 ? 'sound' : found.join('; ')}`)
   }
@@ -120,83 +118,8 @@ async function addressOf(dataDir: string): Promise<string> {
   return address
 }
 
-/** Holds the database against what was answered. */
-async function examine(dataDir: string, ledger: CrashLedger): Promise<string[]> {
-  const client = new pg.Client({ connectionString: await addressOf(dataDir) })
-  await client.connect()
-  try {
-    return [
-      ...(await tornQuarters(client)),
-      ...(await lostSaves(client, ledger)),
-      ...(await lostRounds(client, ledger)),
-      ...(await lostJoins(client, ledger)),
-    ]
-  } finally {
-    await client.end()
-  }
-}
-
-/** A closed quarter has one result for each company of then, an open one none, and one round of a game is open. */
-async function tornQuarters(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ game: number; round: number }>(
-    `select r.game_id as game, r.round_nb as round from rounds r
-     left join lateral (select count(*) as made from quarter_results q where q.round_id = r.id) q on true
-     left join lateral (select count(*) as there from companies c
-       where c.game_id = r.game_id and c.created_at <= coalesce(r.closed_at, 'infinity')) c on true
-     where r.round_nb > 1 and ((r.etat = 1 and (q.made > 0 or r.market is not null))
-       or (r.etat = 0 and (r.market is null or q.made = 0 or q.made > c.there)))
-     union all
-     select game_id, max(round_nb) from rounds group by game_id having sum(etat) <> 1
-       or count(*) <> max(round_nb)`,
-  )
-  return rows.map(({ game, round }) => `round ${round} of game ${game} is half passed`)
-}
-
-/** What is stored is the last value that was answered, or one sent after it; a passed quarter counted just that. */
-async function lostSaves(client: pg.Client, { saves }: CrashLedger): Promise<string[]> {
-  const { rows } = await client.query<{
-    company: number
-    round: number
-    stored: number
-    counted: number | null
-  }>(
-    `select s.company_id as company, s.round_id as round, (s.values ->> 'prixVente')::float as stored,
-       (q.given ->> 'prixVente')::float as counted
-     from saved_decisions s left join quarter_results q on q.company_id = s.company_id and q.round_id = s.round_id
-     where s.area = 'ventes' and not s.draft`,
-  )
-  const found = new Map(rows.map(row => [`${row.company} ${row.round}`, row]))
-  return [...saves].flatMap(([place, { answered, sent }]) => {
-    const row = found.get(place)
-    if (row === undefined || row.stored < answered || row.stored > sent) {
-      return [`the save ${place} holds ${row?.stored} instead of ${answered}`]
-    }
-    return row.counted !== null && row.counted !== row.stored
-      ? [`the pass counted ${row.counted} for ${place}`]
-      : []
-  })
-}
-
-async function lostRounds(client: pg.Client, { gameId, lastRound }: CrashLedger): Promise<string[]> {
-  const { rows } = await client.query<{ last: number }>(
-    'select max(round_nb) as last from rounds where game_id = $1',
-    [gameId],
-  )
-  const last = rows[0]?.last ?? 0
-  return last < lastRound ? [`round ${lastRound} was opened and is gone`] : []
-}
-
-async function lostJoins(client: pg.Client, { joined }: CrashLedger): Promise<string[]> {
-  const { rows } = await client.query<{ id: number }>('select id from companies')
-  const there = new Set(rows.map(({ id }) => id))
-  return [...joined].filter(id => !there.has(id)).map(id => `company ${id} joined and is gone`)
-}
-
 async function verify(dataDir: string, report: CrashReport): Promise<void> {
-  const db = connect({ connectionString: await addressOf(dataDir), connectionsMax: 1 })
-  const { quarters, mismatches, mismatchCount, fault } = await verifyAll(db, () => new Date())
-  await db.$client.end()
+  const { quarters, findings } = await recompute(await addressOf(dataDir))
   report.quartersVerified = quarters
-  if (fault !== null) report.findings.push(`verify: ${fault}`)
-  if (mismatchCount > 0) report.findings.push(`verify: ${JSON.stringify(mismatches)}`)
+  report.findings.push(...findings)
 }
