@@ -60,6 +60,12 @@ const many = (last: CopyField): CopyField[][] => [
   [last],
 ]
 
+it('sends rows that take more than one COPY, in their order and once', async () => {
+  const rows = await kept(['name'], many({ text: 'last' }))
+  expect(rows).toHaveLength(301)
+  expect(rows.at(-1)?.name).toBe('last')
+})
+
 it('sends on two connections at once, again and again, each its own rows', async () => {
   const other = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
   await other.connect()
