@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inputModeOf } from './number-bounds.ts'
+
+test.each([
+  [0, 'decimal'],
+  [0.2, 'decimal'],
+  [1, 'decimal'],
+  [-0.05, 'text'],
+  [-100, 'text'],
+  [Number.NEGATIVE_INFINITY, 'text'],
+  [undefined, 'text'],
+])('a field from %s on has a keyboard with every sign it takes: %s', (min, mode) => {
+  expect(inputModeOf(min)).toBe(mode)
+})
+
+test('no other field asks for a number pad, but those of an age and of a number of quarters', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const pads = Object.entries(sources).filter(([, source]) => /inputMode="(?:numeric|decimal)"/.test(source))
+  expect(pads.map(([path]) => path.split('/').at(-1)).sort()).toEqual([
+    'class-fields-form.tsx',
+    'register-fields.tsx',
+  ])
+})
