@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
+import { usePrinting } from '../use-printing.ts'
 import styles from './data-table.module.css'
 import { RowActions } from './row-actions.tsx'
 import type { DataColumn, RowAction } from './table-model.ts'
@@ -30,7 +31,7 @@ export function TableHead<R>({ columns, sort, hasActions, onSort, children }: He
           />
         ))}
         {hasActions && (
-          <th scope="col" className={styles.actionsHead}>
+          <th scope="col" className={styles.actionsHead} data-screen-only>
             {t('table.actions')}
           </th>
         )}
@@ -50,7 +51,9 @@ type HeadCellProps<R> = {
 function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
   const next = !sort ? { id: column.id, desc: false } : sort.desc ? null : { id: column.id, desc: true }
   const Icon = !sort ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp
-  const isSortable = column.sortable !== false
+  // What a browser repeats on each sheet is text; a button is left out there.
+  const isPrinting = usePrinting()
+  const isSortable = column.sortable !== false && !isPrinting
   return (
     <th
       scope="col"
@@ -93,7 +96,7 @@ export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight
             <BodyCell key={column.id} column={column} row={row} isHeader={index === 0} />
           ))}
           {actions && (
-            <td className={styles.actions} data-label={t('table.actions')}>
+            <td className={styles.actions} data-label={t('table.actions')} data-screen-only>
               <RowActions actions={actions(row)} rowName={rowName?.(row) ?? ''} />
             </td>
           )}
@@ -103,8 +106,20 @@ export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight
   )
 }
 
+/** A word that would push the other columns out of sight. */
+const hasLongWord = /\S{40}/
+
+/** Broken where it must be, so that the column stays as wide as those of other tables; whole when pointed at. */
+const LongText = ({ text, children }: { text: string; children: ReactNode }) => (
+  <span className={styles.longText} title={text}>
+    {children}
+  </span>
+)
+
 function BodyCell<R>({ column, row, isHeader }: { column: DataColumn<R>; row: R; isHeader: boolean }) {
-  const content = column.cell ? column.cell(row) : String(column.value(row) ?? '–')
+  const text = String(column.value(row) ?? '–')
+  const drawn = column.cell ? column.cell(row) : text
+  const content = hasLongWord.test(text) ? <LongText text={text}>{drawn}</LongText> : drawn
   const className = classNames(column.figure && styles.figure, column.figure && 'fig')
   if (isHeader)
     return (
