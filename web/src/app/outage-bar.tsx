@@ -18,7 +18,7 @@ export function OutageBar() {
     setLooking(false)
   }
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-screen-only>
       {outage && (
         <div className={styles.bar}>
           <Spinner size={18} />

@@ -169,6 +169,7 @@ function StepButton({ direction, label, disabled, onStep }: StepProps) {
     <button
       type="button"
       className={styles.step}
+      data-screen-only
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onStep}

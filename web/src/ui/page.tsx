@@ -40,7 +40,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={t('shell.breadcrumb')}>
+    <nav aria-label={t('shell.breadcrumb')} data-screen-only>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1

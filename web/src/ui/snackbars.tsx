@@ -20,7 +20,7 @@ export function Snackbars() {
   const message = messages[0]
   const isError = message?.tone === 'error'
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only>
       <div role="status">{message && !isError && <Snackbar key={message.id} message={message} />}</div>
       <div role="alert">{message && isError && <Snackbar key={message.id} message={message} />}</div>
     </div>

@@ -40,7 +40,7 @@ export function BottomBar({
   const left = toSave.reduce((sum, key) => sum + (counts[key]?.count ?? 0), 0)
   const isNeeded = useOnce(isOpen)
   return (
-    <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
+    <nav className={styles.bar} aria-label={t('shell.bottomBar')} data-screen-only>
       {dashboard && (
         <MenuEntry item={dashboard} path={path} className={styles.button}>
           <IconLayoutDashboard size={24} aria-hidden="true" />

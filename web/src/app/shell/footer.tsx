@@ -5,7 +5,7 @@ import styles from './shell.module.css'
 export function Footer() {
   const { t } = useTranslation()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen-only>
       <bdi>{t('app.brand', { host: window.location.host })}</bdi>
       <Link to="/app/glossary">{t('route.glossary')}</Link>
       <a href="/terms-conditions">{t('shell.terms')}</a>

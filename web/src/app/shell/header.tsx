@@ -30,7 +30,7 @@ export function Header({ title, menu, toggle, isInGame }: Props) {
   const isDarker = useScrolledPast(30)
   const showsTitle = useScrolledPast(40)
   return (
-    <header className={classNames(styles.header, isDarker && styles.scrolled)}>
+    <header className={classNames(styles.header, isDarker && styles.scrolled)} data-screen-only>
       {toggle && (
         <IconButton
           className={styles.toggle}

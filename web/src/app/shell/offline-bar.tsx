@@ -17,7 +17,7 @@ export function OfflineBar() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <div role="status" data-screen-only>
       {!isOnline && (
         <div className={styles.offline}>
           <IconWifiOff size={20} aria-hidden="true" />

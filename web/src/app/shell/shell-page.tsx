@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { normalPath } from '../normal-path.ts'
 import { newSlot, PageActionsSlot } from './page-actions.tsx'
 import { usePageLoaded } from './page-loaded.ts'
+import { PrintedHeading } from './printed-heading.tsx'
 import styles from './shell.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -34,6 +35,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
         data-page-loaded={isLoaded}
       >
         <PageLoader isShown={!isLoaded} />
+        <PrintedHeading />
         <Page
           title={isBare ? undefined : title}
           crumbs={crumbs}
@@ -79,7 +81,7 @@ const CrumbLink = ({ path, children }: { path: string; children: string }) => (
 /** A ring that hangs under the header while a page comes; what is already there can be read beneath it. */
 function PageLoader({ isShown }: { isShown: boolean }) {
   return (
-    <div className={styles.loader} data-shown={isShown} aria-hidden="true">
+    <div className={styles.loader} data-shown={isShown} aria-hidden="true" data-screen-only>
       <Spinner size={22} />
     </div>
   )

@@ -21,6 +21,7 @@ import { useNews } from './news.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
+import './print.css'
 import { ShellPage } from './shell-page.tsx'
 import { ShellPanels } from './shell-panels.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
@@ -77,8 +78,12 @@ function ShellAround() {
   return (
     <MenuMarks menu={menu} session={session}>
       <Background path={path} />
-      <div className={classNames(styles.shell, isInGame && styles.withBottomBar)} data-layout={layout}>
-        <a className={styles.skip} href="#content">
+      <div
+        className={classNames(styles.shell, isInGame && styles.withBottomBar)}
+        data-layout={layout}
+        data-shell
+      >
+        <a className={styles.skip} href="#content" data-screen-only>
           {t('shell.skip')}
         </a>
         <Header
@@ -93,13 +98,13 @@ function ShellAround() {
             <Suspense>{navigation}</Suspense>
           </NavigationBar>
         )}
-        <div className={styles.columns}>
+        <div className={styles.columns} data-shell>
           {!isNarrow && place === 'aside' && !(isRailAlone && !sidebarOpen) && (
-            <div className={styles.aside}>
+            <div className={styles.aside} data-screen-only>
               <Suspense>{navigation}</Suspense>
             </div>
           )}
-          <div className={styles.center}>
+          <div className={styles.center} data-shell>
             <OutageBar />
             <ShellPage path={path}>
               <Outlet />
@@ -154,7 +159,7 @@ function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (op
 function NavigationBar({ children }: { children: ReactNode }) {
   const isFixed = useScrolledPast(64)
   return (
-    <div className={styles.barPlace}>
+    <div className={styles.barPlace} data-screen-only>
       <div className={classNames(styles.bar, isFixed && styles.fixedBar)}>{children}</div>
     </div>
   )

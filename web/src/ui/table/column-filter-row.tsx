@@ -14,7 +14,7 @@ type Props<R> = {
 /** Under the heads: what is looked for in each column. */
 export function ColumnFilterRow<R>({ columns, filters, hasActions, onFilter }: Props<R>) {
   return (
-    <tr className={styles.filterRow}>
+    <tr className={styles.filterRow} data-screen-only>
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td'
         const Filter = column.figure ? FigureFilter : TextFilter

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
 import { foldText } from '../fold-text.ts'
+import { usePrinting } from '../use-printing.ts'
 import { ColumnFilterRow } from './column-filter-row.tsx'
 import { type ColumnFilters, filterByColumns } from './column-filters.ts'
 import styles from './data-table.module.css'
@@ -83,12 +84,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const found = sorted.length
   // The last page may have vanished with its only row.
   const page = Math.min(state.page, Math.max(0, Math.ceil(found / state.size) - 1))
-  const shown = onPage(
-    sorted.map(row => row.original),
-    page,
-    state.size,
-    props.pinned,
-  )
+  const isPrinting = usePrinting()
+  const all = sorted.map(row => row.original)
+  const shown = isPrinting ? all : onPage(all, page, state.size, props.pinned)
   const isPlain = !rows || rows.length === 0
   return (
     <div className={styles.wrap}>
@@ -154,7 +152,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           onClear={() => change({ filter: '', columnFilters: {} })}
         />
       )}
-      {!isPlain && found > 0 && (
+      {!isPlain && !isPrinting && found > 0 && (
         <TablePager
           page={page}
           size={state.size}

@@ -38,7 +38,7 @@ export function TablePager({ page, size, total, sizes, onPage, onSize }: Props) 
   return (
     <div className={styles.pager}>
       {sizes.length > 1 && total > (sizes[0] ?? 0) && (
-        <label className={styles.size} htmlFor={id}>
+        <label className={styles.size} htmlFor={id} data-screen-only>
           <span>{t('table.pageSize')}</span>
           <select id={id} value={size} onChange={event => onSize(Number(event.currentTarget.value))}>
             {sizes.map(choice => (
@@ -49,7 +49,7 @@ export function TablePager({ page, size, total, sizes, onPage, onSize }: Props) 
       )}
       <bdi className="fig">{range}</bdi>
       {last > 0 && (
-        <div className={styles.pages}>
+        <div className={styles.pages} data-screen-only>
           {button(t('table.first'), IconChevronsLeft, 0)}
           {button(t('table.previous'), IconChevronLeft, page - 1)}
           {button(t('table.next'), IconChevronRight, page + 1)}

@@ -16,7 +16,7 @@ export function TableToolbar({ filterable, filter, found, onFilter, children }: 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-screen-only>
       {filterable && (
         <div className={styles.filter}>
           <label className="visually-hidden" htmlFor={id}>
