@@ -216,9 +216,9 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a formula in a name is computed by a spreadsheet',
-    file: 'server/src/features/exports/csv.ts',
-    find: '/^[=+\\-@\\t\\r\\n]/',
-    replacement: '/^[+\\-@\\t\\r\\n]/',
+    file: 'contract/src/write-csv.ts',
+    find: '[=+\\-@＝',
+    replacement: '[+\\-@＝',
   },
   {
     name: 'players see the coefficients that their teacher hides',

@@ -10,14 +10,20 @@ let admin: Client
 let gameId: number
 
 const formulaName = '=cmd|calc!A1'
+const fullWidthName = '＝Zoé Œnal'
 
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.client('admin')
   const root = await server.client('superadmin')
-  const account = { username: formulaName, email: 'formule@example.org', password: formulaName, age: 20 }
-  await root('createUser', { body: { ...account, role: 'ROLE_USER' } })
-  const game = await aGame(server, { name: 'Été; "B"/1', players: ['joueur1', 'joueur2', formulaName] })
+  for (const [index, username] of [formulaName, fullWidthName].entries()) {
+    const account = { username, email: `formule${index}@example.org`, password: username, age: 20 }
+    await root('createUser', { body: { ...account, role: 'ROLE_USER' } })
+  }
+  const game = await aGame(server, {
+    name: 'Été; "B"/1',
+    players: ['joueur1', 'joueur2', formulaName, fullWidthName],
+  })
   gameId = game.id
   await decide('joueur1')
   for (const _ of ['T1', 'T2']) await admin('passAndOpenRound', { params: { gameId } })
@@ -53,25 +59,42 @@ describe('results as CSV', () => {
       '2.1',
       '2.2',
       '2.3',
+      '2.4',
       '3.1',
       '3.2',
       '3.3',
+      '3.4',
     ])
     const last = await admin('listGameResults', { params: { gameId } })
-    const written = cells.slice(3).map(row => row[place('valeurSociete')])
+    const written = cells.slice(4).map(row => row[place('valeurSociete')])
     expect(written).toEqual(last.map(row => String(row.valeurSociete).replace('.', ',')))
     expect(cells.map(row => row[place('username')])).toContain(`'${formulaName}`)
   })
 
-  it('begin with a byte-order mark for French alone, chosen by the query, else by the browser', async () => {
-    const startsWithMark = async (query: string, accept: string) =>
-      (
-        (await lines(await exported('ranking', query, 'admin', { 'accept-language': accept })))[0] ?? ''
-      ).startsWith('\ufeffClassement;Joueur')
-    expect(await startsWithMark('', 'fr-CA,en;q=0.5')).toBe(true)
-    expect(await startsWithMark('?lang=en', 'fr')).toBe(false)
-    expect(await startsWithMark('?lang=fr', 'en')).toBe(true)
-  })
+  it.each([
+    ...['fr', 'de', 'es', 'id'].map(lang => [`?lang=${lang}`, 'en', ';', ',']),
+    ...['en', 'zh', 'ar'].map(lang => [`?lang=${lang}`, 'fr', ',', '.']),
+    ['', 'fr-CA,en;q=0.5', ';', ','],
+    ['', 'de-AT', ';', ','],
+    ['', 'en-GB,fr;q=0.5', ',', '.'],
+    ['', '*', ';', ','],
+    ['', '*;q=0.5', ';', ','],
+  ])(
+    'open in the spreadsheet of the language that %j or the browser (%s) asks for',
+    async (query, accept, separator, mark) => {
+      for (const kind of ['results', 'ranking', 'attendance']) {
+        const answer = await exported(kind, query, 'admin', { 'accept-language': accept ?? '' })
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+        const [head = '', ...rows] = bytes.toString('utf8').slice(1).split('\r\n')
+        expect(head.split(separator ?? '').length).toBeGreaterThan(3)
+        const price = rows.find(row => row.includes('joueur1'))?.match(/49[.,]5/)?.[0]
+        if (kind !== 'attendance') expect(price).toBe(`49${mark}5`)
+        expect(rows.join('\n')).toContain(fullWidthName)
+        expect(rows.join('\n')).toContain(`'${formulaName}`)
+      }
+    },
+  )
 
   it('are a file to save whose name cannot break the header', async () => {
     const answer = await exported('results', '?format=csv&lang=en')
@@ -84,13 +107,14 @@ describe('results as CSV', () => {
 
 it('the ranking is that of the last simulated round, the attendance says who decided when', async () => {
   const ranking = await lines(await exported('ranking', '?lang=en'))
-  expect(ranking).toHaveLength(4)
-  expect(ranking.slice(1).map(row => row.split(',')[0])).toEqual(['1', '2', '3'])
+  expect(ranking).toHaveLength(5)
+  expect(ranking.slice(1).map(row => row.split(',')[0])).toEqual(['1', '2', '3', '4'])
   expect(await lines(await exported('attendance', '?lang=en'))).toEqual([
-    'Joueur,T1,T2,T3',
+    '\ufeffJoueur,T1,T2,T3',
     'joueur1,1,0,0',
     'joueur2,0,0,0',
     `'${formulaName},0,0,0`,
+    `'${fullWidthName},0,0,0`,
   ])
 })
 
@@ -109,7 +133,7 @@ describe('results as a workbook', () => {
     const files = unzip(Buffer.from(await answer.arrayBuffer()))
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
-    expect(sheet.match(/<row /g)).toHaveLength(7)
+    expect(sheet.match(/<row /g)).toHaveLength(9)
     expect(sheet).not.toContain('<f>')
     const texts = files.get('xl/sharedStrings.xml') ?? sheet
     expect(texts).toContain(formulaName)

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { asDownload } from '../../platform/download.ts'
 import { mount } from '../../platform/http.ts'
-import { preferredLanguage } from '../../platform/language.ts'
+import { type Language, preferredLanguage } from '../../platform/language.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { csvStyle, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
 import { tableMakers } from './tables.ts'
 import { writeXlsx } from './xlsx.ts'
 
@@ -18,11 +18,14 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
     await requireGameAdministration(db, caller, game)
     const { format, lang } = call.readQuery()
     const table = await tableMakers[params.kind](db, game)
-    const language = preferredLanguage(lang ?? request.headers['accept-language'])
-    const file =
-      format === 'xlsx' ? await writeXlsx(table, caller.id) : await writeCsv(table, csvStyle(language))
+    const language = languageOfFile(lang ?? request.headers['accept-language'])
+    const file = format === 'xlsx' ? await writeXlsx(table, caller.id) : await writeCsv(table, language)
     const charset = format === 'csv' ? '; charset=utf-8' : ''
     asDownload(reply, `${table.title} - ${game.name}.${format}`, exportTypes[format] + charset)
     return file
   })
 }
+
+/** The language asked for; French, in which the titles are, for those who ask for none or for any. */
+const languageOfFile = (asked = '*'): Language =>
+  /\p{L}/u.test(asked.replace(/;\s*q=/gi, '')) ? preferredLanguage(asked) : 'fr'

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
+import { csvFile } from '@trimestre/contract/write-csv'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { csvOf } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type Row = readonly (string | number)[]
@@ -16,7 +16,7 @@ export function SaveStatement({ name, head, rows }: { name: string; head: Row; r
       variant="text"
       small
       icon={<IconDownload size={18} aria-hidden="true" />}
-      onClick={() => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(language, [head, ...rows]))}
+      onClick={() => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvFile(language, [head, ...rows]))}
     >
       {t('statements.csv')}
     </Button>

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Result } from '@trimestre/contract/companies'
+import { csvFile } from '@trimestre/contract/write-csv'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { csvOf } from '../../../ui/csv.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { quarterOf } from './quarter-of.ts'
 
@@ -23,7 +23,7 @@ export function SaveResults({ results }: { results: readonly Result[] }) {
       ...named.map(({ key }) => (typeof result[key] === 'number' ? result[key] : '')),
     ])
     const head = [t('ending.quarter'), ...named.map(({ name }) => name)]
-    saveFile('resultats.csv', 'text/csv;charset=utf-8', csvOf(language, [head, ...rows]))
+    saveFile('resultats.csv', 'text/csv;charset=utf-8', csvFile(language, [head, ...rows]))
   }
   return (
     <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={save}>

@@ -1,5 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { csvFile } from '@trimestre/contract/write-csv'
 import { useTranslation } from 'react-i18next'
 import { AccessSheet } from '../../../app/staff/access-sheet.tsx'
 import { isOwnAddress } from '../../../app/staff/game-address.ts'
@@ -7,7 +8,6 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { csvOf } from '../../../ui/csv.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
@@ -76,7 +76,7 @@ function Accesses({ ready: { accesses }, onKept }: Omit<Props, 'isHost'>) {
       t('common:field.password'),
     ]
     const lines = accesses.map(each => [each.lastName, each.firstName, each.username, each.password])
-    const content = csvOf(currentLanguage(), [titles, ...lines])
+    const content = csvFile(currentLanguage(), [titles, ...lines])
     saveFile(`${t('admin:import.fileName')}.csv`, 'text/csv;charset=utf-8', content)
   }
   return (

@@ -1,4 +1,5 @@
 import { IconDownload, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { csvFile } from '@trimestre/contract/write-csv'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Access, AccessSheet } from '../../../app/staff/access-sheet.tsx'
@@ -6,7 +7,6 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { csvOf } from '../../../ui/csv.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './import.module.css'
@@ -39,7 +39,7 @@ export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props)
     saveFile(
       `${t('admin:import.fileName')}.csv`,
       'text/csv;charset=utf-8',
-      csvOf(currentLanguage(), [titles, ...lines]),
+      csvFile(currentLanguage(), [titles, ...lines]),
     )
   }
   return (
