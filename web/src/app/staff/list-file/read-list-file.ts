@@ -1,4 +1,5 @@
 import { type DecodedText, decodeText } from './decode-text.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 /** A file that somebody chose, as text; `bytes` let the text be read anew in another encoding. */
 export type ListFile = DecodedText & { bytes: Uint8Array }
@@ -15,6 +16,10 @@ export async function readListFile(file: File): Promise<ListFile | FileFault> {
   if (file.size > 2 * listBytesMax) return 'tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls'
+  if (startsWith(bytes, [0x50, 0x4b, 3, 4])) {
+    const text = await readWorkbook(bytes).catch(() => null)
+    return text === null ? 'unreadable' : { text, encoding: 'utf-8', isSure: true, bytes }
+  }
   const decoded = decodeText(bytes)
   return decoded === null ? 'unreadable' : { ...decoded, bytes }
 }

@@ -105,7 +105,7 @@ function FileButton({ onFile, onFault }: { onFile(file: ListFile): void; onFault
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.ods,.xls,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t('import.file')}
         onChange={event => void read(event.currentTarget.files?.[0])}
