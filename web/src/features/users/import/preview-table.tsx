@@ -52,6 +52,7 @@ export function PreviewTable({ rows, columns, faults, knownIds, onChange, onRemo
                   key={column}
                   row={row}
                   column={column}
+                  isKnown={knownIds.has(row.id)}
                   fault={faults[index]?.[column]}
                   onChange={onChange}
                 />
@@ -75,6 +76,7 @@ export function PreviewTable({ rows, columns, faults, knownIds, onChange, onRemo
 type CellProps = {
   row: ListRow
   column: ImportColumn
+  isKnown: boolean
   fault: string | undefined
   onChange: Props['onChange']
 }
@@ -100,7 +102,7 @@ function Cell(props: CellProps) {
 
 type FieldAttributes = { field: React.AriaAttributes & { className?: string } }
 
-function TextCell({ row, column, onChange, field }: CellProps & FieldAttributes) {
+function TextCell({ row, column, isKnown, onChange, field }: CellProps & FieldAttributes) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState<string | null>(null)
   const value = row.values[column]
@@ -115,7 +117,7 @@ function TextCell({ row, column, onChange, field }: CellProps & FieldAttributes)
       autoCapitalize="none"
       spellCheck={false}
       dir="auto"
-      placeholder={column === 'password' ? t('import.generated') : undefined}
+      placeholder={column === 'password' && !isKnown ? t('import.generated') : undefined}
       value={typed ?? value}
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={leave}

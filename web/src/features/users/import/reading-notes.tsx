@@ -1,5 +1,5 @@
 import { type ListColumnKind, listColumnKinds, type UsersList } from '@trimestre/contract/users-list'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Encoding, encodings } from '../../../app/staff/list-file/decode-text.ts'
 import type { ListFile } from '../../../app/staff/list-file/read-list-file.ts'
@@ -51,7 +51,8 @@ export function ReadingNotes({ list, file, onEncoding, onColumns }: Props) {
 function Columns({ list: { columns }, onColumns }: Pick<Props, 'list' | 'onColumns'>) {
   const { t } = useTranslation(['common', 'admin'])
   const id = useId()
-  const hasEmail = columns.some(({ kind }) => kind === 'email')
+  // Open from the start where something must be set; afterwards as the reader leaves it.
+  const [isOpenAtFirst] = useState(!columns.some(({ kind }) => kind === 'email'))
   const choices = [
     { value: '', label: t('admin:import.ignored') },
     ...listColumnKinds.map(kind => ({
@@ -67,7 +68,7 @@ function Columns({ list: { columns }, onColumns }: Pick<Props, 'list' | 'onColum
     )
   }
   return (
-    <details className={styles.details} open={!hasEmail}>
+    <details className={styles.details} open={isOpenAtFirst}>
       <summary>{t('admin:import.columns')}</summary>
       <div className={styles.columns}>
         {columns.map(({ title, example, kind }, at) => (
