@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
 
 const message = violationMessages
@@ -38,14 +39,12 @@ export const password = () =>
     .max(200, { error: message['too-long'] })
     .transform(value => value.normalize('NFC'))
 
-/** The product's address pattern: a top-level domain of 2 to 4 letters. */
-export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
-
+/** An e-mail address by the rules of {@link isEmailAddress}; blanks around it are taken off. */
 export const email = () =>
   z
     .string({ error: orRequired(message.email) })
-    .max(255, { error: message['too-long'] })
-    .regex(emailPattern, { error: message.email })
+    .trim()
+    .refine(given => isEmailAddress(given), { error: message.email })
 
 const numericText = /^-?\d{1,15}(\.\d{1,6})?$/
 

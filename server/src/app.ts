@@ -96,7 +96,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   endStandingSessions(app, context)
   await registerReference(app)
 
-  await servePages(app, { folder: pages, hasOnlyPasswords: context.config.oidc === undefined })
+  const { oidc, emailDomains } = context.config
+  await servePages(app, { folder: pages, hasOnlyPasswords: oidc === undefined, emailDomains })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
     if (methods.length > 0) reply.header('allow', methods.join(', '))

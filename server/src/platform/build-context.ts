@@ -1,3 +1,4 @@
+import { setEmailDomains } from '@trimestre/contract/email'
 import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -17,6 +18,8 @@ export async function buildContext(
   log: Log,
 ): Promise<Context> {
   log.probeWith(async () => db.$client.ended || db.$client.query('select'))
+  // The contract's schemas know no context: one process serves one school.
+  setEmailDomains(config.emailDomains)
   const secret = await readSigningSecret(config, db, kind)
   return {
     db,

@@ -26,7 +26,13 @@ it.each([
   { PUBLIC_URL: 'jeu.example.org' },
   { SMTP_URL: 'mail.example.org' },
   { SMTP_URL: 'http://mail.example.org' },
+  { EMAIL_DOMAINS: 'lycee' },
+  { EMAIL_DOMAINS: 'lycee.paris ecole.school' },
+  { EMAIL_DOMAINS: '*.paris' },
   { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'a@example.org, b@example.org' },
+  { MAIL_FROM: 'Le jeu <nobody>' },
+  { MAIL_FROM: '"Le jeu' },
   { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' },
   { ADMIN_USERNAME: 'root' },
   { S3_BUCKET_URL: 'https://s3.example.org/trimestre' },
@@ -85,4 +91,22 @@ it('trusts the addresses of an identity provider only when told to', () => {
     readConfig({ ...provider, OIDC_TRUST_EMAIL }, '/srv').oidc?.trustsEmail
   expect([trusts(), trusts('0'), trusts(''), trusts('1')]).toEqual([false, false, false, true])
   expect(() => trusts('yes')).toThrow('OIDC_TRUST_EMAIL must be 0 or 1; it is "yes".')
+})
+
+it.each([
+  ['"Jeu @ École" <jeu@ecole.example>', '"Jeu @ École" <jeu@ecole.example>'],
+  ['Jeu @ École <jeu@ecole.example>', '"Jeu @ École" <jeu@ecole.example>'],
+  ['"Jeu, le \\"vrai\\"" <jeu@ecole.example>', '"Jeu, le \\"vrai\\"" <jeu@ecole.example>'],
+  ['jeu@ecole.example', 'jeu@ecole.example'],
+  ['<jeu@ecole.example>', 'jeu@ecole.example'],
+])('takes the sender %s, quoted where its name needs it', (given, sender) => {
+  expect(readConfig({ MAIL_FROM: given }, root).mailFrom).toBe(sender)
+})
+
+it('reads the domains of the school', () => {
+  expect(readConfig({}, root).emailDomains).toEqual([])
+  expect(readConfig({ EMAIL_DOMAINS: 'Lycee.paris, @ecole.school,' }, root).emailDomains).toEqual([
+    'lycee.paris',
+    'ecole.school',
+  ])
 })

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { isDomain } from '@trimestre/contract/email'
+import parseAddresses from 'nodemailer/lib/addressparser'
 
 /** Settings of one server process, all from the environment (api.md §1). */
 export type Config = {
@@ -34,6 +36,8 @@ export type Config = {
   metrics: { token: string | null } | undefined
   /** Undefined: mails become files. */
   smtpUrl: string | undefined
+  /** Domains whose addresses are accepted whatever their last part, in small letters. */
+  emailDomains: string[]
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   mailFrom: string
 }
@@ -87,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     verifyAt: readTime(env.VERIFY_AT),
     metrics: readMetrics(env.METRICS),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
+    emailDomains: readEmailDomains(env.EMAIL_DOMAINS),
     mailFrom: readMailFrom(env),
   }
 }
@@ -176,16 +181,34 @@ function readObjectStore(env: NodeJS.ProcessEnv): ObjectStoreConfig | undefined 
   }
 }
 
-const senderPattern = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
+function readEmailDomains(given: string | undefined): string[] {
+  const names = (given ?? '').split(',').map(name => name.trim().replace(/^@/, '').toLowerCase())
+  const domains = names.filter(name => name !== '')
+  if (domains.every(isDomain)) return domains
+  throw new ConfigError(
+    `EMAIL_DOMAINS must be domains with commas between them, such as lycee.paris,ecole.school; it is ${JSON.stringify(given)}.`,
+  )
+}
 
-/** Without a sender, one of the school's own domain that takes no answers. */
+/**
+ * One sender, its name in quotes where it holds more than words. Without any, one of the school's own domain that takes
+ * no answers.
+ */
 function readMailFrom({ MAIL_FROM: given, PUBLIC_URL, SMTP_URL }: NodeJS.ProcessEnv): string {
   const { hostname } = URL.parse(PUBLIC_URL || SMTP_URL || '') ?? {}
   if (given === undefined || given === '') return `Trimestre <no-reply@${hostname || 'localhost'}>`
-  if (senderPattern.test(given)) return given
+  const [sender, another] = parseAddresses(given, { flatten: true })
+  const isOne = sender !== undefined && another === undefined && /^[^\s<>@]+@[^\s<>@]+$/.test(sender.address)
+  if (isOne && !/\p{Cc}/u.test(given)) return writeSender(sender.name, sender.address)
   throw new ConfigError(
     `MAIL_FROM must be a sender such as Trimestre <jeu@ecole.example>; it is ${JSON.stringify(given)}.`,
   )
+}
+
+function writeSender(name: string, address: string): string {
+  if (name === '') return address
+  const isPlain = /^[\p{L}\p{M}\p{N} ]+$/u.test(name)
+  return `${isPlain ? name : `"${name.replace(/["\\]/g, '\\$&')}"`} <${address}>`
 }
 
 function readTime(given: string | undefined): Config['verifyAt'] {

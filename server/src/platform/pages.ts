@@ -14,13 +14,18 @@ type Pages = {
   folder: string
   /** No identity provider, which the sign-in form would have to offer. */
   hasOnlyPasswords: boolean
+  /** Domains whose addresses the forms accept whatever their last part. */
+  emailDomains: readonly string[]
 }
 
 /**
  * Serves the built web application: its files, and for any other address the one page, with status 404 unless the
  * address is a screen. The bare way in has a page of its own, whose form is drawn before any script has come.
  */
-export async function servePages(app: FastifyInstance, { folder, hasOnlyPasswords }: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { folder, hasOnlyPasswords, emailDomains }: Pages,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -29,8 +34,9 @@ export async function servePages(app: FastifyInstance, { folder, hasOnlyPassword
     // The build leaves the compressed forms beside the files.
     preCompressed: true,
   })
-  const readPage = createReader(join(folder, 'index.html'), builtPage)
-  const readEntrance = createReader(join(folder, 'entrance.html'), builtPage)
+  const understand = (html: string) => builtPage(withDomains(html, emailDomains))
+  const readPage = createReader(join(folder, 'index.html'), understand)
+  const readEntrance = createReader(join(folder, 'entrance.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get('/*', async (request, reply) => {
@@ -74,6 +80,13 @@ function builtPage(html: string): BuiltPage {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
   const hashes = scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return { html, policy: contentSecurityPolicy(hashes) }
+}
+
+/** Tells the forms of the page which domains the school has named. */
+function withDomains(html: string, domains: readonly string[]): string {
+  return domains.length === 0
+    ? html
+    : html.replace('<html', `<html data-email-domains="${domains.join(',')}"`)
 }
 
 /** What the build puts into the head of a page: what it will ask for, before the first script, and links to its files. */

@@ -1,4 +1,8 @@
-/** The product's address pattern: a top-level domain of 2 to 4 letters. */
-const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
+import { isEmailAddress } from '@trimestre/contract/email'
 
-export const isEmail = (text: string): boolean => emailPattern.test(text)
+/** The page names the domains of the setting EMAIL_DOMAINS, as the server knows them. */
+const schoolDomains = (): string[] =>
+  document.documentElement.dataset.emailDomains?.split(',').filter(Boolean) ?? []
+
+/** Whether the server would take this text as an e-mail address. */
+export const isEmail = (text: string): boolean => isEmailAddress(text, schoolDomains())

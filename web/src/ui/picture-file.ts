@@ -24,9 +24,13 @@ export async function readPicture(
   }
 }
 
-/** The picture of a file as it is sent: smaller and upright where it is larger than what the server keeps. */
+/**
+ * The picture of a file as it is sent: smaller and upright where it is larger than what the server keeps. What this browser
+ * cannot read goes as it is: the server says what it is.
+ */
 export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
   const read = await readPicture(file)
+  if (read === 'unreadable' && file.size <= pictureBytesMax) return file
   if (typeof read === 'string') return read
   const { address, element } = read
   const { naturalWidth: width, naturalHeight: height } = element

@@ -1,4 +1,5 @@
-import { emailPattern, name } from '@trimestre/contract/fields'
+import { isEmailAddress } from '@trimestre/contract/email'
+import { name } from '@trimestre/contract/fields'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { decoy } from '../../platform/passwords.ts'
@@ -131,11 +132,12 @@ async function link(context: Context, hash: string, owner: UserRow): Promise<Use
 type WithEmail = Claims & { email: string }
 
 function hasUsableEmail(claims: Claims): claims is WithEmail {
-  return claims.isEmailVerified && claims.email !== null && emailPattern.test(claims.email)
+  return claims.isEmailVerified && claims.email !== null && isEmailAddress(claims.email)
 }
 
 async function createPlayer(tx: Transaction, claims: WithEmail): Promise<UserRow> {
-  const { issuer, subject, email } = claims
+  const { issuer, subject } = claims
+  const email = claims.email.trim()
   const user = await createAccount(tx, {
     username: await freeUsername(tx, claims),
     email,

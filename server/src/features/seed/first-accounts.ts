@@ -1,4 +1,4 @@
-import { emailPattern } from '@trimestre/contract/fields'
+import { isEmailAddress } from '@trimestre/contract/email'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
@@ -44,7 +44,7 @@ function prepareDemo(context: Context): Promise<NewAccount[]> {
 
 async function prepareAdministrator(context: Context): Promise<NewAccount> {
   const { username = '', password = '' } = context.config.administrator ?? {}
-  const email = emailPattern.test(username) ? username : `${username.replace(/[^\w.-]/g, '.')}@example.org`
+  const email = isEmailAddress(username) ? username : `${username.replace(/[^\w-]+/g, '-')}@example.org`
   const passwordHash = await hashPassword(context, password, { canWait: true })
   return { username, email, passwordHash, role: 'ROLE_SUPER_ADMIN' }
 }
