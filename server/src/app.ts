@@ -37,6 +37,7 @@ import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
+import { tellAddresses } from './platform/caller-address.ts'
 import { registerComponentDocsRoute } from './platform/component-docs.ts'
 import type { Context } from './platform/context.ts'
 import { endStandingSessions } from './platform/database/standing-sessions.ts'
@@ -49,7 +50,7 @@ import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
 import { currentRequest, followRequests } from './platform/request-scope.ts'
 import { registerSeveralRoute } from './platform/several.ts'
-import { unknownPath, watchMethods } from './platform/unknown-paths.ts'
+import { routedPath, unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -57,10 +58,13 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function buildApp(context: Context, pages: string = builtPages): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: context.config.trustProxy,
+    // Fastify would believe what a visitor wrote, or nobody: see caller-address.ts.
+    trustProxy: false,
     bodyLimit: bodyBytesMax,
     // A picture of 5 MB over the slow line of a phone.
     requestTimeout: 120_000,
+    // Node looks for those that are late every half minute: they would be ended so much later than said.
+    http: { connectionsCheckingInterval: 1_000 },
     // An address that cannot be read comes past all hooks.
     frameworkErrors: (error, _request, reply) => {
       protectReply(reply)
@@ -79,6 +83,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
   app.decorateRequest('ahead', null)
+  tellAddresses(app, context.config.trustedProxies)
   followRequests(app)
   answerFailures(app, context.log)
   acceptJsonBodies(app)
@@ -99,7 +104,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   const { oidc, emailDomains } = context.config
   await servePages(app, { folder: pages, hasOnlyPasswords: oidc === undefined, emailDomains })
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
+    const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))
     return sendRefusal(reply, unknownPath(methods))
   })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { anAccount } from './testing/build-game.ts'
@@ -40,7 +42,115 @@ describe('requests of one address', () => {
   })
 })
 
+describe('the bound of requests', () => {
+  it('holds however an address is written, for calls that exist and for others', async () => {
+    const now = () => new Date('2026-03-01T10:00:00Z')
+    const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', METRICS: 'on' }, now })
+    atEnd.push(() => server.stop())
+    const { hostname, port } = new URL(server.url)
+    // Over a connection: whoever builds requests for tests writes addresses anew.
+    const ask = async (path: string, method = 'GET') => {
+      const request = httpRequest({ hostname, port, path, method }).end()
+      const [answer] = (await once(request, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    for (let count = 0; count < 6000; count += 1) await server.app.inject({ url: '/api/health/live' })
+    const forms = [
+      '/api/health/live',
+      '/%61pi/health/live',
+      '/%61%70%69/health/live',
+      '/api/health/%6cive?x=1',
+      `http://x/api/health/live`,
+      `http://x/%61pi/health/live`,
+      `HTTP://${hostname}:${port}/api/health/live`,
+      '/api/v1/games',
+      '/%61pi/v1/games',
+      '/%61pi/v1/several?path=/api/health/live',
+      '/api/nowhere',
+      '/%61pi/nowhere',
+      'http://x/api/nowhere',
+      '/api',
+      '/%61pi',
+      '/api/',
+      '/api//health/live',
+      '/media/no/where',
+      '/metrics',
+    ]
+    for (const path of forms) expect([path, await ask(path)]).toEqual([path, 429])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
+      expect([method, await ask('/%61pi/nowhere', method)]).toEqual([method, 429])
+    }
+    // These are no calls: they never reach one.
+    for (const path of [
+      '//api/health/live',
+      '/API/health/live',
+      '/api./health',
+      '/x/../api/health/live',
+      '/./api/health',
+    ]) {
+      expect([path, await ask(path)]).toEqual([path, 404])
+    }
+    expect(await ask('/')).toBe(200)
+    expect(await ask('/media/unknown.png')).toBe(404)
+  })
+})
+
 describe('the address of a caller', () => {
+  it.each([
+    ['1', '198.51.100.1, '],
+    ['true', ''],
+    ['2', '198.51.100.1, 203.0.113.77, '],
+    ['loopback,10.0.0.0/8', '198.51.100.1, '],
+  ])(
+    'is, with TRUST_PROXY=%s, that of the visitor and none that the visitor wrote',
+    async (trust, written) => {
+      const server = await startTestServer({
+        isAlone: true,
+        env: { RATE_LIMIT: 'on', TRUST_PROXY: trust },
+        now: () => new Date('2026-03-01T10:00:00Z'),
+      })
+      atEnd.push(() => server.stop())
+      const proxies = trust === '2' || trust.includes('10.') ? ', 10.0.0.2' : ''
+      const fail = (address: string, count: number) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/login',
+          headers: { 'x-forwarded-for': `${written.replaceAll('1, ', `${count}, `)}${address}${proxies}` },
+          payload: { username: 'personne', password: 'faux' },
+        })
+      for (let count = 0; count < 10; count += 1)
+        expect((await fail('203.0.113.7', count)).statusCode).toBe(401)
+      expect((await fail('203.0.113.7', 11)).statusCode).toBe(429)
+      expect((await fail('203.0.113.8', 12)).statusCode).toBe(401)
+      expect((await fail('[2001:db8::1]:4711', 13)).statusCode).toBe(401)
+      const { rows } = await server.context.db.$client.query(
+        "select key from attempts where key like 'login-address:%' order by key",
+      )
+      expect(rows.map(({ key }) => key)).toEqual(
+        ['2001:db8:0:0::/64', '203.0.113.7', '203.0.113.8'].map(address => `login-address:${address}`),
+      )
+    },
+  )
+
+  it('is that of the proxy where a forwarded one is no address', async () => {
+    const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
+    atEnd.push(() => server.stop())
+    const texts = ['', 'abc<script>', 'x'.repeat(14_000), '1.2.3.4.5', 'unknown']
+    for (const text of [...texts, ...texts]) {
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-forwarded-for': text },
+        payload: { username: 'personne', password: 'faux' },
+      })
+    }
+    const { rows } = await server.context.db.$client.query(
+      "select key, count from attempts where key like 'login-a%'",
+    )
+    expect(rows).toEqual([{ key: 'login-address:127.0.0.1', count: 10 }])
+  })
+
   it.each(['0', '1'])(
     'is the one a proxy tells only when proxies are trusted (TRUST_PROXY=%s)',
     async trust => {

@@ -59,6 +59,10 @@ describe('the product as a process', () => {
     // Port 1 is never given to anybody: a port that was free a moment ago may be in use by now.
     const cases: [Record<string, string>, string][] = [
       [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+      [
+        { PUBLIC_URL: 'http://127.0.0.1:3080/trimestre' },
+        'PUBLIC_URL must have no path: the product is served at the root of a name of its own.',
+      ],
       [{ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }, '127.0.0.1:1/x) cannot be used'],
     ]
     for (const [env, message] of cases) {
@@ -67,6 +71,25 @@ describe('the product as a process', () => {
       expect(product.output()).toContain(message)
       expect(product.output()).not.toMatch(/secret|\n\s+at /)
     }
+  })
+
+  it('has no public password behind a proxy, and does not start on data that has', async () => {
+    const behindProxy = { PORT: '0', PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1' }
+    const fresh = run({ ...(await emptyHome()), ...behindProxy })
+    await expect.poll(fresh.output).toContain('/setup?token=')
+    const printed = fresh.output()
+    expect(printed).toMatch(/^ {2}https:\/\/jeu\.ecole\.example\/setup\?token=[\w-]{43}$/m)
+    expect(printed).not.toContain('superadmin')
+
+    const home = await emptyHome()
+    const atHome = run({ ...home, PORT: '0' })
+    await readyAddress(atHome)
+    atHome.child.kill('SIGTERM')
+    await atHome.ended
+    const outside = run({ ...home, ...behindProxy })
+    expect(await outside.ended).toBe(1)
+    expect(outside.output()).toMatch(/^Others can reach this server .*superadmin, .* DEMO_ACCOUNTS=1 .*$/m)
+    expect(outside.output()).not.toMatch(/\n\s+at /)
   })
 
   it('prints a set-up link once when there are no demo accounts', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { accountsStillOpen } from './features/seed/open-accounts.ts'
+import { accountsStillOpen, refuseOpenAccounts } from './features/seed/open-accounts.ts'
 import { seed } from './features/seed/seed.ts'
 import { buildContext } from './platform/build-context.ts'
 import { readConfig } from './platform/config.ts'
@@ -25,6 +25,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const context = await buildContext(config, database, log)
     await checkStorage(context.storage, log)
     const report = await seed(context)
+    await refuseOpenAccounts(context)
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })
     helpersStepBack()
@@ -49,7 +50,7 @@ function printWelcome(address: string, setUpToken: string | undefined, openAccou
     lines.push(
       'Demo accounts (the password is the username):',
       `  ${openAccounts.join(', ')}`,
-      'Warning: these passwords are public. Change them, or start with DEMO_ACCOUNTS=0, before others can reach this server.',
+      'Warning: these passwords are public. Change them before others can reach this server.',
     )
   }
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -30,7 +30,7 @@ export const accountEndpoints = {
     success: 200,
     body: LoginBody,
     answer: SessionSchema,
-    refusals: ['auth/bad-credentials', 'auth/too-many-attempts', 'auth/busy'],
+    refusals: ['auth/bad-credentials', 'auth/public-password', 'auth/too-many-attempts', 'auth/busy'],
   }),
   register: endpoint({
     access: 'anonymous',
@@ -107,6 +107,7 @@ export const accountEndpoints = {
       'auth/disabled',
       'auth/link-password',
       'auth/bad-credentials',
+      'auth/public-password',
       'auth/too-many-attempts',
       'auth/busy',
     ],

@@ -22,23 +22,24 @@ const attemptsOfKeys = preparedOnce(db =>
 export const readAttempts = (db: Database, keys: string[], now: Date): Promise<AttemptRow[]> =>
   attemptsOfKeys(db).execute({ keys, now })
 
-/** Counts one more under each key, in one statement; gives the counts. A period begins with its first attempt. */
+/** Counts one more, or `more`, under each key, in one statement; gives the counts. A period begins with its first attempt. */
 export async function countAttempt(
   writer: Reader,
   keys: string[],
   now: Date,
   endsAt: Date,
+  more = 1,
 ): Promise<AttemptRow[]> {
   const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`
   // Always in the same order, so that two statements never wait for each other.
-  const rows = keys.toSorted().map(key => ({ key, count: 1, lastAt: now, endsAt }))
+  const rows = keys.toSorted().map(key => ({ key, count: more, lastAt: now, endsAt }))
   return writer
     .insert(attempts)
     .values(rows)
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${attempts.count} + excluded.count end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
         lastAt: sql`excluded.last_at`,
       },

@@ -15,8 +15,73 @@ it('has no demo accounts and asks for long passwords when others can reach it', 
   expect(readConfig({ DEMO_ACCOUNTS: '0' }, root).demoAccounts).toBe(false)
 })
 
+describe('others can reach the server', () => {
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.4' },
+    { PUBLIC_URL: 'https://jeu.ecole.example' },
+    { PUBLIC_URL: 'http://192.168.1.4:3000' },
+    { PUBLIC_URL: 'https://localhost.ecole.example' },
+    { PUBLIC_URL: 'https://127.0.0.1.ecole.example' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: 'loopback' },
+    { PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1' },
+  ])('with %j: no demo accounts unless asked for, and long passwords', env => {
+    const closed = { isPublic: true, demoAccounts: false, publicPasswords: false, passwordLengthMin: 12 }
+    expect(readConfig(env, root)).toMatchObject(closed)
+    const wanted = { isPublic: true, demoAccounts: true, publicPasswords: true, passwordLengthMin: 1 }
+    expect(readConfig({ ...env, DEMO_ACCOUNTS: '1' }, root)).toMatchObject(wanted)
+  })
+
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://[::1]:3000/' },
+    { PUBLIC_URL: 'https://trimestre.localhost' },
+    { TRUST_PROXY: '0' },
+  ])('not with %j', env => {
+    const open = { isPublic: false, demoAccounts: true, publicPasswords: false, passwordLengthMin: 1 }
+    expect(readConfig(env, root)).toMatchObject(open)
+  })
+})
+
+describe('PUBLIC_URL', () => {
+  it.each([
+    ['https://jeu.ecole.example', 'https://jeu.ecole.example'],
+    ['https://jeu.ecole.example/', 'https://jeu.ecole.example'],
+    ['HTTPS://Jeu.Ecole.example:443/', 'https://jeu.ecole.example'],
+    ['http://10.0.0.1:8080', 'http://10.0.0.1:8080'],
+  ])('%s is %s', (given, origin) => {
+    expect(readConfig({ PUBLIC_URL: given }, root).publicUrl).toBe(origin)
+  })
+
+  it.each([
+    ['http://127.0.0.1:3080/trimestre', 'path'],
+    ['https://www.ecole.fr/trimestre/', 'path'],
+    ['https://www.ecole.fr//trimestre', 'path'],
+    ['https://www.ecole.fr/index.html?x=1#y', 'path'],
+    ['https://www.ecole.fr/?x=1', 'query'],
+    ['https://www.ecole.fr?', 'query'],
+    ['https://www.ecole.fr/#jeu', 'fragment'],
+    ['https://www.ecole.fr#', 'fragment'],
+    ['https://jeu:hunter2@www.ecole.fr', 'username or password'],
+    ['https://jeu@www.ecole.fr/trimestre', 'username or password'],
+  ])('%s is refused for its %s', (given, excess) => {
+    const read = () => readConfig({ PUBLIC_URL: given }, root)
+    const sentence = `PUBLIC_URL must have no ${excess}: the product is served at the root of a name of its own.`
+    expect(read).toThrow(new ConfigError(sentence))
+  })
+})
+
 it.each([
   { PORT: '70000' },
+  { TRUST_PROXY: 'yes' },
+  { TRUST_PROXY: '10.0.0.0/40' },
+  { PUBLIC_URL: 'https://' },
   { PORT: '3.5' },
   { DEMO_ACCOUNTS: 'yes' },
   { REGISTRATION: 'no' },
@@ -77,7 +142,7 @@ describe('an object store', () => {
 
 it('sends mails in the name of the school unless told otherwise', () => {
   expect(readConfig({}, root).mailFrom).toBe('Trimestre <no-reply@localhost>')
-  expect(readConfig({ PUBLIC_URL: 'https://jeu.ecole.example/x' }, root).mailFrom).toBe(
+  expect(readConfig({ PUBLIC_URL: 'https://jeu.ecole.example/' }, root).mailFrom).toBe(
     'Trimestre <no-reply@jeu.ecole.example>',
   )
   expect(readConfig({ MAIL_FROM: 'Le jeu <jeu@ecole.example>' }, root).mailFrom).toBe(

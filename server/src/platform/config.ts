@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { isDomain } from '@trimestre/contract/email'
 import parseAddresses from 'nodemailer/lib/addressparser'
+import { readTrustedProxies, type TrustedProxies } from './caller-address.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** Settings of one server process, all from the environment (api.md §1). */
 export type Config = {
@@ -20,7 +22,12 @@ export type Config = {
   /** IANA time zone of the school. */
   timezone: string
   jwtSecret: string | undefined
+  /** By HOST, PUBLIC_URL or TRUST_PROXY, others can reach the server. */
+  isPublic: boolean
+  /** Accounts with public passwords are made at the first start. */
   demoAccounts: boolean
+  /** Public passwords open accounts from anywhere: DEMO_ACCOUNTS=1 asked for it. */
+  publicPasswords: boolean
   administrator: { username: string; password: string } | undefined
   passwordLengthMin: number
   /** Whether people may open an account by themselves. */
@@ -29,7 +36,8 @@ export type Config = {
   oidc: OidcConfig | undefined
   lockWaitSeconds: number
   rateLimit: boolean
-  trustProxy: boolean
+  /** Undefined: nobody's word is taken for the address of a caller. */
+  trustedProxies: TrustedProxies | undefined
   /** Wall-clock time of the nightly verification of all games; undefined: none. */
   verifyAt: { hour: number; minute: number } | undefined
   /** Who may read `/metrics`: everybody, or who shows this token; undefined: the address does not exist. */
@@ -68,7 +76,10 @@ export class ConfigError extends Error {}
 /** Reads the environment. `root` is the folder relative paths start from. Throws {@link ConfigError}. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const host = env.HOST || '127.0.0.1'
-  const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS, host)
+  const publicUrl = readPublicUrl(env.PUBLIC_URL)
+  const trustedProxies = readProxies(env.TRUST_PROXY)
+  const isPublic = !isThisMachine(host) || isElsewhere(publicUrl) || trustedProxies !== undefined
+  const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS, isPublic)
   return {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
@@ -77,17 +88,19 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     databaseSchema: readSchema(env),
     databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 4, 200),
-    publicUrl: readPublicUrl(env.PUBLIC_URL),
+    publicUrl,
     timezone: readTimezone(env.APP_TIMEZONE),
     jwtSecret: readSecret(env.JWT_SECRET),
+    isPublic,
     demoAccounts,
+    publicPasswords: env.DEMO_ACCOUNTS === '1',
     administrator: readAdministrator(env),
     passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
     registrationOpen: readRegistration(env.REGISTRATION),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: env.RATE_LIMIT !== 'off',
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    trustedProxies,
     verifyAt: readTime(env.VERIFY_AT),
     metrics: readMetrics(env.METRICS),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
@@ -116,13 +129,11 @@ function readSchema({ DATABASE_SCHEMA: schema, DATABASE_URL: url }: NodeJS.Proce
   throw new ConfigError('DATABASE_SCHEMA goes with DATABASE_URL: the product’s own database has one schema.')
 }
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
-
 /** Demo accounts have public passwords: by default they exist only where nobody else can reach the server. */
-function readDemoAccounts(given: string | undefined, host: string): boolean {
+function readDemoAccounts(given: string | undefined, isPublic: boolean): boolean {
   if (given === '1') return true
   if (given === '0') return false
-  if (given === undefined || given === '') return loopbackHosts.has(host)
+  if (given === undefined || given === '') return !isPublic
   throw new ConfigError(`DEMO_ACCOUNTS must be 0 or 1; it is "${given}".`)
 }
 
@@ -142,11 +153,37 @@ function readTimezone(name: string | undefined): string {
   }
 }
 
+/** The address may hold a password: the message does not repeat it. */
 function readPublicUrl(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
   const url = URL.parse(given)
-  if (url && /^https?:$/.test(url.protocol)) return given.replace(/\/+$/, '')
-  throw new ConfigError(`PUBLIC_URL must be an address such as https://jeu.example.org; it is "${given}".`)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError('PUBLIC_URL must be an address such as https://jeu.example.org.')
+  }
+  const excess = excessOf(url, given)
+  if (excess === undefined) return url.origin
+  throw new ConfigError(
+    `PUBLIC_URL must have no ${excess}: the product is served at the root of a name of its own.`,
+  )
+}
+
+/** What an address has beyond the name and the port. */
+function excessOf(url: URL, given: string): string | undefined {
+  if (url.username !== '' || url.password !== '') return 'username or password'
+  if (/[^/]/.test(url.pathname)) return 'path'
+  if (given.includes('?')) return 'query'
+  return given.includes('#') ? 'fragment' : undefined
+}
+
+const isElsewhere = (publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname)
+
+function readProxies(given = ''): TrustedProxies | undefined {
+  const proxies = readTrustedProxies(given)
+  if (proxies !== null) return proxies
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8,192.168.1.4; it is "${given}".`,
+  )
 }
 
 /** The address may hold a password: the message does not repeat it. */
@@ -244,7 +281,7 @@ function readOidc(env: NodeJS.ProcessEnv): OidcConfig | undefined {
   if (!issuer && !clientId) return undefined
   if (!issuer || !clientId) throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID go together.')
   const url = URL.parse(issuer)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.has(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
   if (url === null || !isSafe)
     throw new ConfigError(
       `OIDC_ISSUER must be an https address such as https://id.example.org; it is "${issuer}".`,

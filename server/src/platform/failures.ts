@@ -11,6 +11,9 @@ export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500) log.fault('request.fault', error, fieldsOf(request))
+    // How long the file is, for who asked beyond its end.
+    const range = (error as { headers?: Record<string, string> }).headers?.['Content-Range']
+    if (range !== undefined) reply.header('content-range', range)
     return sendRefusal(reply, refusal)
   })
 }
@@ -44,7 +47,7 @@ function stopReading(request: IncomingMessage): void {
 /** What any thrown thing means to the caller. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  return fromFastify(error) ?? fromDatabase(error) ?? new Refusal('server/fault')
+  return fromFastify(error) ?? fromFiles(error) ?? fromDatabase(error) ?? new Refusal('server/fault')
 }
 
 function fromFastify(error: unknown): Refusal | undefined {
@@ -59,6 +62,14 @@ function fromFastify(error: unknown): Refusal | undefined {
   const status = (error as FastifyError).statusCode ?? 500
   if (status === 404) return new Refusal('request/not-found')
   return status < 500 ? new Refusal('request/malformed') : undefined
+}
+
+/** What the server of the build's files says of a request it cannot answer with a file. */
+function fromFiles(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error && 'expose' in error && 'status' in error)) return undefined
+  if (error.status === 412) return new Refusal('request/precondition')
+  if (error.status === 416) return new Refusal('request/range')
+  return Number(error.status) < 500 ? new Refusal('request/not-found') : undefined
 }
 
 const lockStates = new Set(['55P03', '40001', '40P01'])

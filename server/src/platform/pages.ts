@@ -39,11 +39,14 @@ export async function servePages(
   const readEntrance = createReader(join(folder, 'entrance.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
-  app.get('/*', async (request, reply) => {
-    const path = decodePath(request)
+  app.get(pagesRoute, async (request, reply) => {
+    const path = pathOf(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    const entrance = hasOnlyPasswords && isBareEntrance.test(request.url) ? await readEntrance() : null
+    const entrance =
+      hasOnlyPasswords && isBareEntrance.test(path) && !request.url.includes('?')
+        ? await readEntrance()
+        : null
     const page = entrance ?? (await readPage())
     const frame = entrance === null ? frameName(path) : 'entrance'
     const head = entrance === null ? (await readHeads())?.(path) : undefined
@@ -51,20 +54,20 @@ export async function servePages(
   })
 }
 
+const pagesRoute = '/*'
+
+/** Whether a request is for a page or a file of the build, whichever way its address is written. */
+export const asksForPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === pagesRoute && !isElsewhere.test(pathOf(request))
+
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
 /** Nothing to come back to, nothing to be said above the form. */
 const isBareEntrance = /^\/(?:login\/?)?$/
 /** Names that begin with a dot, and characters no file of ours has. */
 const isHidden = /\/\.|[\\\0]/
 
-function decodePath(request: FastifyRequest): string {
-  const [path = '/'] = request.url.split('?', 1)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw new Refusal('request/not-found')
-  }
-}
+/** The path as the router has read it: decoded, without a host. */
+const pathOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`
 
 /** Names under `assets/` carry a hash of their content, so browsers may keep them for good. */
 function sendFile(reply: FastifyReply, path: string): FastifyReply {

@@ -18,21 +18,24 @@ export type Turn = {
   owner?: number
   /** Work of the server itself, at its start for example. It waits for its turn however long, never refused. */
   canWait?: boolean
+  /** Waits in a line of its own before the other one, so that a crowd of strangers stands in nobody's way who is known. */
+  goesFirst?: boolean
 }
 
 export type Queue = <T>(job: () => Promise<T>, turn?: Turn) => Promise<T>
 
-/** Runs jobs first come first served; refuses those beyond its limits instead of letting them pile up. */
+/** Runs jobs first come first served in each of the two lines; refuses those beyond its limits instead of letting them pile up. */
 export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: QueueLimits): Queue {
   let running = 0
-  const waiting: (() => void)[] = []
+  const lines = { first: [] as (() => void)[], others: [] as (() => void)[] }
   const shares = new Map<number, number>()
 
-  const enter = async (canWait: boolean): Promise<void> => {
+  const enter = async ({ canWait = false, goesFirst = false }: Turn): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
+    const waiting = goesFirst ? lines.first : lines.others
     if (canWait) return new Promise(resolve => waiting.push(resolve))
     if (waiting.length >= waitingMax) throw refusal()
     await new Promise<void>((resolve, reject) => {
@@ -49,7 +52,7 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
   }
 
   const leave = (): void => {
-    const next = waiting.shift()
+    const next = lines.first.shift() ?? lines.others.shift()
     if (next) next()
     else running -= 1
   }
@@ -68,10 +71,11 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
     else shares.delete(owner)
   }
 
-  return async (job, { owner, canWait = false } = {}) => {
+  return async (job, turn = {}) => {
+    const { owner } = turn
     takeShare(owner)
     try {
-      await enter(canWait)
+      await enter(turn)
       try {
         return await job()
       } finally {

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounts, deleteOverAttempts } from './attempts.ts'
 import { whileListening } from './background-work.ts'
+import { countedAs } from './caller-address.ts'
 import type { Context } from './context.ts'
+import { asksForPage } from './pages.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -17,6 +19,13 @@ const shareMs = 1_000
 /** An address below this many is not worth a word to the others: people never reach it in a minute. */
 const sharedFrom = 60
 const addressesMax = 100_000
+
+/**
+ * Everything but pages, files and pictures, of which one visit asks many. Decided by the route that was matched: an address
+ * can be written in many ways.
+ */
+const isCounted = (request: FastifyRequest): boolean =>
+  !asksForPage(request) && request.routeOptions.config.endpoint !== 'showPicture'
 
 type Count = { own: number; all: number }
 
@@ -69,7 +78,7 @@ export function limitRequests(app: FastifyInstance, context: Context): void {
 
   app.decorate('shareRequestCounts', shareSafely)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/api/')) count(request.ip)
+    if (isCounted(request)) count(countedAs(request.address))
     done()
   })
   let timer: NodeJS.Timeout | undefined

@@ -16,7 +16,7 @@ export function logRequests(app: FastifyInstance, { log }: Context): void {
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
-      address: request.ip,
+      address: request.address,
       milliseconds: Math.round(reply.elapsedTime),
     })
   })

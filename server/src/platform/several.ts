@@ -15,7 +15,7 @@ export function registerSeveralRoute(app: FastifyInstance): void {
     const questions = readQuestions(readQuery().path)
     const headers = passedOn(request)
     const answers = await Promise.all(
-      questions.map(url => app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })),
+      questions.map(url => app.inject({ method: 'GET', url, headers, remoteAddress: request.address })),
     )
     return new WrittenJson(inOneList(answers))
   })

@@ -13,6 +13,16 @@ export function watchMethods(app: FastifyInstance): (path: string) => string[] {
     [...new Set(known.filter(route => route.pattern.test(path)).map(route => route.method))].sort()
 }
 
+/** The path of a request's address as the router reads it: decoded, without a host and a query. */
+export function routedPath(address: string): string {
+  const [path = '/'] = address.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** The refusal of a path nobody serves, or not with this method. */
 export function unknownPath(methods: string[]): Refusal {
   return methods.length === 0 ? new Refusal('request/not-found') : new Refusal('request/method-not-allowed')

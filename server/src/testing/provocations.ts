@@ -163,6 +163,13 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return attempt(server)
   }),
 
+  'auth/public-password': onItsOwn({ env: { DEMO_ACCOUNTS: '' } }, server =>
+    server.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ username: 'superadmin', password: 'superadmin' }),
+    }),
+  ),
   'auth/reset-refused': anonymously('POST', '/api/password/reset', {
     token: 'unknown',
     password: 'x',
@@ -200,6 +207,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'request/method-not-allowed': send('PATCH', '/api/v1/products', {}),
   'request/conflict': failingWith('23505'),
   'request/too-large': send('POST', '/api/v1/products', { name: 'x'.repeat(1_100_000) }),
+  'request/precondition': server => server.fetch('/robots.txt', { headers: { 'if-match': '"other"' } }),
+  'request/range': server => server.fetch('/robots.txt', { headers: { range: 'bytes=999-' } }),
   'request/media-type': server =>
     server.fetch('/api/v1/products', {
       as: 'superadmin',

@@ -1,86 +1,208 @@
 import { createBatched } from '../../platform/answers/batched.ts'
 import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from '../../platform/attempts.ts'
+import { countedAs } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Turn } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { createWaitingRooms, tooMany, type Wait, type WaitFor } from '../../platform/waiting-room.ts'
 import { foldLoginName } from '../users/login-names.ts'
+import { createAccountsSeen } from './accounts-seen.ts'
 
 const quarterHour = 15 * 60_000
 const hour = 60 * 60_000
+const failuresPerDevice = 10
 const failuresPerNameAndAddress = 10
-const failuresPerAddress = 100
-/** Failures of one name from anywhere; each further one doubles the wait, so that nobody can lock an owner out. */
+/** Failures of one name from anywhere. */
 const failuresPerName = 50
-const longestDelayMs = 60_000
+/** Over all names, and for each different account that signed in from there within the hour. */
+const failuresPerAddress = { first: 100, perAccount: 2, most: 1000 }
+/** A name that has not failed from an address may fail there until its share is spent this many times. */
+const firstFailures = 3
 const registrationsPerHour = 300
 
-/** Runs the check of a password, unless too many have failed for this name or from this address. */
-export type LoginLimit = <T>(username: string, address: string, check: () => Promise<T>) => Promise<T>
+/** Attempts that wait at once in one process. */
+const places = { device: 3, nameAndAddress: 3, name: 20, address: 60, registration: 10 }
+const longestWaitMs = 10_000
+
+/** Who tries to sign in. */
+export type Attempt = {
+  username: string
+  address: string
+  /** Name of the device and the account, where this device has signed in to it before; null for everybody else. */
+  device: string | null
+}
+
+/** Runs the check of a password; after too many failures, later and with few others at once. */
+export type LoginLimit = <T extends { id: number }>(
+  attempt: Attempt,
+  check: (turn: Turn) => Promise<T>,
+) => Promise<T>
 
 /**
- * Only failures count and are written, so that a class behind one address signs in together. The count is looked at
- * again once the password has been checked: of many guesses sent at once, those beyond the limit learn nothing, right
- * or wrong.
+ * The limits of sign-in, which docs/security.md tells in a paragraph. Failures are counted in the database for all
+ * processes. Beyond a share nothing is refused for what others did: the attempt waits, at most ten seconds, for one of few
+ * places. A failure beyond the share of its name or of its address answers 429 instead of 401.
  */
-export function createLoginLimit(context: Context): LoginLimit {
+export function createLoginLimit(context: Context, waitFor: WaitFor = createWaitingRooms()): LoginLimit {
   const { db, now } = context
   // Together, as the names themselves are: a class that signs in would otherwise open all connections.
   const attemptsOf = createBatched(async (asked: string[][]) => {
     const rows = await readAttempts(db, asked.flat(), now())
     return asked.map(() => rows)
   }, 1)
-  return async (username, address, check) => {
-    if (!context.config.rateLimit) return check()
-    const keys = keysOf(foldLoginName(username).slice(0, 255), address)
-    const refuseSpent = async () => refuseIfAny(await attemptsOf(keys), keys, now(), 0)
-    await refuseSpent()
-    const outcome = await check().catch((error: unknown) => error as Error)
-    if (!(outcome instanceof Error)) {
-      await refuseSpent()
-      return outcome
+  const accountsSeen = createAccountsSeen(context)
+  const follow = createFollowing()
+
+  /** 429 for a failure beyond a share that is the asker's own: not that of a name, which others may have spent. */
+  async function countFailure({ accounts, ...keys }: Keys, accountsBefore: number): Promise<void> {
+    const rows = await countAttempt(db, Object.values(keys), now(), new Date(now().getTime() + quarterHour))
+    if (rows.some(({ count }) => count === 1)) await deleteOverAttempts(db, now())
+    const failures = { ...countsOf(keys, rows), accounts: accountsBefore }
+    const excess = Math.max(
+      failures.device - 1 - failuresPerDevice,
+      failures.nameAndAddress - 1 - failuresPerNameAndAddress,
+      failures.address - 1 - shareOfAddress(failures),
+    )
+    if (excess >= 0) throw tooMany(waitAfter(excess))
+  }
+
+  async function within<T extends { id: number }>(
+    keys: Keys,
+    check: () => Promise<T>,
+    ahead: Failures,
+  ): Promise<T> {
+    const failures = countsOf(keys, await attemptsOf(Object.values(keys)))
+    try {
+      const user = await waitFor(waitsFor(keys, failures, ahead), check)
+      if (keys.accounts !== undefined) await accountsSeen(keys.accounts, user.id)
+      return user
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'auth/bad-credentials') {
+        await countFailure(keys, failures.accounts)
+      }
+      throw error
     }
-    if (outcome instanceof Refusal && outcome.code === 'auth/bad-credentials') {
-      const counted = await countAttempt(db, keys, now(), new Date(now().getTime() + quarterHour))
-      if (counted.some(({ count }) => count === 1)) await deleteOverAttempts(db, now())
-      context.log.info('login.failed', { address })
-      refuseIfAny(counted, keys.slice(0, 2), now(), 1)
+  }
+
+  return async (attempt, check) => {
+    if (!context.config.rateLimit) return check({})
+    const asStranger = () => {
+      const keys = keysOf({ ...attempt, device: null })
+      return follow(keys, ahead => within(keys, () => check({}), ahead))
     }
-    throw outcome
+    if (attempt.device === null) return asStranger()
+    const keys = keysOf(attempt)
+    let hasPlace = false
+    const checkAhead = () => {
+      hasPlace = true
+      return check({ goesFirst: true })
+    }
+    return follow(keys, ahead => within(keys, checkAhead, ahead)).catch((error: unknown) => {
+      // A device that fills its own places is one like any other meanwhile.
+      const isFull = error instanceof Refusal && error.code === 'auth/too-many-attempts' && !hasPlace
+      if (isFull) return asStranger()
+      throw error
+    })
   }
 }
+
+/** Runs attempts, each knowing how many under the same keys had begun before and not ended: of guesses sent at once, each
+ * counts for the next. */
+function createFollowing() {
+  const underWay = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const count = (underWay.get(key) ?? 0) + by
+    if (count > 0) underWay.set(key, count)
+    else underWay.delete(key)
+  }
+  return async <T>(keys: Keys, run: (ahead: Failures) => Promise<T>): Promise<T> => {
+    const ahead = failuresOf(keys, key => underWay.get(key) ?? 0)
+    for (const key of Object.values(keys)) change(key, 1)
+    try {
+      return await run(ahead)
+    } finally {
+      for (const key of Object.values(keys)) change(key, -1)
+    }
+  }
+}
+
+type Subject = 'device' | 'nameAndAddress' | 'name' | 'address'
+
+/** What an attempt is counted under; `accounts`: those that signed in from its address. */
+type Keys = Partial<Record<Subject | 'accounts', string>>
 
 /** NUL cannot be stored; no name has it. */
-const keysOf = (name: string, address: string): [string, string, string] => {
-  const storable = name.toWellFormed().replaceAll('\0', '\uFFFD')
-  return [`login:${storable}@${address}`, `login-address:${address}`, `login-name:${storable}`]
-}
-
-/** 429 when a share is spent; `own` attempts of the caller are among those counted. */
-function refuseIfAny(rows: AttemptRow[], keys: string[], now: Date, own: number): void {
-  for (const { key, count, endsAt, lastAt } of rows.filter(row => keys.includes(row.key))) {
-    const before = count - own
-    if (before < shareOf(key)) continue
-    const isDelay = key.startsWith('login-name:')
-    refuseUntil(isDelay ? new Date(lastAt.getTime() + delayMs(before)) : endsAt, now)
+function keysOf({ username, address, device }: Attempt): Keys {
+  if (device !== null) return { device: `login-device:${device}` }
+  const name = foldLoginName(username).slice(0, 255).toWellFormed().replaceAll('\0', '\uFFFD')
+  const from = countedAs(address)
+  return {
+    nameAndAddress: `login:${name}@${from}`,
+    address: `login-address:${from}`,
+    name: `login-name:${name}`,
+    accounts: `login-accounts:${from}`,
   }
 }
 
-function shareOf(key: string): number {
-  if (key.startsWith('login-name:')) return failuresPerName
-  return key.startsWith('login:') ? failuresPerNameAndAddress : failuresPerAddress
+type Failures = Record<Subject | 'accounts', number>
+
+const failuresOf = (keys: Keys, countOf: (key: string) => number): Failures => {
+  const of = (key: string | undefined) => (key === undefined ? 0 : countOf(key))
+  const { device, nameAndAddress, name, address, accounts } = keys
+  return {
+    device: of(device),
+    nameAndAddress: of(nameAndAddress),
+    name: of(name),
+    address: of(address),
+    accounts: of(accounts),
+  }
 }
 
-/** 1, 2, 4 … seconds after the fiftieth failure, a minute at most. */
-const delayMs = (count: number): number => Math.min(1000 * 2 ** (count - failuresPerName), longestDelayMs)
+const countsOf = (keys: Keys, rows: AttemptRow[]): Failures =>
+  failuresOf(keys, key => rows.find(row => row.key === key)?.count ?? 0)
 
-function refuseUntil(until: Date, now: Date): void {
-  const leftMs = until.getTime() - now.getTime()
-  if (leftMs > 0) throw new Refusal('auth/too-many-attempts', { retryAfter: Math.ceil(leftMs / 1000) })
+const shareOfAddress = ({ accounts }: Failures): number => {
+  const { first, perAccount, most } = failuresPerAddress
+  return Math.min(most, first + perAccount * accounts)
 }
 
-/** Counts a registration from this address; 429 when it had its share of the hour. */
-export async function limitRegistration({ db, config, now }: Context, address: string): Promise<void> {
-  if (!config.rateLimit) return
-  const at = now()
-  const [row] = await countAttempt(db, [`register:${address}`], at, new Date(at.getTime() + hour))
-  if (row !== undefined && row.count > registrationsPerHour) refuseUntil(row.endsAt, at)
+/**
+ * The rooms an attempt waits in after these failures, those `ahead` of it counted with them; but not for the address, whose
+ * class signs in at once.
+ */
+function waitsFor(keys: Keys, failures: Failures, ahead: Failures): Wait[] {
+  const share = shareOfAddress(failures)
+  const room = (key: string | undefined, places: number, excess: number, doublesEach = 1): Wait[] =>
+    key === undefined || excess < 0 ? [] : [{ key, places, milliseconds: waitAfter(excess / doublesEach) }]
+  const own = (subject: 'device' | 'nameAndAddress' | 'name') => failures[subject] + ahead[subject]
+  const hasFailed = failures.nameAndAddress > 0
+  const atAddress = hasFailed ? share : firstFailures * share
+  return [
+    room(keys.device, places.device, own('device') - failuresPerDevice),
+    room(keys.nameAndAddress, places.nameAndAddress, own('nameAndAddress') - failuresPerNameAndAddress),
+    room(keys.name, places.name, own('name') - failuresPerName),
+    room(keys.address, places.address, failures.address - atAddress, share),
+  ].flat()
+}
+
+/** A second, doubled again and again, ten at most. */
+const waitAfter = (doublings: number): number => Math.min(1000 * 2 ** Math.floor(doublings), longestWaitMs)
+
+/** Counts a registration from an address; one beyond the share of the hour waits as sign-ins do. */
+export type RegistrationLimit = <T>(address: string, register: () => Promise<T>) => Promise<T>
+
+export function createRegistrationLimit(
+  context: Context,
+  waitFor: WaitFor = createWaitingRooms(),
+): RegistrationLimit {
+  const { db, now, config } = context
+  return async (address, register) => {
+    if (!config.rateLimit) return register()
+    const key = `register:${countedAs(address)}`
+    const [row] = await countAttempt(db, [key], now(), new Date(now().getTime() + hour))
+    const excess = (row?.count ?? 0) - registrationsPerHour - 1
+    if (excess < 0) return register()
+    const milliseconds = waitAfter(excess / registrationsPerHour)
+    return waitFor([{ key, places: places.registration, milliseconds }], register)
+  }
 }

@@ -6,33 +6,40 @@ import { languageOf } from '../../platform/language.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { confirmAddress } from '../users/change-address.ts'
+import { withPasswordRule } from '../users/password-rule.ts'
 import { endSessions } from '../users/service.ts'
-import { createLoginLimit, limitRegistration } from './login-limit.ts'
+import { rememberDevice } from './known-device.ts'
+import { createRegistrationLimit } from './login-limit.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
-import { checkCredentials, registerPlayer, registrationDetail, setUp } from './service.ts'
+import { registerPlayer, registrationDetail, setUp } from './service.ts'
 import { closeSession, openSession, renewSession } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
 
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
-  const limit = createLoginLimit(context)
+  const signIn = createSignIn(context)
+  const limitRegistration = createRegistrationLimit(context)
 
   mount(
     app,
     'login',
-    async ({ readBody, request }) => {
+    async ({ readBody, request, reply }) => {
       const { username, password } = readBody()
-      const user = await limit(username, request.ip, () => checkCredentials(context, username, password))
-      context.log.info('login', { user: user.id, address: request.ip })
+      const user = await signIn(request, reply, username, password)
+      context.log.info('login', { user: user.id, address: request.address })
       return openSession(context, user, languageOf(request))
     },
     // Mostly tokens, and a class signs in at once.
     { compress: false },
   )
 
-  mount(app, 'register', async ({ readBody, request }) => {
+  mount(app, 'register', async ({ readBody, request, reply }) => {
     if (!context.config.registrationOpen) throw new Refusal('auth/registration-closed')
     const body = withRegistrationDetail(readBody)
-    await limitRegistration(context, request.ip)
-    return openSession(context, await registerPlayer(context, body), languageOf(request))
+    const user = await limitRegistration(request.address, () =>
+      registerPlayer(withPasswordRule(context, request), body),
+    )
+    rememberDevice(context, request, reply, user.id)
+    return openSession(context, user, languageOf(request))
   })
 
   mount(app, 'refreshToken', ({ readBody }) => renewSession(context, readBody().refresh_token))
@@ -52,8 +59,8 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return { message: resetSentMessage }
   })
 
-  mount(app, 'resetPassword', async ({ readBody }) => {
-    await resetPassword(context, readBody())
+  mount(app, 'resetPassword', async ({ readBody, request }) => {
+    await resetPassword(withPasswordRule(context, request), readBody())
     return undefined
   })
 
@@ -62,9 +69,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return undefined
   })
 
-  mount(app, 'setUp', async ({ readBody, request }) =>
-    openSession(context, await setUp(context, readBody()), languageOf(request)),
-  )
+  mount(app, 'setUp', async ({ readBody, request, reply }) => {
+    const user = await setUp(withPasswordRule(context, request), readBody())
+    rememberDevice(context, request, reply, user.id)
+    return openSession(context, user, languageOf(request))
+  })
 }
 
 /** The registration form shows one sentence whatever is wrong; the violations say which fields. */

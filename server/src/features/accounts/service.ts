@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readSexe } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
+import type { Turn } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { refuseWeakPassword } from '../users/password-rule.ts'
@@ -13,17 +14,24 @@ const passwordLengthMax = 200
 /** No name holds these; comparing them would only trouble the database. */
 const impossibleInNames = /\0|\p{Cs}/u
 
+/** Whether an account could have this name. */
+export const isPossibleName = (name: string): boolean => name.length <= 255 && !impossibleInNames.test(name)
+
 /**
  * The account whose username or e-mail and password these are. Unknown, disabled and wrong take the same time and
  * give the same answer.
  */
-export async function checkCredentials(context: Context, name: string, password: string): Promise<UserRow> {
-  const isPossible =
-    name.length <= 255 && !impossibleInNames.test(name) && password.length <= passwordLengthMax
+export async function checkCredentials(
+  context: Context,
+  name: string,
+  password: string,
+  turn: Turn = {},
+): Promise<UserRow> {
+  const isPossible = isPossibleName(name) && password.length <= passwordLengthMax
   const user = isPossible ? await findByLoginName(context.db, name) : undefined
   const tried = password.slice(0, passwordLengthMax)
   const matches = user
-    ? await context.passwords.verify(user.passwordHash, tried)
+    ? await context.passwords.verify(user.passwordHash, tried, turn)
     : await context.passwords.pretendToVerify(tried)
   if (user === undefined || !matches || !user.enabled) throw new Refusal('auth/bad-credentials')
   return user

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie } from '../../platform/cookies.ts'
 import type { Tokens } from '../../platform/tokens.ts'
 import type { Request } from './provider.ts'
 
@@ -19,7 +20,7 @@ export function keepRequest(reply: FastifyReply, tokens: Tokens, request: Reques
 
 /** What this browser was sent away with under this state; undefined when it was not, or not by us. */
 export function readRequest(request: FastifyRequest, tokens: Tokens, state: string): Request | undefined {
-  const [text = '', mac = ''] = read(request, requestName(state))?.split('.') ?? []
+  const [text = '', mac = ''] = readCookie(request, requestName(state))?.split('.') ?? []
   const [given, expected] = [Buffer.from(mac), Buffer.from(tokens.mac(purpose, text))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const kept = JSON.parse(Buffer.from(text, 'base64url').toString()) as Request
@@ -34,14 +35,9 @@ export const forgetRequest = (reply: FastifyReply, state: string): void => {
 export const keepBrowser = (reply: FastifyReply, secret: string, isSecure: boolean): void =>
   set(reply, browserName, secret, isSecure)
 
-export const readBrowser = (request: FastifyRequest): string => read(request, browserName) ?? ''
+export const readBrowser = (request: FastifyRequest): string => readCookie(request, browserName) ?? ''
 
 function set(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
   const secure = isSecure ? '; Secure' : ''
   reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${secondsKept}${secure}`)
-}
-
-function read({ headers }: FastifyRequest, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-  return pairs.find(([key]) => key === name)?.[1]
 }

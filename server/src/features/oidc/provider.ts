@@ -1,4 +1,4 @@
-import { emailPattern } from '@trimestre/contract/fields'
+import { isEmailAddress } from '@trimestre/contract/email'
 import * as oidc from 'openid-client'
 import type { OidcConfig } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -112,7 +112,7 @@ function readClaims(
   return {
     issuer,
     subject,
-    email: addresses.find(address => emailPattern.test(address)) ?? addresses[0] ?? null,
+    email: addresses.find(address => isEmailAddress(address)) ?? addresses[0] ?? null,
     isEmailVerified: verified ?? trustsEmail,
     // An address as username would show it to rivals.
     username: text('preferred_username')?.split('@', 1)[0] ?? null,

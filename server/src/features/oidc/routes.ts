@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cameOverHttps } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { languageOf } from '../../platform/language.ts'
 import { faultFields } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newRefreshToken } from '../../platform/tokens.ts'
-import { createLoginLimit } from '../accounts/login-limit.ts'
+import { rememberDevice } from '../accounts/known-device.ts'
 import { openSession } from '../accounts/sessions.ts'
+import { createSignIn } from '../accounts/sign-in.ts'
 import { forgetRequest, keepBrowser, keepRequest, readBrowser, readRequest } from './cookies.ts'
 import { createProvider, type Provider } from './provider.ts'
 import { exchangeCode, giveCode } from './service.ts'
@@ -16,7 +18,7 @@ const callbackPath = '/api/auth/oidc/callback'
 export function registerOidcRoutes(app: FastifyInstance, context: Context): void {
   const { config, log, tokens } = context
   const provider = config.oidc && createProvider(config.oidc)
-  const limit = createLoginLimit(context)
+  const signIn = createSignIn(context)
 
   mount(app, 'describeOidc', () => ({
     enabled: config.oidc !== undefined,
@@ -47,11 +49,14 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     }
   })
 
-  mount(app, 'exchangeOidc', async ({ readBody, request }) => {
+  mount(app, 'exchangeOidc', async ({ readBody, request, reply }) => {
     const { code, password } = readBody()
     const browserSecret = readBrowser(request)
-    const user = await exchangeCode(context, limit, { code, password, browserSecret, address: request.ip })
-    log.info('login', { user: user.id, address: request.ip, by: 'oidc' })
+    const user = await exchangeCode(context, { code, password, browserSecret }, (name, given) =>
+      signIn(request, reply, name, given),
+    )
+    rememberDevice(context, request, reply, user.id)
+    log.info('login', { user: user.id, address: request.address, by: 'oidc' })
     return openSession(context, user, languageOf(request))
   })
 
@@ -68,7 +73,8 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
 
   /** The provider goes only to addresses registered there, so that a forged Host leads nowhere. */
   function redirectUri(request: FastifyRequest): string {
-    return `${config.publicUrl ?? `${request.protocol}://${request.host}`}${callbackPath}`
+    const scheme = cameOverHttps(request, config.trustedProxies) ? 'https' : 'http'
+    return `${config.publicUrl ?? `${scheme}://${request.host}`}${callbackPath}`
   }
 
   function isSecure(request: FastifyRequest): boolean {

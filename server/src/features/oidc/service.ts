@@ -5,8 +5,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { decoy } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
-import type { LoginLimit } from '../accounts/login-limit.ts'
-import { checkCredentials } from '../accounts/service.ts'
 import { createAccount, findByLoginName, findUser, type UserRow } from '../users/service.ts'
 import type { Claims } from './provider.ts'
 import {
@@ -38,17 +36,17 @@ export type Exchange = {
   /** Of the account that has the same e-mail. */
   password: string | null | undefined
   browserSecret: string
-  address: string
 }
 
 /**
  * The account of whoever holds the code: the one linked to the identity, or a new player's. An account that already
  * has the e-mail is linked only to someone who knows its password: else a provider's word would open it.
+ * @param signIn checks a password within the limits of signing in
  */
 export async function exchangeCode(
   context: Context,
-  limit: LoginLimit,
-  { code, password, browserSecret, address }: Exchange,
+  { code, password, browserSecret }: Exchange,
+  signIn: (name: string, password: string) => Promise<UserRow>,
 ): Promise<UserRow> {
   const hash = hashToken(code)
   // Refusals are thrown outside: inside, they would undo what the transaction noted.
@@ -57,7 +55,7 @@ export async function exchangeCode(
   if (!('toLink' in outcome)) return outcome
   const { toLink } = outcome
   if (password === null || password === undefined) throw new Refusal('auth/link-password')
-  const owner = await limit(toLink.email, address, () => checkCredentials(context, toLink.email, password))
+  const owner = await signIn(toLink.email, password)
   if (owner.id !== toLink.id) throw new Refusal('auth/bad-credentials')
   return link(context, hash, owner)
 }

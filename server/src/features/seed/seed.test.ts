@@ -23,7 +23,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts'
-import { accountsStillOpen } from './open-accounts.ts'
+import { accountsStillOpen, refuseOpenAccounts } from './open-accounts.ts'
 import { seed } from './seed.ts'
 
 const atEnd: (() => Promise<void>)[] = []
@@ -67,6 +67,27 @@ describe('the first start', () => {
     const open = await accountsStillOpen(server.context)
     expect(open).toContain('superadmin')
     expect(open).not.toContain('admin')
+  })
+
+  it('is refused a public address later, while those accounts are open', async () => {
+    const { context } = await firstStart({ DEMO_ACCOUNTS: '' })
+    const startWith = (env: NodeJS.ProcessEnv) =>
+      refuseOpenAccounts({ ...context, config: testConfig('/nowhere', { DEMO_ACCOUNTS: '', ...env }) })
+    await startWith({})
+    const address = { PUBLIC_URL: 'https://jeu.ecole.example' }
+    await startWith({ ...address, DEMO_ACCOUNTS: '1' })
+    for (const env of [
+      address,
+      { ...address, DEMO_ACCOUNTS: '0' },
+      { TRUST_PROXY: '1' },
+      { HOST: '0.0.0.0' },
+    ]) {
+      await expect(startWith(env)).rejects.toThrow(
+        /^Others can reach this server .*: superadmin, admin, joueur1, joueur2, joueur3, joueur4\. .*DEMO_ACCOUNTS=1/,
+      )
+    }
+    await context.db.update(users).set({ enabled: false })
+    await startWith(address)
   })
 
   it('makes the administrator the environment names, and no demonstration', async () => {

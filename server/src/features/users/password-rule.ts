@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { comesFromElsewhere } from '../../platform/this-machine.ts'
 
 /** Passwords of twelve characters and more that guessers try first. */
 const common = new Set([
@@ -36,6 +39,37 @@ const common = new Set([
 ])
 
 const lengthOfStrictRule = 12
+
+/**
+ * Whether a request comes from elsewhere to a server whose settings let nobody in but this machine: a proxy has been put in
+ * front of it and no setting says so.
+ */
+const isUnforeseen = ({ config }: Context, request: FastifyRequest): boolean =>
+  !config.isPublic && !config.publicPasswords && comesFromElsewhere(request)
+
+/** The context with the rule for passwords that holds for a request: on this machine alone a short one will do. */
+export function withPasswordRule(context: Context, request: FastifyRequest): Context {
+  if (!isUnforeseen(context, request)) return context
+  const passwordLengthMin = Math.max(context.config.passwordLengthMin, lengthOfStrictRule)
+  return { ...context, config: { ...context.config, passwordLengthMin } }
+}
+
+/**
+ * 403 when a right password is one that everybody knows, the username, and whoever gives it is not on this machine. Asked
+ * once the password is known to be right, so that a refusal tells nothing that is not public.
+ */
+export function refusePublicPassword(
+  context: Context,
+  request: FastifyRequest,
+  username: string,
+  password: string,
+): void {
+  if (password.toLowerCase() !== username.toLowerCase() || !isUnforeseen(context, request)) return
+  context.log.warn('login.public-password', {
+    remedy: 'Others can reach this server: set PUBLIC_URL and TRUST_PROXY, or DEMO_ACCOUNTS=1.',
+  })
+  throw new Refusal('auth/public-password')
+}
 
 /**
  * 422 when a password is too short for this installation or among the first a guesser tries. While demo accounts are

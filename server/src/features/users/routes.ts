@@ -8,7 +8,7 @@ import { changeUser } from './change-user.ts'
 import { createUsers, newAccount, withPicturePaths } from './create-users.ts'
 import { createCurrentPasswordCheck } from './current-password.ts'
 import { checkImport, importUsers } from './import-users.ts'
-import { refuseWeakPassword } from './password-rule.ts'
+import { refuseWeakPassword, withPasswordRule } from './password-rule.ts'
 import {
   requireOneself,
   requireRoleCreation,
@@ -39,10 +39,10 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     return presentOneUser(db, user)
   })
 
-  mount(app, 'createUser', async ({ caller, readBody }) => {
+  mount(app, 'createUser', async ({ caller, readBody, request }) => {
     const body = readBody()
     requireRoleCreation(caller, body.role)
-    refuseWeakPassword(context.config, body.password, body.username)
+    refuseWeakPassword(withPasswordRule(context, request).config, body.password, body.username)
     const image = await picturePath(db, caller, body.image)
     const account = newAccount(caller, { ...body, image }, await hashPassword(context, body.password))
     return presentOneUser(db, await db.transaction(tx => createAccount(tx, account)))
@@ -60,28 +60,30 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     return undefined
   })
 
-  mount(app, 'createUsers', async ({ caller, readBody }) => {
+  mount(app, 'createUsers', async ({ caller, readBody, request }) => {
     const body = readBody()
     for (const { role } of body) requireRoleCreation(caller, role)
-    return presentUsers(db, await createUsers(context, caller, await withPicturePaths(db, caller, body)))
+    const rows = await withPicturePaths(db, caller, body)
+    return presentUsers(db, await createUsers(withPasswordRule(context, request), caller, rows))
   })
 
-  mount(app, 'importUsers', async ({ caller, readBody, reply }) => {
+  mount(app, 'importUsers', async ({ caller, readBody, request, reply }) => {
     const { csv, dryRun } = readBody()
+    const ruled = withPasswordRule(context, request)
     if (dryRun) {
       reply.code(200)
-      return { rows: await checkImport(context, caller, csv) }
+      return { rows: await checkImport(ruled, caller, csv) }
     }
-    const { rows, passwords, known } = await importUsers(context, caller, csv)
+    const { rows, passwords, known } = await importUsers(ruled, caller, csv)
     return { users: await presentUsers(db, rows), passwords, known: await presentUsers(db, known) }
   })
 
-  mount(app, 'changePassword', async ({ caller, params, readBody }) => {
+  mount(app, 'changePassword', async ({ caller, params, readBody, request }) => {
     const user = await requireUser(db, params.id)
     requireOneself(caller, user)
     const body = readBody()
     if (caller.id === user.id) await requireCurrentPassword(user, body.currentPassword)
-    await changePassword(context, user, body)
+    await changePassword(withPasswordRule(context, request), user, body)
     return undefined
   })
 

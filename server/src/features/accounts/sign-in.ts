@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refusePublicPassword } from '../users/password-rule.ts'
+import { findByLoginName, type UserRow } from '../users/service.ts'
+import { readDevice, rememberDevice } from './known-device.ts'
+import { createLoginLimit } from './login-limit.ts'
+import { checkCredentials, isPossibleName } from './service.ts'
+
+/** The account that a name and a password open; throws 401, 403 and 429 as the call that signs in does. */
+export type SignIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  password: string,
+) => Promise<UserRow>
+
+/** Signing in with a password, within its limits; the device is known from then on. */
+export function createSignIn(context: Context): SignIn {
+  const limit = createLoginLimit(context)
+  return async (request, reply, name, password) => {
+    const device = await knownDevice(context, request, name)
+    const { address } = request
+    const user = await limit({ username: name, address, device }, turn =>
+      checkCredentials(context, name, password, turn).catch((error: unknown) => {
+        if (isWrong(error)) context.log.info('login.failed', { address })
+        throw error
+      }),
+    )
+    refusePublicPassword(context, request, user.username, password)
+    rememberDevice(context, request, reply, user.id)
+    return user
+  }
+}
+
+const isWrong = (error: unknown): boolean => error instanceof Refusal && error.code === 'auth/bad-credentials'
+
+/** Name of the device and the account where they know each other; else null. */
+async function knownDevice(context: Context, request: FastifyRequest, name: string): Promise<string | null> {
+  const device = readDevice(context, request)
+  if (device === undefined || !isPossibleName(name)) return null
+  const user = await findByLoginName(context.db, name)
+  return user !== undefined && device.accounts.includes(user.id) ? `${device.id}:${user.id}` : null
+}
