@@ -86,6 +86,85 @@ describe('every answer', () => {
   })
 })
 
+describe('how long an answer may be kept', () => {
+  const file = '/assets/letters-0a1b2c.txt'
+  const year = 'public, max-age=31536000, immutable'
+
+  it.each([
+    [file, {}, 200, year],
+    [file, { range: 'lines=1-2' }, 200, year],
+    [file, { range: 'bytes=0-1' }, 206, 'no-store'],
+    [file, { range: 'bytes=-5' }, 206, 'no-store'],
+    [file, { range: 'bytes=99999-' }, 416, 'no-store'],
+    [file, { range: 'bytes=99999-', 'accept-encoding': 'identity' }, 416, 'no-store'],
+    [file, { 'if-match': '"other"' }, 412, 'no-store'],
+    [file, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412, 'no-store'],
+    ['/assets/letters-000000.txt', {}, 404, 'no-store'],
+    ['/assets/x.js', {}, 404, 'no-store'],
+    ['/assets/x.js', { range: 'bytes=99-' }, 404, 'no-store'],
+    ['/assets/', {}, 404, 'no-store'],
+    ['/assets/.hidden.js', {}, 404, 'no-store'],
+    ['/assets/%00.js', {}, 404, 'no-store'],
+    ['/assets/%ZZ.js', {}, 404, 'no-store'],
+    ['/assets/a%5Cb.js', {}, 404, 'no-store'],
+    ['//assets/letters-0a1b2c.txt', {}, 200, 'no-cache'],
+    ['/assets//letters-0a1b2c.txt', {}, 404, 'no-store'],
+    [`/assets/${'x'.repeat(400)}.js`, {}, 404, 'no-store'],
+    [`/assets/${'x'.repeat(3000)}.js`, {}, 404, 'no-store'],
+    ['/robots.txt', {}, 200, 'no-cache'],
+    ['/robots.txt', { range: 'bytes=0-1' }, 206, 'no-store'],
+    ['/robots.txt', { range: 'bytes=999-' }, 416, 'no-store'],
+    ['/favicon.ico', {}, 404, 'no-store'],
+    ['/', {}, 200, 'no-store'],
+    ['/', { range: 'bytes=999999-' }, 200, 'no-store'],
+    ['/nowhere', {}, 404, 'no-store'],
+    ['/media/unknown.png', {}, 404, 'no-store'],
+    ['/media/a/b', {}, 404, 'no-store'],
+    ['/api/health', {}, 200, 'no-store'],
+    ['/api/nowhere', {}, 404, 'no-store'],
+    ['/api/v1/games', {}, 401, 'no-store'],
+  ] as [string, Record<string, string>, number, string][])(
+    'is, of %s with %j, which is %i: %s',
+    async (path, headers, status, lifetime) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await server.fetch(path, { method, headers })
+        expect([method, answer.status, answer.headers.get('cache-control')]).toEqual([
+          method,
+          status,
+          lifetime,
+        ])
+        expect(answer.headers.get('expires')).toBeNull()
+        if (status === 416) expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+      }
+    },
+  )
+
+  it('is a year for an unchanged file and for a picture, and nothing for another method', async () => {
+    // Not by `fetch`, which asks for a file anew whatever is said.
+    const { etag } = (await server.app.inject(file)).headers
+    const unchanged = await server.app.inject({ url: file, headers: { 'if-none-match': String(etag) } })
+    expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([304, year])
+    const shown = await server.fetch(picture, { headers: { range: 'bytes=999999999-' } })
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, year])
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await server.fetch(file, { method })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+  })
+
+  it('is nothing where the file or the picture cannot be read', async () => {
+    const { media } = server.context.storage
+    const get = media.get
+    media.get = () => Promise.reject(new Error('the disk is away'))
+    try {
+      const answer = await fetch(server.url + picture)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    } finally {
+      media.get = get
+    }
+  })
+})
+
 it('a request to be shown one’s own headers is refused', async () => {
   const { hostname, port } = new URL(server.url)
   const request = httpRequest({ hostname, port, path: '/api/health', method: 'TRACE' }).end()

@@ -58,7 +58,8 @@ function fromFastify(error: unknown): Refusal | undefined {
   // Questions that come together while the server stops.
   if (code === 'FST_ERR_REOPENED_CLOSE_SERVER')
     return new Refusal('server/unavailable', { retryAfter: secondsToRetry })
-  if (code === 'FST_ERR_BAD_URL') return new Refusal('request/not-found')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_STATIC_FORBIDDEN_PATH')
+    return new Refusal('request/not-found')
   const status = (error as FastifyError).statusCode ?? 500
   if (status === 404) return new Refusal('request/not-found')
   return status < 500 ? new Refusal('request/malformed') : undefined

@@ -66,8 +66,12 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
   })
 }
 
-/** Adds what a reply does not say itself. */
+/** Whether a browser or a proxy may keep an answer: one that failed now may be right in a moment, and half is no whole. */
+const mayBeKept = ({ statusCode }: FastifyReply): boolean => statusCode === 200 || statusCode === 304
+
+/** Adds what a reply does not say itself, and takes its lifetime from what must not be kept. */
 export function protectReply(reply: FastifyReply): void {
+  if (!mayBeKept(reply)) reply.removeHeader('cache-control')
   const heads = reply.server.protectingHeads
   for (let at = 0; at < heads.length; at += 2) {
     const [name = '', value = ''] = heads.slice(at, at + 2)
