@@ -6,7 +6,7 @@ import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
-import { takePlayers } from '../users/responsible-repo.ts'
+import { takePlayers } from '../users/service.ts'
 import {
   type CompanyRow,
   countRounds,
@@ -16,7 +16,7 @@ import {
   lockGameToJoin,
 } from './repo.ts'
 
-export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, isPlaying, listCompanies } from './repo.ts'
 
 /** The company's closing state of the quarter that closed last, or the opening position if it did not play in it. */
 export async function currentState(

@@ -10,7 +10,7 @@ import {
   scheduledPasses,
   users,
 } from '../../platform/database/schema.ts'
-import { isPlaying } from '../companies/repo.ts'
+import { isPlaying } from '../companies/service.ts'
 
 /** Each function reads one kind of part for many games at once, so that a list costs as many queries as one game. */
 

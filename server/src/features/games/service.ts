@@ -6,7 +6,7 @@ import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
-import { takePlayers } from '../users/responsible-repo.ts'
+import { takePlayers } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
 import { readPassage } from './passage.ts'
 import {

@@ -9,8 +9,7 @@ import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/ser
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
-import { takePlayers } from '../users/responsible-repo.ts'
-import { findUser, findUsers, type UserRow } from '../users/service.ts'
+import { findUser, findUsers, takePlayers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
 const mailsPerDay = 2000

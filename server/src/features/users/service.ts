@@ -20,6 +20,7 @@ import {
 
 export type { UserRow } from './repo.ts'
 export { endSessions, findUser, findUserIdsByUsername, findUsers, keepSignIn, lockUser } from './repo.ts'
+export { takePlayers } from './responsible-repo.ts'
 
 /** An account to be made; the password is already hashed, for hashing must not hold a transaction open. */
 export type NewAccount = Omit<NewUserRow, 'image' | 'id'> & { image?: string | null }
