@@ -15,12 +15,10 @@ const { values } = parseArgs({
 try {
   const programs = findPrograms()
   const options = { times: Number(values.times), seed: Number(values.seed), tell: console.log }
+  const head = ['rev-parse', '--short', 'HEAD']
+  const commit = execFileSync('git', head, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   const { findings, ...figures } = await failoverCampaign(programs, options)
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  })
-  console.table([{ commit: commit.trim(), ...figures, findings: findings.length }])
+  console.table([{ commit, ...figures, findings: findings.length }])
   for (const finding of findings) console.log(finding)
   process.exitCode = findings.length > 0 ? 1 : 0
 } catch (error) {

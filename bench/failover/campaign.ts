@@ -20,7 +20,7 @@ export type FailoverReport = {
   passes: number
   joins: number
   quartersVerified: number
-  /** Longest seconds from the loss to a healthy answer, and to the next save and pass. */
+  /** Longest seconds from the loss to a healthy answer with both servers in place, and to the next save and pass. */
   healthySecondsMax: number
   writingSecondsMax: number
   /** Lines that the product wrote, of what was foreseen. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { appendFile, rm } from 'node:fs/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -88,9 +88,12 @@ export async function createServerIn(folder: string, name: string, programs: Pro
 }
 
 /** Makes the first primary's folder. */
-export function initialise(folder: string, name: string, programs: Programs): Promise<void> {
-  const args = ['-D', join(folder, name), '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k']
-  return run(folder, programs.postgres('initdb'), args)
+export async function initialise(folder: string, name: string, programs: Programs): Promise<void> {
+  const dir = join(folder, name)
+  const args = ['-D', dir, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k']
+  await run(folder, programs.postgres('initdb'), args)
+  // In a file, for pg_rewind recovers the lost primary by itself, and needs what it wrote before.
+  await appendFile(join(dir, 'postgresql.conf'), "wal_keep_size = '256MB'\n")
 }
 
 /** No commit is answered before the other server has it on its disk, whichever that is. */
@@ -102,7 +105,6 @@ function settings(port: number): string[] {
     max_connections: 100,
     synchronous_standby_names: '*',
     synchronous_commit: 'on',
-    wal_keep_size: '256MB',
     timezone: 'UTC',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
