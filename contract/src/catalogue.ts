@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { integer, link, name, number, oneOf, reference, resource, text } from './fields.ts'
+import { integer, link, name, number, oneOf, ownPath, reference, resource, text } from './fields.ts'
 
 const label = () => text(1000).nullish()
 
@@ -33,8 +33,8 @@ export type Menu = z.output<typeof MenuSchema>
 const menuFields = {
   title: label(),
   icon: label(),
-  link: label(),
-  linkParent: label(),
+  link: ownPath().nullish(),
+  linkParent: ownPath().nullish(),
   badge: label(),
   position: integer(0, 10_000).nullish(),
 }
@@ -67,11 +67,11 @@ export const ItemDescriptionBody = z.object({
 export type ItemDescriptionChange = z.output<typeof ItemDescriptionBody>
 
 const itemDescription = ItemDescriptionBody.nullish()
-export const NewItemBody = z.object({ name: name(), menu: reference(), itemDescription })
+export const NewItemBody = z.object({ name: name(), menu: reference('menus'), itemDescription })
 export type NewItem = z.output<typeof NewItemBody>
 export const ItemChangeBody = z.object({
   name: name().optional(),
-  menu: z.preprocess(given => given ?? undefined, reference().optional()) as unknown as z.ZodOptional<
+  menu: z.preprocess(given => given ?? undefined, reference('menus').optional()) as unknown as z.ZodOptional<
     ReturnType<typeof reference>
   >,
   itemDescription,

@@ -16,7 +16,7 @@ export const CompanySchema = z.object({
 })
 export type Company = z.output<typeof CompanySchema>
 
-export const NewCompanyBody = z.object({ game: reference() })
+export const NewCompanyBody = z.object({ game: reference('games') })
 export const CompanyOfUserParams = z.object({ userId: pathId(), gameId: pathId() })
 
 /** The figures of a result in human units: BA, percent, counts (api.md §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { link, number, reference, resource } from './fields.ts'
+import { link, number, openRecord, reference, resource } from './fields.ts'
 
 /** One coefficient of a game, in the human unit of the criteria catalogue. */
 export const CriteriaSchema = z.object({
@@ -27,12 +27,12 @@ export const CriterionRuleSchema = z.object({
 })
 export type CriterionRule = z.output<typeof CriterionRuleSchema>
 
-export const GameQuery = z.object({ game: reference() })
+export const GameQuery = z.object({ game: reference('games') })
 
 /** Coefficients by name; names absent keep theirs. */
 export const CriteriaChangeBody = z.object({
-  idGame: reference().optional(),
-  fields: z.record(z.string(), number(violationMessages.number), {
-    error: issue => (issue.input === undefined ? violationMessages.required : violationMessages.object),
-  }),
+  idGame: reference('games').optional(),
+  fields: openRecord(number(violationMessages.number), ({ input }) =>
+    input === undefined ? violationMessages.required : violationMessages.object,
+  ),
 })

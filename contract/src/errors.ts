@@ -131,7 +131,14 @@ export const violationMessages = {
 
 export type ViolationKey = keyof typeof violationMessages
 
-export type Violation = { propertyPath: string; code: string; message: string }
+export type Violation = {
+  propertyPath: string
+  code: string
+  message: string
+  /** The sign that a name cannot hold, such as `U+200B`, and its place, counted from 1. */
+  character?: string
+  position?: number
+}
 
 /** Body of every error answer (RFC 9457). `violations` comes only with status 422. */
 export type Problem = {

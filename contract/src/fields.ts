@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
+import { wrongSignIn } from './names.ts'
 
 const message = violationMessages
 
@@ -9,7 +10,6 @@ const orRequired = (other: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message.required : other
 
 const forbiddenInText = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
-const forbiddenInNames = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** Free text, line breaks allowed, at most `max` characters, normalised to NFC. */
 export const text = (max = 10_000) =>
@@ -19,14 +19,46 @@ export const text = (max = 10_000) =>
     .refine(value => !forbiddenInText.test(value), { error: message.characters })
     .transform(value => value.normalize('NFC'))
 
-/** A name: one line, trimmed, not empty, at most 255 characters, no invisible or direction-changing character. */
+/** Says which sign it is, and where it stands. */
+function refuseWrongSign(value: string, context: z.RefinementCtx): void {
+  const wrong = wrongSignIn(value)
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: message.characters, params: wrong })
+}
+
+/**
+ * A name: one line, trimmed, not empty, at most 255 characters, without invisible or direction-changing signs. Joiners may
+ * stand where the script of their neighbours uses them, and in emoji.
+ */
 export const name = (max = 255) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .refine(value => !forbiddenInNames.test(value), { error: message.characters })
+    .superRefine(refuseWrongSign)
     .transform(value => value.normalize('NFC').trim())
     .refine(value => value.length > 0, { error: message.required })
+
+/** Stands for our own origin, whatever that is. */
+const ownOrigin = 'http://own.invalid'
+
+/** The path that a browser would open for this text on our own origin; undefined for what leads elsewhere. */
+export function readOwnPath(given: string): string | undefined {
+  if (!given.startsWith('/') || /\p{Cc}/u.test(given)) return undefined
+  const url = URL.parse(given, ownOrigin)
+  if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** A path on our own origin, at most 1000 characters; becomes the path that a browser would open. */
+export const ownPath = () =>
+  z
+    .string({ error: orRequired(message.text) })
+    .max(1000, { error: message['too-long'] })
+    .transform((given, context): string => {
+      const path = readOwnPath(given)
+      if (path !== undefined) return path
+      context.addIssue({ code: 'custom', message: message.image })
+      return z.NEVER
+    })
 
 /** Any text, only its presence checked: secrets and names to compare, never to store. */
 export const requiredText = () => z.string({ error: message.required })
@@ -69,18 +101,33 @@ export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: orRequired(message.choice) })
 
+/** An object of any names; `__proto__`, which reading it would drop, is an unknown name. */
+export const openRecord = <T extends z.ZodType>(values: T, error: (issue: { input?: unknown }) => string) =>
+  z.preprocess(
+    (given, context) => {
+      if (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__')) {
+        context.addIssue({ code: 'custom', path: ['__proto__'], message: message.unknown })
+      }
+      return given
+    },
+    z.record(z.string(), values, { error }),
+  ) as unknown as z.ZodRecord<z.ZodString, T>
+
 /** The largest identifier a database column holds. */
 const idMax = 2_147_483_647
 
 /** The type of a reference as a request may carry it: identifier, digits, IRI, or an object holding one. */
 export type Reference = number | string | { id?: unknown; '@id'?: unknown }
 
-/** A resource given by integer, numeric string, IRI, or object with `id` or `@id`; becomes its integer id. */
-export const reference = () =>
+/** The collections of the API that references lead to, as their IRIs name them. */
+export type Collection = 'games' | 'products' | 'users' | 'events' | 'menus' | 'media_objects'
+
+/** A resource given by integer, numeric string, IRI of its collection, or object with `id` or `@id`; becomes its id. */
+export const reference = (collection: Collection) =>
   z
     .unknown()
     .transform((given, context): number => {
-      const id = readReference(given)
+      const id = readReference(given, collection)
       if (id !== undefined) return id
       const error = given === undefined || given === null ? message.required : message.reference
       context.addIssue({ code: 'custom', message: error })
@@ -91,17 +138,20 @@ export const reference = () =>
       description: 'Identifier, digits, IRI, or an object with `id` or `@id`.',
     }) as unknown as z.ZodType<number, Reference>
 
-/** The integer id of a reference in any accepted form, undefined when it has none. */
-export function readReference(given: unknown): number | undefined {
+/** The integer id of a reference in any accepted form, undefined when it has none or names another collection. */
+export function readReference(given: unknown, collection: Collection): number | undefined {
   if (typeof given === 'number')
     return Number.isInteger(given) && given > 0 && given <= idMax ? given : undefined
   if (typeof given === 'string') {
-    const digits = /^(?:\/api\/v1\/[\w-]+\/)?(\d{1,15})$/.exec(given)?.[1]
-    return digits === undefined ? undefined : readReference(Number(digits))
+    const path = `/api/v1/${collection}/`
+    const digits = given.startsWith(path) ? given.slice(path.length) : given
+    return /^\d{1,15}$/.test(digits) ? readReference(Number(digits), collection) : undefined
   }
   if (typeof given !== 'object' || given === null) return undefined
-  const holder = given as { id?: unknown; '@id'?: unknown }
-  return readReference(holder.id) ?? readReference(holder['@id'])
+  const { id, '@id': iri } = given as { id?: unknown; '@id'?: unknown }
+  const named = iri === undefined ? undefined : readReference(iri, collection)
+  if (iri !== undefined && named === undefined) return undefined
+  return readReference(id, collection) ?? named
 }
 
 /** An identifier in a path: anything that is not a positive integer is an unknown path (404). */

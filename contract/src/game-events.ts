@@ -19,8 +19,8 @@ const quarter = () => integer(1, quartersMax)
 /** Two forms: with `nbTour` one quarter, without it `frequency` quarters from `nbTrimestre` on. */
 export const NewGameEventBody = z
   .object({
-    game: reference(),
-    event: reference(),
+    game: reference('games'),
+    event: reference('events'),
     frequency: quarter(),
     nbTour: quarter().nullish(),
     nbTrimestre: quarter().nullish(),

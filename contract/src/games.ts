@@ -126,7 +126,7 @@ const gameFields = {
   nbTurns: integer(1, quartersMax).nullish(),
   levelMax: integer(1, levelMaxBound).nullish(),
   levelGame: integer(1, levelMaxBound, violationMessages.level).nullish(),
-  id_product: reference().nullish(),
+  id_product: reference('products').nullish(),
   admins: administrators().nullish(),
   phase: oneOf(phaseNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
@@ -153,7 +153,7 @@ export const GameScheduleBody = z
   })
 export type GameSchedule = z.output<typeof GameScheduleBody>
 
-export const AssignmentQuery = z.object({ gameId: reference(), adminId: reference() })
+export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })
 
 /** `expected`: the number of the round the caller believes to be the last; refused when it is another one. */

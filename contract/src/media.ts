@@ -37,7 +37,7 @@ const mediaIri = /^\/api\/v1\/media_objects\/(\d{1,15})$/
 /** The identifier in the IRI of a picture, undefined for any other text. */
 export function readMediaIri(given: string): number | undefined {
   const digits = mediaIri.exec(given)?.[1]
-  return digits === undefined ? undefined : readReference(Number(digits))
+  return digits === undefined ? undefined : readReference(Number(digits), 'media_objects')
 }
 
 /** A picture given as any reference, except that an IRI must be a picture's; null for none. */
@@ -46,7 +46,7 @@ export const mediaReference = () =>
     .unknown()
     .transform((given, context): number | null | undefined => {
       if (given === undefined || given === null) return given
-      const id = isForeignIri(given) ? undefined : readReference(given)
+      const id = readReference(given, 'media_objects')
       if (id !== undefined) return id
       context.addIssue({ code: 'custom', message: violationMessages.reference })
       return z.NEVER
@@ -55,10 +55,3 @@ export const mediaReference = () =>
       type: ['integer', 'string', 'object', 'null'],
       description: 'IRI of a media object, or any other reference to one; null for none.',
     }) as unknown as z.ZodType<number | null | undefined, Reference | null | undefined>
-
-function isForeignIri(given: unknown): boolean {
-  if (typeof given === 'string') return given.startsWith('/') && !mediaIri.test(given)
-  if (typeof given !== 'object' || given === null) return false
-  const iri = (given as { '@id'?: unknown })['@id']
-  return typeof iri === 'string' && isForeignIri(iri)
-}

@@ -18,7 +18,13 @@ import { RoundPassSchema } from './schedule.ts'
 import { BalanceSheetSchema } from './statements.ts'
 import { SessionSchema, UserSchema } from './users.ts'
 
-const ViolationSchema = z.object({ propertyPath: z.string(), code: z.string(), message: z.string() })
+const ViolationSchema = z.object({
+  propertyPath: z.string(),
+  code: z.string(),
+  message: z.string(),
+  character: z.string().optional(),
+  position: z.number().optional(),
+})
 
 /** The body of every refusal. */
 export const ProblemSchema = z.object({

@@ -44,7 +44,7 @@ const clockPart = (max: number, step = 1) =>
   number(message).refine(value => value >= 0 && value <= max && value % step === 0, { error: message })
 
 /** The game a body is about, to settle who may send it before the rest is judged. */
-export const GameOfBody = z.object({ game: reference() })
+export const GameOfBody = z.object({ game: reference('games') })
 
 export const NewRoundPassBody = z.object({
   ...GameOfBody.shape,

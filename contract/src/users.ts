@@ -6,6 +6,7 @@ import {
   integer,
   link,
   name,
+  ownPath,
   password,
   pathId,
   type Reference,
@@ -146,18 +147,11 @@ const withRoleFromList = (body: unknown): unknown => {
   return single === undefined && Array.isArray(roles) ? { ...body, role: roles[0] } : body
 }
 
-/** A path on our own origin; a scheme, `//` or `\` would lead elsewhere. */
-const imagePath = () =>
-  z
-    .string()
-    .max(1000)
-    .regex(/^\/(?![/\\])/, { error: violationMessages.image })
-
 const profile = {
   firstName: text(255).nullish(),
   lastName: text(255).nullish(),
   displayName: text(255).nullish(),
-  image: imagePath().nullish(),
+  image: ownPath().nullish(),
   ...gender,
 }
 
@@ -206,7 +200,7 @@ export const UserChangeBody = z.preprocess(withRoleFromList, userChange) as unkn
 export type UserChange = z.output<typeof userChange>
 
 export const InvitationBody = z
-  .array(reference(), { error: violationMessages.list })
+  .array(reference('users'), { error: violationMessages.list })
   .min(1, { error: violationMessages.empty })
   .max(usersMax, { error: violationMessages['too-long'] }) as unknown as z.ZodType<number[], Reference[]>
 

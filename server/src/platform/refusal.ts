@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type Violation, violationMessages } from '@trimestre/contract/errors'
+import type { WrongSign } from '@trimestre/contract/names'
 import type { $ZodIssue } from 'zod/v4/core'
 
 /** An expected refusal: thrown by features, answered as problem+json with the code's status and sentence. */
@@ -63,6 +64,7 @@ export function violationsOf(issues: readonly $ZodIssue[]): Violation[] {
       propertyPath: propertyPath(issue.path),
       code: `validation/${violationKeys.get(message) ?? 'invalid'}`,
       message,
+      ...(issue.code === 'custom' && (issue.params as Partial<WrongSign> | undefined)),
     }
   })
 }

@@ -6,7 +6,7 @@ import { invalid, violation } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'
 import { defaultAvatar } from './avatars.ts'
-import { foldLoginName } from './login-names.ts'
+import { foldLoginName, formerLoginName } from './login-names.ts'
 import {
   endSessions,
   findUserByLoginName,
@@ -25,9 +25,11 @@ export { takePlayers } from './responsible-repo.ts'
 /** An account to be made; the password is already hashed, for hashing must not hold a transaction open. */
 export type NewAccount = Omit<NewUserRow, 'image' | 'id'> & { image?: string | null }
 
-/** Finds an account by username or e-mail, whatever the case. */
-export function findByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
-  return findUserByLoginName(reader, foldLoginName(name))
+/** Finds an account by username or e-mail, whatever the case, the form of its letters and its invisible signs. */
+export async function findByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
+  const [folded, former] = [foldLoginName(name), formerLoginName(name)]
+  const found = await findUserByLoginName(reader, folded)
+  return found === undefined && former !== folded ? findUserByLoginName(reader, former) : found
 }
 
 /** Makes an account; 422 when its username or e-mail is another's. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { name } from './fields.ts'
+import { foldName, wrongSignIn } from './names.ts'
+
+describe('a name that people have', () => {
+  it.each([
+    ...['علی\u200cرضا', 'ක්\u200dරිශා', 'famille 👨\u200d👩\u200d👧', 'ليلى', 'o’brien', 'zoe\u0301'],
+    ...[
+      'می\u200cخواهم',
+      'ക്\u200dഷ',
+      'नि\u200dया',
+      '❤\ufe0f\u200d🔥',
+      '👩🏽\u200d🚀',
+      '🏴\u{e0067}\u{e0062}\u{e007f}',
+    ],
+    ...['葛\u{e0100}城', 'Nguyễn Thị', 'Jean\u00a0Paul', 'Ꙗрополкъ', '1\ufe0f\u20e3', '李小龍'],
+  ])('is accepted: %s', given => {
+    expect(name().parse(given)).toBe(given.normalize('NFC'))
+  })
+})
+
+describe('a name with a sign that nobody sees', () => {
+  it.each([
+    ['\u200cana', 'U+200C', 1],
+    ['ana\u200d', 'U+200D', 4],
+    ['a\u200cna', 'U+200C', 2],
+    ['a\u200b\u200bna', 'U+200B', 2],
+    ['ana\u202etxt', 'U+202E', 4],
+    ['علی\u200c\u200cرضا', 'U+200C', 4],
+    ['علی\u200c', 'U+200C', 4],
+    ['\u200dعلی', 'U+200D', 1],
+    ['👨\u200dx', 'U+200D', 2],
+    ['a\u00adb', 'U+00AD', 2],
+    ['a\u2060b', 'U+2060', 2],
+    ['a\ufe0fb', 'U+FE0F', 2],
+    ['a\u3164b', 'U+3164', 2],
+    ['a\u2800b', 'U+2800', 2],
+    ['a\u2028b', 'U+2028', 2],
+    ['a\u{e0061}b', 'U+E0061', 2],
+    ['a\tb', 'U+0009', 2],
+    ['👨👨\u200b', 'U+200B', 3],
+  ])('is refused: %j, for %s in place %i', (given, character, position) => {
+    expect(wrongSignIn(given)).toEqual({ character, position })
+    const [issue] = name().safeParse(given).error?.issues ?? []
+    expect(issue).toMatchObject({ message: 'Caracteres non autorises', params: { character, position } })
+  })
+})
+
+it('compares names that look the same as the same', () => {
+  for (const other of ['ANA', 'a\u200dna', 'ａｎａ', 'a\u00adna', ' ana\u00a0', 'an\ufe0fa']) {
+    expect(foldName(other)).toBe('ana')
+  }
+  expect(foldName('علی\u200cرضا')).toBe(foldName('علیرضا'))
+  expect(foldName('zoe\u0301')).toBe(foldName('zoé'))
+  expect(foldName('Jean\u00a0 Paul')).toBe('jean paul')
+  expect(foldName('ana')).not.toBe(foldName('anä'))
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const create = async (username: string, email: string) => {
+  const root = await server.client('superadmin')
+  return root('createUser', { body: { username, email, password: username, age: 20, role: 'USER' } })
+}
+
+describe('a name with joiners', () => {
+  it('is that of an account, which signs in with it and without them', async () => {
+    const username = 'علی\u200cرضا'
+    expect((await create(username, 'ali@ecole.fr')).username).toBe(username)
+    const anonymous = await server.client()
+    for (const given of [username, 'علیرضا']) {
+      const session = await anonymous('login', { body: { username: given, password: username } })
+      expect(session.user.username).toBe(username)
+    }
+    const twin = await refusalOf(create('علیرضا', 'ali2@ecole.fr'))
+    expect(twin.violations).toMatchObject([{ propertyPath: 'username', code: 'validation/taken' }])
+  })
+
+  it('is refused where nobody writes one, naming the sign and its place', async () => {
+    const refusal = await refusalOf(create('ana\u200d', 'ana@ecole.fr'))
+    expect(refusal.violations).toMatchObject([
+      { propertyPath: 'username', code: 'validation/characters', character: 'U+200D', position: 4 },
+    ])
+  })
+})
+
+describe('a field that takes no name, reference or path of another kind', () => {
+  const put = async (path: string, body: string, method = 'PUT') => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.fetch(path, { as: 'superadmin', method, headers, body })
+    return [
+      answer.status,
+      ((await answer.json()) as { violations?: { propertyPath: string }[] }).violations?.[0]?.propertyPath,
+    ]
+  }
+
+  it('refuses a name that reading drops', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const body = `{"fields":{"${name}":1}}`
+      expect(await put('/api/v1/criteria/game/1', body)).toEqual([422, `fields.${name}`])
+    }
+  })
+
+  it('refuses the IRI of another collection', async () => {
+    for (const game of [
+      '"/api/v1/products/1"',
+      '{"@id":"/api/v1/users/1"}',
+      '{"id":1,"@id":"/api/v1/users/1"}',
+    ]) {
+      expect(await put('/api/v1/round_passes', `{"game":${game}}`, 'POST')).toEqual([422, 'game'])
+    }
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil',
+    '/\\\\evil',
+    'data:x',
+    '/\\t/evil',
+    '/\\n/evil',
+    '/\\u0000',
+    '/.//evil',
+    'x',
+  ])('refuses the path %s', async path => {
+    expect(await put('/api/v1/menus', `{"name":"m","link":"${path}"}`, 'POST')).toEqual([422, 'link'])
+    expect(await put('/api/v1/menus', `{"name":"m","linkParent":"${path}"}`, 'POST')).toEqual([
+      422,
+      'linkParent',
+    ])
+    const { user } = await server.session('superadmin')
+    expect(await put(`/api/v1/users/${user.id}`, `{"image":"${path}"}`)).toEqual([422, 'image'])
+  })
+
+  it('keeps of a path what a browser would open', async () => {
+    const root = await server.client('superadmin')
+    expect((await root('createMenu', { body: { name: 'm', link: '/a/../b?c#d' } })).link).toBe('/b?c#d')
+  })
+})
