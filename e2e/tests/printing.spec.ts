@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
@@ -62,13 +61,5 @@ test('what is printed in the dark is dark on white, also from right to left', as
     return { backgroundColor, color }
   })
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(31, 41, 51)' })
-  await page.context().close()
-})
-
-test('an administrator prints the companies of a game', async ({ browser }) => {
-  const page = await signIn(browser, 'admin', '/app/admin/pass_trimestre?game=1')
-  await expect(page.getByRole('row').filter({ hasText: 'joueur3' }).first()).toBeVisible()
-  const text = await expectDocument(page, 'joueur3')
-  expect(text).toContain('admin')
   await page.context().close()
 })
