@@ -11,7 +11,9 @@ import { findUserIdsByUsername, findUsers } from '../users/service.ts'
 export async function resolveAdministrators(reader: Reader, given: unknown[]): Promise<number[]> {
   const names = given.map(usernameOf)
   const byName = await idsByUsername(reader, names)
-  const ids = given.map((reference, index) => byName.get(names[index] ?? '') ?? readReference(reference, 'users'))
+  const ids = given.map(
+    (reference, index) => byName.get(names[index] ?? '') ?? readReference(reference, 'users'),
+  )
   const administrators = await administratorsAmong(
     reader,
     ids.filter(id => id !== undefined),

@@ -15,7 +15,11 @@ import { createAccount, hashPassword, type NewAccount } from './service.ts'
 const hashedAtOnce = 4
 
 /** Makes all these accounts or none; 422 naming each field that is wrong as `[index].field`. */
-export async function createUsers(context: Context, caller: Caller, given: AccountBody[]): Promise<UserRow[]> {
+export async function createUsers(
+  context: Context,
+  caller: Caller,
+  given: AccountBody[],
+): Promise<UserRow[]> {
   refuse(await refusedFields(context, given))
   const accounts: NewAccount[] = []
   for (let at = 0; at < given.length; at += hashedAtOnce) {
