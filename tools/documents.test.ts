@@ -32,7 +32,7 @@ test.each([...pages, 'README.md'])('%s links only to files that exist', page => 
 test('every setting of the README is one that the product reads, and the other way round', () => {
   const read = [
     ...textOf('server/src/platform/config.ts').matchAll(
-      /\b(?:env\.|')?([A-Z][A-Z\d]*_[A-Z_\d]+|PORT|HOST|METRICS)\b/g,
+      /\b(?:env\.|')?([A-Z][A-Z\d]*_[A-Z_\d]+|PORT|HOST|METRICS|REGISTRATION)\b/g,
     ),
   ]
   const rows = [...textOf('README.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)

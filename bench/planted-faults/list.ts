@@ -193,8 +193,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'an eleventh wrong password is looked at',
     file: 'server/src/features/accounts/login-limit.ts',
-    find: 'if (before < shareOf(key)) continue',
-    replacement: 'if (before <= shareOf(key)) continue',
+    find: 'key === undefined || excess < 0 ? []',
+    replacement: 'key === undefined || excess <= 0 ? []',
   },
   {
     name: 'a disabled account signs in',
@@ -265,14 +265,14 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a page of another role opens after signing in',
     file: 'web/src/app/landing.ts',
-    find: "path.startsWith('/app') && mayOpen(path, role)",
-    replacement: "path.startsWith('/app') || mayOpen(path, role)",
+    find: 'return mayOpen(asWritten, role) ? asWritten',
+    replacement: 'return mayOpen(asWritten, role) || asWritten ? asWritten',
   },
   {
     name: 'a minus sign of typography is no number',
     file: 'web/src/ui/number-text.ts',
-    find: ".replace(/\\u2212/g, '-')",
-    replacement: '',
+    find: '\\u2015\\u2212]/g',
+    replacement: '\\u2015]/g',
   },
   {
     name: 'the control room takes a player with all areas saved for undecided',

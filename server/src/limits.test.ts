@@ -7,6 +7,9 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // Limits hold over all processes of a product: two applications on one database count together.
 
+/** A clock that stands still, so that no minute ends meanwhile. */
+const now = () => new Date('2026-03-01T10:00:00Z')
+
 const atEnd: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of atEnd.splice(0).reverse()) await end()
@@ -44,7 +47,6 @@ describe('requests of one address', () => {
 
 describe('the bound of requests', () => {
   it('holds however an address is written, for calls that exist and for others', async () => {
-    const now = () => new Date('2026-03-01T10:00:00Z')
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', METRICS: 'on' }, now })
     atEnd.push(() => server.stop())
     const { hostname, port } = new URL(server.url)
@@ -108,7 +110,7 @@ describe('the address of a caller', () => {
       const server = await startTestServer({
         isAlone: true,
         env: { RATE_LIMIT: 'on', TRUST_PROXY: trust },
-        now: () => new Date('2026-03-01T10:00:00Z'),
+        now,
       })
       atEnd.push(() => server.stop())
       const proxies = trust === '2' || trust.includes('10.') ? ', 10.0.0.2' : ''
@@ -157,7 +159,7 @@ describe('the address of a caller', () => {
       const server = await startTestServer({
         isAlone: true,
         env: { RATE_LIMIT: 'on', TRUST_PROXY: trust },
-        now: () => new Date('2026-03-01T10:00:00Z'),
+        now,
       })
       atEnd.push(() => server.stop())
       const fail = (from: string) =>

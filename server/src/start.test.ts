@@ -60,7 +60,7 @@ describe('the product as a process', () => {
     const cases: [Record<string, string>, string][] = [
       [{ PORT: 'eighty' }, 'PORT must be a whole number'],
       [
-        { PUBLIC_URL: 'http://127.0.0.1:3080/trimestre' },
+        { PUBLIC_URL: 'http://127.0.0.1/trimestre' },
         'PUBLIC_URL must have no path: the product is served at the root of a name of its own.',
       ],
       [{ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }, '127.0.0.1:1/x) cannot be used'],

@@ -251,7 +251,7 @@ const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
 
 const closeJoiningQuery = {
   name: 'close-joining',
-  text: `update games set joining = 'closed', revision = revision + 1
+  text: `update games set revision = revision + 1, joining = 'closed'
     where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
 }
 
