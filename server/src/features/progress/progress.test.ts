@@ -38,6 +38,8 @@ describe('who is deciding', () => {
         areaCount: 8,
         locked: true,
         online: false,
+        kind: 'human',
+        playing: true,
       },
       {
         companyId: rival,
@@ -47,6 +49,8 @@ describe('who is deciding', () => {
         areaCount: 8,
         locked: false,
         online: false,
+        kind: 'human',
+        playing: true,
       },
     ])
     await admin('passAndOpenRound', { params: { gameId: game.id } })
