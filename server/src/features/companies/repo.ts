@@ -140,10 +140,7 @@ export async function setKind(transaction: Transaction, company: CompanyRow, kin
     .update(companies)
     .set({ kind, revision: sql`${companies.revision} + 1` })
     .where(eq(companies.id, company.id))
-  await transaction
-    .update(games)
-    .set({ revision: sql`${games.revision} + 1` })
-    .where(eq(games.id, company.gameId))
+  await raiseGames(transaction, [company.gameId])
 }
 
 /** Whether any of its quarters counts. */

@@ -1,6 +1,7 @@
 import { readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { raiseGames } from '../../platform/database/revisions.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -12,7 +13,6 @@ import {
   lockGamesOfUser,
   lockSuperAdministrators,
   lockUser,
-  renewGames,
   type UserChanges,
   type UserRow,
   updateUser,
@@ -51,7 +51,7 @@ export async function changeUser(
 
 /** A company plays while its player's account is enabled: its games show others from now on. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
-  await renewGames(tx, gameIds)
+  await raiseGames(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 

@@ -184,15 +184,6 @@ export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<
   return rows.map(row => row.id)
 }
 
-/** What these games show has changed. */
-export async function renewGames(tx: Transaction, gameIds: number[]): Promise<void> {
-  if (gameIds.length === 0) return
-  await tx
-    .update(games)
-    .set({ revision: sql`${games.revision} + 1` })
-    .where(inArray(games.id, gameIds))
-}
-
 /** What a sign-in leaves: the language of mails to them from now on, and that the account has been used. */
 export async function keepSignIn(
   writer: Reader,
