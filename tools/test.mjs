@@ -13,7 +13,7 @@ import { TimeLimit } from './gate/time-limit.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root } from './machine.mjs'
 import { onEndOfOurs } from './processes.mjs'
-import { playwright, vitest } from './steps.mjs'
+import { builds, playwright, vitest } from './steps.mjs'
 
 /** @typedef {import('./gate/plans.mjs').Plan} Plan */
 /** @typedef {import('./gate/record.mjs').Outcome} Outcome */
@@ -180,7 +180,7 @@ const filtered = filter => {
   const [browser, others] = [filter.filter(isBrowser), filter.filter(name => !isBrowser(name))]
   return {
     lanes: [
-      browser.length > 0 ? [playwright({ name: 'browser tests', args: browser, parts: [] })] : [],
+      browser.length > 0 ? [builds, playwright({ name: 'browser tests', args: browser, parts: [] })] : [],
       others.length > 0 ? [vitest({ name: 'unit and API tests', args: others, parts: [] })] : [],
     ],
     minutes: 60,

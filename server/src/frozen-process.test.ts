@@ -15,7 +15,8 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // A process that is suspended keeps its connections: the system goes on answering for it. What it holds is given back in time.
 
-const givenBackMs = patiently(15_000)
+/** Far more than the 15 s that are promised, for a machine that is busy; far less than the minutes without the promise. */
+const givenBackMs = patiently(60_000)
 
 let server: TestServer
 
@@ -120,11 +121,12 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
     frozen.child.kill('SIGSTOP')
     await release()
     const other = run()
-    const address = await Promise.race([readyAddress(other), pause(givenBackMs)])
+    // It starts while the first one still stands.
+    await readyAddress(other)
     frozen.child.kill('SIGCONT')
     await readyAddress(frozen)
     for (const { child } of [frozen, other]) child.kill('SIGTERM')
-    expect([address === undefined, await frozen.ended, await other.ended]).toEqual([false, 0, 0])
+    expect([await frozen.ended, await other.ended]).toEqual([0, 0])
   })
 
   const halts: [string, (client: pg.Client) => unknown][] = [
