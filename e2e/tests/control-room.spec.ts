@@ -75,7 +75,7 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText(
     'amina',
   )
-  await tile(page, 'jonas').getByRole('button').click()
+  await tile(page, 'jonas').getByRole('button', { name: /^jonas/ }).click()
   const dashboard = page.getByRole('dialog', { name: 'Dashboard of jonas' })
   await expect(dashboard.getByText('Liquidity')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -128,4 +128,24 @@ test('what is planned elsewhere appears by itself, and the clock is the serverâ€
   await page.getByRole('menuitem', { name: 'Stop the automatic passage (every 2 h)' }).click()
   await expect(page.getByText('Passes when you decide')).toBeVisible()
   await context.close()
+})
+
+test('a company is taken out of the market, its player reads so, and it is put back', async ({ browser }) => {
+  const [page, player] = await Promise.all([
+    signIn(browser, 'admin', address()),
+    openGame(browser, 'jonas', room.name),
+  ])
+  const change = async (act: string) => {
+    await page.getByRole('button', { name: 'Actions for jonas' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
+  }
+  await change('Take out of the market')
+  await expect(tile(page, 'jonas')).toContainText('out of the market')
+  await expect(page.getByText(/^\d of 9 have decided$/)).toBeVisible()
+  await expect(player.getByText('Your company is out of the market')).toBeVisible()
+  await change('Put back into the game')
+  await expect(page.getByText(/^\d of 10 have decided$/)).toBeVisible()
+  await expect(player.getByText('Your company is out of the market')).toBeHidden()
+  for (const each of [page, player]) await each.context().close()
 })
