@@ -75,7 +75,9 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText(
     'amina',
   )
-  await tile(page, 'jonas').getByRole('button', { name: /^jonas/ }).click()
+  await tile(page, 'jonas')
+    .getByRole('button', { name: /^jonas/ })
+    .click()
   const dashboard = page.getByRole('dialog', { name: 'Dashboard of jonas' })
   await expect(dashboard.getByText('Liquidity')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -19,8 +19,7 @@ export function JoiningSwitch({ game }: { game: Game }) {
   return (
     <div className={styles.joining}>
       <p>
-        {t('admin:joining.label')}
-        {' : '}
+        <span className={styles.joiningLabel}>{t('admin:joining.label')}</span>
         <strong>{t(`admin:joining.${game.joining}`)}</strong>
       </p>
       <Button small loading={isPending} icon={<Icon size={18} aria-hidden="true" />} onClick={change}>
