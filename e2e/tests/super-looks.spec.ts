@@ -110,7 +110,7 @@ for (const locale of locales) {
     await verify.click()
     await check(page, 'a list')
     const list = dialog.getByRole('textbox', { name: text('admin:import.list') })
-    await list.fill(`vue.${locale};pas-une-adresse;x\nvue2.${locale};vue2.${locale}@ecole.example.fr;20`)
+    await list.fill(`vue2.${locale};vue2.${locale}@ecole.example.fr;20\nvue.${locale};pas-une-adresse;x`)
     await verify.click()
     await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
     await check(page, 'the preview of a list')
