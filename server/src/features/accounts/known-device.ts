@@ -1,14 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cameOverHttps } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCookie } from '../../platform/cookies.ts'
+import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
 
 /** A browser and the accounts that have signed in with it, newest first. */
 export type Device = { id: string; accounts: number[] }
 
-const cookieName = 'trimestre_device'
-const purpose = 'known-device'
+const cookie = { name: 'trimestre_device', purpose: 'known-device' }
 /** As long as browsers keep a cookie. */
 const daysKept = 400
 const secondsKept = daysKept * 86_400
@@ -16,21 +15,17 @@ const secondsKept = daysKept * 86_400
 const accountsMax = 20
 
 /**
- * The device a request comes from: what a successful sign-in left there, signed by us. It opens nothing; its failures are
- * counted apart from those of strangers. It stays known when a password changes. Undefined when there is none of ours.
+ * Reads the device cookie, which a successful sign-in sets and this server signs. It opens no account: the login limit counts
+ * failed attempts of a known device apart from those of unknown ones. A new password does not invalidate it. Undefined when the
+ * request has no valid device cookie.
  */
 export function readDevice({ tokens, now }: Context, request: FastifyRequest): Device | undefined {
-  const [text = '', mac = ''] = readCookie(request, cookieName)?.split('.') ?? []
-  const [given, expected] = [Buffer.from(mac), Buffer.from(tokens.mac(purpose, text))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const { id, accounts, at } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Device & {
-    at: number
-  }
-  const isOver = now().getTime() - at * 1000 >= secondsKept * 1000
-  return isOver ? undefined : { id, accounts }
+  const kept = readSignedCookie<Device & { at: number }>(request, tokens, cookie)
+  if (kept === undefined || now().getTime() - kept.at * 1000 >= secondsKept * 1000) return undefined
+  return { id: kept.id, accounts: kept.accounts }
 }
 
-/** Leaves with a browser that it has signed in to this account. Only the sign-in call is sent the cookie. */
+/** Sets the device cookie, which names the account that has just signed in; browsers send it with the login call alone. */
 export function rememberDevice(
   context: Context,
   request: FastifyRequest,
@@ -45,9 +40,8 @@ export function rememberDevice(
     accounts: [userId, ...others].slice(0, accountsMax),
     at: Math.floor(now().getTime() / 1000),
   }
-  const text = Buffer.from(JSON.stringify(device)).toString('base64url')
   const isHttps = config.publicUrl?.startsWith('https:') || cameOverHttps(request, config.trustedProxies)
   const attributes = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${secondsKept}`
-  const value = `${cookieName}=${text}.${tokens.mac(purpose, text)}; ${attributes}`
+  const value = `${cookie.name}=${signCookie(tokens, cookie.purpose, device)}; ${attributes}`
   reply.header('set-cookie', isHttps ? `${value}; Secure` : value)
 }

@@ -24,7 +24,8 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     'login',
     async ({ readBody, request, reply }) => {
       const { username, password } = readBody()
-      const user = await signIn(request, reply, username, password)
+      const user = await signIn(request, username, password)
+      rememberDevice(context, request, reply, user.id)
       context.log.info('login', { user: user.id, address: request.address })
       return openSession(context, user, languageOf(request))
     },

@@ -1,24 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusePublicPassword } from '../users/password-rule.ts'
 import { findByLoginName, type UserRow } from '../users/service.ts'
-import { readDevice, rememberDevice } from './known-device.ts'
+import { readDevice } from './known-device.ts'
 import { createLoginLimit } from './login-limit.ts'
 import { checkCredentials, isPossibleName } from './service.ts'
 
 /** The account that a name and a password open; throws 401, 403 and 429 as the call that signs in does. */
-export type SignIn = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  password: string,
-) => Promise<UserRow>
+export type SignIn = (request: FastifyRequest, name: string, password: string) => Promise<UserRow>
 
-/** Signing in with a password, within its limits; the device is known from then on. */
+/** Checks passwords within the login limit. The caller sets the device cookie once the session is certain. */
 export function createSignIn(context: Context): SignIn {
   const limit = createLoginLimit(context)
-  return async (request, reply, name, password) => {
+  return async (request, name, password) => {
     const device = await knownDevice(context, request, name)
     const { address } = request
     const user = await limit({ username: name, address, device }, turn =>
@@ -28,7 +23,6 @@ export function createSignIn(context: Context): SignIn {
       }),
     )
     refusePublicPassword(context, request, user.username, password)
-    rememberDevice(context, request, reply, user.id)
     return user
   }
 }

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from '../../platform/cookies.ts'
+import { readCookie, readSignedCookie, signCookie } from '../../platform/cookies.ts'
 import type { Tokens } from '../../platform/tokens.ts'
 import type { Request } from './provider.ts'
 
@@ -14,17 +13,13 @@ const browserName = 'oidc_browser'
 const requestName = (state: string): string => `oidc_${state.slice(0, 16)}`
 
 export function keepRequest(reply: FastifyReply, tokens: Tokens, request: Request, isSecure: boolean): void {
-  const text = Buffer.from(JSON.stringify(request)).toString('base64url')
-  set(reply, requestName(request.state), `${text}.${tokens.mac(purpose, text)}`, isSecure)
+  set(reply, requestName(request.state), signCookie(tokens, purpose, request), isSecure)
 }
 
 /** What this browser was sent away with under this state; undefined when it was not, or not by us. */
 export function readRequest(request: FastifyRequest, tokens: Tokens, state: string): Request | undefined {
-  const [text = '', mac = ''] = readCookie(request, requestName(state))?.split('.') ?? []
-  const [given, expected] = [Buffer.from(mac), Buffer.from(tokens.mac(purpose, text))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const kept = JSON.parse(Buffer.from(text, 'base64url').toString()) as Request
-  return kept.state === state ? kept : undefined
+  const kept = readSignedCookie<Request>(request, tokens, { name: requestName(state), purpose })
+  return kept?.state === state ? kept : undefined
 }
 
 export const forgetRequest = (reply: FastifyReply, state: string): void => {

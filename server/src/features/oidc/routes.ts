@@ -53,7 +53,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     const { code, password } = readBody()
     const browserSecret = readBrowser(request)
     const user = await exchangeCode(context, { code, password, browserSecret }, (name, given) =>
-      signIn(request, reply, name, given),
+      signIn(request, name, given),
     )
     rememberDevice(context, request, reply, user.id)
     log.info('login', { user: user.id, address: request.address, by: 'oidc' })
