@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/language.ts'
-import { mailTexts } from './texts/texts.ts'
+import { type MailText, type MailTexts, mailTexts } from './texts/texts.ts'
 
 /** The mails there are, with what each is about. Kept in the database until the mail is sent. */
 export type MailContent =
@@ -22,7 +22,7 @@ type Filling = Record<string, string>
 /** Writes a mail in one language; `link` is where its button leads. */
 export function writeLetter({ template, values }: MailContent, language: Language, link: string): Letter {
   const texts = mailTexts[language]
-  const { subject, body, action, note } = texts[template]
+  const { subject, body, action, note } = textOf(texts, template)
   const filling = fillingOf({ template, values } as MailContent, language)
   const isolate = texts.direction === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
   const plain = (text: string) => fill(text, filling, isolate)
@@ -46,6 +46,12 @@ export function writeLetter({ template, values }: MailContent, language: Languag
       link: escapeHtml(link),
     }),
   }
+}
+
+function textOf({ addressPending, ...texts }: MailTexts, template: MailContent['template']): MailText {
+  if (template !== 'passwordResetPending') return texts[template]
+  const { passwordReset } = texts
+  return { ...passwordReset, body: [...passwordReset.body, addressPending] }
 }
 
 function fillingOf({ template, values }: MailContent, language: Language): Filling {

@@ -47,7 +47,7 @@ describe('another e-mail address', () => {
       await askReset(old)
       const reset = await lastMailTo(server, old)
       expect(reset?.text).toContain('reset-password?token=')
-      expect(reset?.text).toContain(mailTexts.en.passwordResetPending.body[1])
+      expect(reset?.text).toContain(mailTexts.en.addressPending)
       const anonymous = await server.client()
       const login = (name: string) => anonymous('login', { body: { username: name, password: username } })
       expect(await refusedWith(login(fresh))).toBe('401 auth/bad-credentials')

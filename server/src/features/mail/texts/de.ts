@@ -11,15 +11,8 @@ export const de: MailTexts = {
     action: 'Passwort wählen',
     note: 'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
   },
-  passwordResetPending: {
-    subject: 'Neues Passwort wählen',
-    body: [
-      'Jemand, vermutlich Sie, hat für Ihr Konto bei Trimestre ein neues Passwort angefordert.',
-      'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben, die noch bestätigt werden muss. Wenn das nicht von Ihnen stammt, benachrichtigen Sie bitte die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
-    ],
-    action: 'Passwort wählen',
-    note: 'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
-  },
+  addressPending:
+    'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben, die noch bestätigt werden muss. Wenn das nicht von Ihnen stammt, benachrichtigen Sie bitte die Person, die Trimestre an Ihrer Einrichtung verwaltet.',
   emailConfirmation: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: [

@@ -11,15 +11,8 @@ export const en: MailTexts = {
     action: 'Choose a password',
     note: 'This link works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.',
   },
-  passwordResetPending: {
-    subject: 'Choose a new password',
-    body: [
-      'Somebody, probably you, asked for a new password for your Trimestre account.',
-      'Another e-mail address has been asked for on your account and is waiting to be confirmed. If that was not you, tell the person who runs Trimestre at your school.',
-    ],
-    action: 'Choose a password',
-    note: 'This link works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.',
-  },
+  addressPending:
+    'Another e-mail address has been asked for on your account and is waiting to be confirmed. If that was not you, tell the person who runs Trimestre at your school.',
   emailConfirmation: {
     subject: 'Confirm your e-mail address',
     body: ['This address was given for your Trimestre account. It will count as soon as you confirm it.'],

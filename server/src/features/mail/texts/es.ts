@@ -11,15 +11,8 @@ export const es: MailTexts = {
     action: 'Elegir una contraseña',
     note: 'Este enlace sirve una sola vez, durante una hora. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
   },
-  passwordResetPending: {
-    subject: 'Elegir una contraseña nueva',
-    body: [
-      'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Trimestre.',
-      'Se ha pedido otra dirección de correo para su cuenta y está pendiente de confirmación. Si no ha sido usted, avise a la persona que administra Trimestre en su centro.',
-    ],
-    action: 'Elegir una contraseña',
-    note: 'Este enlace sirve una sola vez, durante una hora. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
-  },
+  addressPending:
+    'Se ha pedido otra dirección de correo para tu cuenta y está pendiente de confirmación. Si no has sido tú, avisa a la persona que administra Trimestre en tu centro.',
   emailConfirmation: {
     subject: 'Confirme su dirección de correo',
     body: ['Esta dirección se ha indicado para su cuenta de Trimestre. Será válida en cuanto la confirme.'],

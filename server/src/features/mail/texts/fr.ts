@@ -11,15 +11,8 @@ export const fr: MailTexts = {
     action: 'Choisir un mot de passe',
     note: 'Ce lien sert une fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
   },
-  passwordResetPending: {
-    subject: 'Choisir un nouveau mot de passe',
-    body: [
-      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Trimestre.',
-      'Une autre adresse e-mail a été demandée pour votre compte et attend d’être confirmée. Si cela ne vient pas de vous, prévenez la personne qui administre Trimestre dans votre établissement.',
-    ],
-    action: 'Choisir un mot de passe',
-    note: 'Ce lien sert une fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
-  },
+  addressPending:
+    'Une autre adresse e-mail a été demandée pour votre compte et attend d’être confirmée. Si cela ne vient pas de vous, prévenez la personne qui administre Trimestre dans votre établissement.',
   emailConfirmation: {
     subject: 'Confirmer votre adresse e-mail',
     body: [

@@ -11,15 +11,8 @@ export const id: MailTexts = {
     action: 'Pilih kata sandi',
     note: 'Tautan ini berlaku sekali, selama satu jam. Jika Anda tidak memintanya, abaikan pesan ini: kata sandi Anda tidak berubah.',
   },
-  passwordResetPending: {
-    subject: 'Pilih kata sandi baru',
-    body: [
-      'Seseorang, mungkin Anda sendiri, meminta kata sandi baru untuk akun Trimestre Anda.',
-      'Alamat email lain telah diminta untuk akun Anda dan menunggu konfirmasi. Jika itu bukan dari Anda, beri tahu orang yang mengelola Trimestre di sekolah Anda.',
-    ],
-    action: 'Pilih kata sandi',
-    note: 'Tautan ini berlaku sekali, selama satu jam. Jika Anda tidak memintanya, abaikan pesan ini: kata sandi Anda tidak berubah.',
-  },
+  addressPending:
+    'Alamat email lain telah diminta untuk akun Anda dan menunggu konfirmasi. Jika itu bukan dari Anda, beri tahu orang yang mengelola Trimestre di sekolah Anda.',
   emailConfirmation: {
     subject: 'Konfirmasi alamat email Anda',
     body: [

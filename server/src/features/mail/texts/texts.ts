@@ -27,8 +27,8 @@ export type MailTexts = {
   /** What the product is, at the bottom. */
   signature: string
   passwordReset: MailText
-  /** As the one above, while another address waits for its confirmation. */
-  passwordResetPending: MailText
+  /** Paragraph added to the mail above while a new address of the account waits for its confirmation. */
+  addressPending: string
   /** To the address that an account is to have. */
   emailConfirmation: MailText
   /** To the address in force: another one was asked for. */

@@ -11,15 +11,8 @@ export const zh: MailTexts = {
     action: '设置密码',
     note: '此链接一小时内有效，仅可使用一次。如果不是您申请的，请忽略本邮件：您的密码不会改变。',
   },
-  passwordResetPending: {
-    subject: '设置新密码',
-    body: [
-      '有人（可能是您本人）为您的 Trimestre 账号申请了新密码。',
-      '有人为您的账户申请了另一个邮箱地址，目前等待确认。如果这不是您本人所为，请告知贵校的 Trimestre 管理人员。',
-    ],
-    action: '设置密码',
-    note: '此链接一小时内有效，仅可使用一次。如果不是您申请的，请忽略本邮件：您的密码不会改变。',
-  },
+  addressPending:
+    '有人为您的账号申请了另一个邮箱地址，目前等待确认。如果这不是您本人所为，请告知贵校的 Trimestre 管理人员。',
   emailConfirmation: {
     subject: '请确认您的邮箱地址',
     body: ['此地址已被填写为您的 Trimestre 账户邮箱，经您确认后即生效。'],
