@@ -120,6 +120,7 @@ export const violationMessages = {
   terms: 'Conditions a accepter',
   weak: 'Mot de passe trop court ou trop courant',
   image: 'Image invalide',
+  path: 'Chemin invalide',
   level: 'Niveau hors des bornes',
   closed: 'Decision fermee au niveau de ce jeu',
   schedule: 'Erreur dans la configuration du fichier !!',

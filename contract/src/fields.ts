@@ -48,15 +48,15 @@ export function readOwnPath(given: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** A path on our own origin, at most 1000 characters; becomes the path that a browser would open. */
-export const ownPath = () =>
+/** A path on our own origin, at most 1000 characters; becomes the path that a browser would open. `fault`: said of others. */
+export const ownPath = (fault: string = message.path) =>
   z
     .string({ error: orRequired(message.text) })
     .max(1000, { error: message['too-long'] })
     .transform((given, context): string => {
       const path = readOwnPath(given)
       if (path !== undefined) return path
-      context.addIssue({ code: 'custom', message: message.image })
+      context.addIssue({ code: 'custom', message: fault })
       return z.NEVER
     })
 

@@ -1,3 +1,5 @@
+import { foldName } from './names.ts'
+
 /** First and last name. */
 export type PersonName = { firstName: string; lastName: string }
 
@@ -61,9 +63,21 @@ function isInCapitals(word: string): boolean {
   return upper >= 2 && upper > letters.length * 0.6
 }
 
-const transliterations: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' },
-}
+const transliterations = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ı: 'i',
+    ħ: 'h',
+    ŋ: 'n',
+  }),
+)
 
 /** Small Latin letters, digits and hyphens; empty when the text is in another script. */
 export function latinOf(text: string): string {
@@ -71,7 +85,7 @@ export function latinOf(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{ASCII}]/gu, letter => transliterations[letter] ?? letter)
+    .replace(/[^\p{ASCII}]/gu, letter => transliterations.get(letter) ?? letter)
   if (/[^\p{ASCII}]/u.test(bare.replace(/[^\p{L}]/gu, ''))) return ''
   return bare.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '')
 }
@@ -90,7 +104,6 @@ export function proposedUsername({ firstName, lastName, email }: PersonName & { 
 export function freeUsername(username: string, isTaken: (folded: string) => boolean): string {
   if (username === '') return ''
   let free = username
-  for (let number = 2; isTaken(free.normalize('NFC').toLowerCase()); number += 1)
-    free = `${username}${number}`
+  for (let number = 2; isTaken(foldName(free)); number += 1) free = `${username}${number}`
   return free
 }

@@ -151,7 +151,7 @@ const profile = {
   firstName: text(255).nullish(),
   lastName: text(255).nullish(),
   displayName: text(255).nullish(),
-  image: ownPath().nullish(),
+  image: ownPath(violationMessages.image).nullish(),
   ...gender,
 }
 
