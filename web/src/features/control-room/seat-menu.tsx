@@ -10,19 +10,34 @@ import { useChangeSeat, useWithdrawInvitation } from './api.ts'
 import type { Player } from './players.ts'
 import styles from './players-card.module.css'
 
-type Act = 'takeOut' | 'putBack' | 'withdraw'
+type Act =
+  | { name: 'withdraw'; userId: number }
+  | { name: 'takeOut'; companyId: number }
+  | { name: 'putBack'; companyId: number }
+
+/** What the professor can do with a place; null for an invited person whose account is not known yet. */
+function actOn({ companyId, userId, kind }: Player): Act | null {
+  if (companyId !== null) return { name: kind === 'out' ? 'putBack' : 'takeOut', companyId }
+  return userId === null ? null : { name: 'withdraw', userId }
+}
 
 type Props = { gameId: number; player: Player }
 
-/** What the professor can do with a place: out of the market, back into it, or the invitation taken back. */
+/** Takes a company out of the market or back into it, or withdraws an invitation. */
 export function SeatMenu({ gameId, player }: Props) {
   const { t } = useTranslation('control')
   const [asked, setAsked] = useState<Act | null>(null)
-  const act: Act = player.companyId === null ? 'withdraw' : player.kind === 'out' ? 'putBack' : 'takeOut'
-  const entries: MenuEntry[] = [
-    { id: act, label: t(`seat.${act}`), danger: act !== 'putBack', onSelect: () => setAsked(act) },
-  ]
+  const act = actOn(player)
+  if (act === null) return null
   const label = t('seat.actions', { name: player.username })
+  const entries: MenuEntry[] = [
+    {
+      id: act.name,
+      label: t(`seat.${act.name}`),
+      danger: act.name !== 'putBack',
+      onSelect: () => setAsked(act),
+    },
+  ]
   return (
     <div className={styles.menu}>
       <Menu
@@ -37,33 +52,36 @@ export function SeatMenu({ gameId, player }: Props) {
           />
         )}
       />
-      {asked && <Question act={asked} gameId={gameId} player={player} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }
 
 const done = { takeOut: 'takenOut', putBack: 'isBack', withdraw: 'withdrawn' } as const
 
-function Question({ act, gameId, player, onClose }: Props & { act: Act; onClose(): void }) {
+type QuestionProps = { act: Act; gameId: number; name: string; onClose(): void }
+
+function Question({ act, gameId, name, onClose }: QuestionProps) {
   const { t } = useTranslation(['control', 'common'])
-  const name = player.username
   const seat = useChangeSeat(gameId)
   const invitation = useWithdrawInvitation(gameId)
   const run = async () => {
-    if (act === 'withdraw') await invitation.mutateAsync(player.userId ?? 0)
-    else await seat.mutateAsync({ id: player.companyId ?? 0, kind: act === 'takeOut' ? 'out' : 'human' })
-    notify.success(t(`control:seat.${done[act]}`, { name }))
+    if (act.name === 'withdraw') await invitation.mutateAsync(act.userId)
+    else await seat.mutateAsync({ id: act.companyId, kind: act.name === 'takeOut' ? 'out' : 'human' })
+    notify.success(t(`control:seat.${done[act.name]}`, { name }))
   }
   return (
     <ConfirmDialog
       opened
-      destructive={act !== 'putBack'}
-      title={t(`control:seat.${act}Title`, { name })}
+      destructive={act.name !== 'putBack'}
+      title={t(`control:seat.${act.name}Title`, { name })}
       onClose={onClose}
       onConfirm={run}
       failureText={error => errorText(t, error)}
     >
-      <p>{t(`control:seat.${act}Body`)}</p>
+      <p>{t(`control:seat.${act.name}Body`)}</p>
     </ConfirmDialog>
   )
 }
