@@ -26,6 +26,6 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
   })
 }
 
-/** The language asked for; French, in which the titles are, for those who ask for none or for any. */
+/** The requested language; French, the language of the column titles, when the request names none or accepts any. */
 const languageOfFile = (asked = '*'): Language =>
   /\p{L}/u.test(asked.replace(/;\s*q=/gi, '')) ? preferredLanguage(asked) : 'fr'

@@ -23,7 +23,7 @@ export async function duplicateGame(
 ): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
-    // Nobody has joined the copy yet: one that was closed to strangers is closed again once it is under way.
+    // The copy has no players yet: it admits them, and closes at its first pass where the original did not stay open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const copy = await insertGame(tx, { ...settings, name, joining, typePassage: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())

@@ -126,9 +126,9 @@ const entrantsQuery = {
 export type EntrantRow = { id: number; state: OpeningState }
 
 /**
- * Every company of the games that plays, with its closing state of the round before: one that was taken out, or whose
- * player's account is disabled, does not, and begins anew after the quarters it missed. Nobody when no round is active, or another than
- * the one expected: nothing is then played.
+ * Every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round before; a
+ * company that missed that round begins at the opening position. Nobody when no round is active, or another than the one
+ * expected: nothing is then played.
  */
 export async function readEntrants(
   client: pg.ClientBase,
@@ -255,7 +255,7 @@ const closeJoiningQuery = {
     where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
 }
 
-/** From their first pass on, strangers no longer join these games. */
+/** Closes joining in these games, whose first quarter passes, to players without an invitation. */
 export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
 }

@@ -19,9 +19,9 @@ const hourMs = 3_600_000
 type Wish = { caller: Caller; user: UserRow; wanted: string | undefined }
 
 /**
- * What becomes of an account's address when another one is asked for. It counts once it is confirmed by the link of a mail
- * to the new address; until then resets and sign-ins go by the one in force, which is told. It counts at once, and the
- * old one is told, where nobody could lose an account by it: see {@link countsAtOnce}.
+ * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is confirmed;
+ * until then sign-ins and password resets use the old address, which is notified of the request. Where nobody could lose an
+ * account by it ({@link countsAtOnce}) the new address replaces the old one immediately, and the old one is notified.
  */
 export async function changeAddress(
   context: Context,

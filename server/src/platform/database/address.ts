@@ -116,7 +116,7 @@ function readSslMode(address: string): SslMode {
   throw new ConfigError(`DATABASE_URL: sslmode must be one of ${sslModes.join(', ')}; it is "${given}".`)
 }
 
-/** The address for one way to connect, as node-postgres takes it: it is told to mean by it what libpq does. */
+/** The address with this TLS mode, for node-postgres; `uselibpqcompat` makes it read `sslmode` as libpq does. */
 export function withSslMode(address: string, sslmode: SslMode): string {
   const rootCertificate = sslmode === 'disable' ? undefined : parametersOf(address).get('sslrootcert')
   const isPublic = rootCertificate === 'system'
