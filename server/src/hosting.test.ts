@@ -198,8 +198,8 @@ describe('sslmode', () => {
 
 describe('a pool', () => {
   it.each([1, 2, 3, 7])('of %d sessions in transaction mode is refused', async count => {
-    const { host, port, user, database: name } = parts()
-    const pool = await startTransactionPool({ folder: host, port, user, database: name }, count)
+    const { user, database: name } = parts()
+    const pool = await startTransactionPool(database.url, count)
     const address = `postgres://${user}@127.0.0.1:${pool.port}/${name}`
     expect(await refusalAt(address)).toMatch(/leads through a pool in transaction or statement mode/)
     await pool.stop()

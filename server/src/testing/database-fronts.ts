@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 
 /** Something that stands before a PostgreSQL server, on a port of 127.0.0.1. */
 export type Front = { port: number; stop(): Promise<void> }
 
-const startupProtocol = 196_608
 const sslRequest = 80_877_103
 
 async function listen(onClient: (client: Socket) => void): Promise<Front> {
@@ -60,14 +60,11 @@ export function startTlsFront(serverPort: number, { onlyTls }: { onlyTls: boolea
 
 /**
  * As PgBouncer in transaction mode: whatever a client sends goes to a session that is free, and the session is free again
- * as soon as its transaction has ended.
- * @param socketFolder of a PostgreSQL server that trusts whoever comes by its socket
+ * as soon as its transaction has ended. Clients need no password.
+ * @param url of the database, by socket or TCP, with the password of the sessions
  */
-export async function startTransactionPool(
-  socket: { folder: string; port: number; user: string; database: string },
-  sessionCount: number,
-): Promise<Front> {
-  const sessions = await Promise.all(Array.from({ length: sessionCount }, () => openSession(socket)))
+export async function startTransactionPool(url: string, sessionCount: number): Promise<Front> {
+  const sessions = await Promise.all(Array.from({ length: sessionCount }, () => openSession(url)))
   const free = [...sessions]
   const waiting: (() => void)[] = []
 
@@ -131,23 +128,12 @@ export async function startTransactionPool(
   }
 }
 
-type Socketed = { folder: string; port: number; user: string; database: string }
-
-async function openSession({ folder, port, user, database }: Socketed): Promise<Socket> {
-  const session = connect(`${folder}/.s.PGSQL.${port}`)
-  session.on('error', () => undefined)
-  const words = ['user', user, 'database', database, ''].map(word => `${word}\0`).join('')
-  const body = Buffer.concat([int32(startupProtocol), Buffer.from(words)])
-  session.write(Buffer.concat([int32(body.length + 4), body]))
-  await new Promise<void>(resolve => {
-    session.on(
-      'data',
-      onMessages(
-        isIdle => isIdle && resolve(),
-        () => undefined,
-      ),
-    )
-  })
+/** A connection that has signed in, and on which nobody listens any more. */
+async function openSession(url: string): Promise<Socket> {
+  const session = new Socket()
+  const client = new pg.Client({ connectionString: url, stream: () => session })
+  client.on('error', () => undefined)
+  await client.connect()
   session.removeAllListeners('data')
   return session
 }
