@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { collectYoungGarbage } from '../../platform/young-garbage.ts'
 import { readFormFile, requireForm } from './form.ts'
 import { presentMedia } from './present.ts'
 import { purgeDaily } from './purge.ts'
@@ -18,7 +19,11 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
     await scope.register(multipart)
     mount(scope, 'uploadPicture', async ({ caller, request }) => {
       requireForm(request)
-      return presentMedia(await keepPicture(context, caller, () => readFormFile(request)))
+      try {
+        return presentMedia(await keepPicture(context, caller, () => readFormFile(request)))
+      } finally {
+        collectYoungGarbage()
+      }
     })
   })
 

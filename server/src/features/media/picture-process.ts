@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { tooMany } from '../../platform/queue.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DecodingJob, PictureRefused } from './decode-picture.ts'
+
+export type PictureTask = { sent: Buffer; job: DecodingJob }
+export type PictureReport = { bytes: Buffer } | { refused: PictureRefused['reason'] } | { fault: string }
+
+/** A picture made to be slow gives way to the others. */
+const decodingMs = 20_000
+/** The pictures of a class come one after another; who comes later waits for another start. */
+const idleMs = 5_000
+
+const worker = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
+/** The process that decodes, while there is something to do and a little longer. */
+let running: ChildProcess | undefined
+let idleTimer: NodeJS.Timeout | undefined
+
+/**
+ * Decodes a picture in another process; one picture at a time, to which the caller sees. The largest takes about 130 MB, and
+ * the allocator of a process that lives on would keep the most of it. A picture that makes the decoder fail does no harm to
+ * the server, and the process knows none of its secrets.
+ * @throws Refusal when the picture is damaged, has too many pixels or takes too long
+ */
+export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffer> {
+  clearTimeout(idleTimer)
+  running ??= start()
+  const child = running
+  const over = new AbortController()
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), decodingMs)
+  try {
+    const report = Promise.race([
+      once(child, 'message', over).then(([report]) => report as PictureReport),
+      once(child, 'exit', over).then(([code, signal]) => refuseEnded(code, signal)),
+    ])
+    child.send({ sent, job } satisfies PictureTask)
+    return bytesOf(await report)
+  } finally {
+    over.abort()
+    clearTimeout(tooLate)
+    idleTimer = setTimeout(() => letGo(child), idleMs).unref()
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(worker, { serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '1' } })
+  // Whoever waits for a picture is told by listeners of their own; the process keeps nobody from ending.
+  child.on('error', () => undefined).once('exit', () => letGo(child))
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** The process ends as soon as nobody is connected with it. */
+function letGo(child: ChildProcess): void {
+  if (running === child) running = undefined
+  if (child.connected) child.disconnect()
+}
+
+function bytesOf(report: PictureReport): Buffer {
+  if ('bytes' in report) return report.bytes
+  if ('refused' in report) throw new Refusal(`media/${report.refused}`)
+  throw new Error(report.fault)
+}
+
+function refuseEnded(code: number | null, signal: NodeJS.Signals | null): never {
+  // Out of time, or of the memory of the machine.
+  if (signal === 'SIGKILL') throw tooMany()
+  const cause = new Error(`the process that decodes pictures ended with ${signal ?? code}`)
+  throw signal === null ? cause : new Refusal('media/damaged', { cause })
+}
