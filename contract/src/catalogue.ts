@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { integer, link, name, number, oneOf, ownPath, reference, resource, text } from './fields.ts'
+import { integer, line, link, name, number, oneOf, ownPath, reference, resource, text } from './fields.ts'
 
-const label = () => text(1000).nullish()
+const label = () => line().nullish()
 
 /** Texts of a menu, an item, an event that the product comes with in seven languages. */
 export const menuTexts = ['name', 'title'] as const
@@ -86,7 +86,7 @@ const effect = z.object({ criterion: name(), operation: oneOf(effectOperations),
 const dayOfEvent = () =>
   z
     .string({ error: violationMessages.text })
-    .regex(/^\d{4}-\d{2}-\d{2}/, { error: violationMessages.choice, abort: true })
+    .regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\w:.+-]*)?$/, { error: violationMessages.choice, abort: true })
     .transform(given => given.slice(0, 10))
     .refine(
       day => {
@@ -99,7 +99,7 @@ const dayOfEvent = () =>
 const eventFields = {
   description: text().nullish(),
   /** Announced to the players: percent, or a short text. */
-  impact: z.union([z.number(), text(1000)], { error: violationMessages.text }).nullish(),
+  impact: z.union([z.number(), line()], { error: violationMessages.text }).nullish(),
   eventDate: dayOfEvent().nullish(),
   effects: z
     .array(effect, { error: violationMessages.list })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { itemTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
-import { boolean, number, pathId } from './fields.ts'
+import { boolean, line, number, pathId } from './fields.ts'
 
 export const decisionTypes = ['number', 'amount', 'percent', 'choice', 'boolean'] as const
 
@@ -52,7 +52,7 @@ export const DecisionSheetSchema = z.object({
 })
 export type DecisionSheet = z.output<typeof DecisionSheetSchema>
 
-export const DecisionsParams = z.object({ roundId: pathId(), area: z.string(), companyId: pathId() })
+export const DecisionsParams = z.object({ roundId: pathId(), area: line(), companyId: pathId() })
 
 /** Own keys only, whatever they are called: a map without prototype. */
 const valuesByName = z.preprocess(
@@ -60,12 +60,14 @@ const valuesByName = z.preprocess(
     typeof given === 'object' && given !== null && !Array.isArray(given)
       ? new Map(Object.entries(given))
       : given,
-  z.map(z.string(), number(), {
-    error: issue =>
-      issue.input === undefined || issue.input === null
-        ? violationMessages.required
-        : violationMessages.object,
-  }),
+  z
+    .map(z.string(), number(), {
+      error: issue =>
+        issue.input === undefined || issue.input === null
+          ? violationMessages.required
+          : violationMessages.object,
+    })
+    .meta({ type: 'object', additionalProperties: { type: ['number', 'string'] } }),
 ) as unknown as z.ZodType<Map<string, number>, Record<string, number | string>>
 
 export const SaveDecisionsBody = z.object({ decisions: valuesByName, draft: boolean().optional() })

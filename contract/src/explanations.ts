@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { pathId } from './fields.ts'
+import { line, pathId } from './fields.ts'
 import { explanationLevels } from './games.ts'
 
-export const ExplanationParams = z.object({ id: pathId(), figure: z.string() })
+export const ExplanationParams = z.object({ id: pathId(), figure: line() })
 
 /** How a value reads: BA, percent, a plain number (coefficients, attraction), a count. */
 export const figureUnits = ['amount', 'percent', 'number', 'count'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { pathId } from './fields.ts'
+import { line, pathId } from './fields.ts'
 
 export const exportKinds = ['results', 'attendance', 'ranking'] as const
 export type ExportKind = (typeof exportKinds)[number]
@@ -19,5 +19,5 @@ export const ExportParams = z.object({ id: pathId(), kind: z.enum(exportKinds) }
 /** `lang` decides how CSV is written, by default the browser's language. */
 export const ExportQuery = z.object({
   format: z.enum(exportFormats, { error: violationMessages.choice }).default('csv'),
-  lang: z.string().max(35).optional(),
+  lang: line(35).optional(),
 })

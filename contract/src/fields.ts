@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
-import { wrongSignIn } from './names.ts'
+import { controlSignIn, type WrongSign, wrongSignIn } from './names.ts'
 
 const message = violationMessages
 
@@ -9,21 +9,26 @@ const message = violationMessages
 const orRequired = (other: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message.required : other
 
-const forbiddenInText = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
+/** Refuses a text that holds a wrong sign: says which sign it is, and where it stands. */
+const refuseSign =
+  (find: (value: string) => WrongSign | undefined) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const wrong = find(value)
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: message.characters, params: wrong })
+  }
 
-/** Free text, line breaks allowed, at most `max` characters, normalised to NFC. */
-export const text = (max = 10_000) =>
+const cleanText = (max: number, find: (value: string) => WrongSign | undefined) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .refine(value => !forbiddenInText.test(value), { error: message.characters })
+    .superRefine(refuseSign(find))
     .transform(value => value.normalize('NFC'))
 
-/** Says which sign it is, and where it stands. */
-function refuseWrongSign(value: string, context: z.RefinementCtx): void {
-  const wrong = wrongSignIn(value)
-  if (wrong !== undefined) context.addIssue({ code: 'custom', message: message.characters, params: wrong })
-}
+/** Free text, line breaks and tabs allowed, at most `max` characters, normalised to NFC. */
+export const text = (max = 10_000) => cleanText(max, value => controlSignIn(value, '\t\n\r'))
+
+/** Text of one line, without control characters, at most `max` characters, normalised to NFC. */
+export const line = (max = 1000) => cleanText(max, value => controlSignIn(value))
 
 /**
  * A name: one line, trimmed, not empty, at most 255 characters, without invisible or direction-changing signs. Joiners may
@@ -33,20 +38,42 @@ export const name = (max = 255) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .superRefine(refuseWrongSign)
+    .superRefine(refuseSign(wrongSignIn))
     .transform(value => value.normalize('NFC').trim())
     .refine(value => value.length > 0, { error: message.required })
 
 /** Stands for our own origin, whatever that is. */
 const ownOrigin = 'http://own.invalid'
 
-/** The path that a browser would open for this text on our own origin; undefined for what leads elsewhere. */
+/**
+ * The path that a browser would open for this text on our own origin; undefined for what leads elsewhere, also once a
+ * server or a script between them has decoded it.
+ */
 export function readOwnPath(given: string): string | undefined {
-  if (!given.startsWith('/') || /\p{Cc}/u.test(given)) return undefined
-  const url = URL.parse(given, ownOrigin)
-  if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return undefined
+  const url = parsedPath(given)
+  if (url === undefined || parsedPath(decoded(url.pathname)) === undefined) return undefined
   return url.pathname + url.search + url.hash
 }
+
+function parsedPath(given: string): URL | undefined {
+  const url = leadsAway(given) ? null : URL.parse(given, ownOrigin)
+  return url === null || url.origin !== ownOrigin || leadsAway(url.pathname) ? undefined : url
+}
+
+/** Whether a path names another host, or holds characters that a browser drops or turns into `/`. */
+const leadsAway = (path: string): boolean => !/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)
+
+/** Empty when it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
+/** What the OpenAPI document can say of such a path. */
+export const ownPathPattern = '^/(?![/\\\\])'
 
 /** A path on our own origin, at most 1000 characters; becomes the path that a browser would open. `fault`: said of others. */
 export const ownPath = (fault: string = message.path) =>
@@ -59,6 +86,7 @@ export const ownPath = (fault: string = message.path) =>
       context.addIssue({ code: 'custom', message: fault })
       return z.NEVER
     })
+    .meta({ pattern: ownPathPattern, description: 'A path on the origin of the product.' })
 
 /** Any text, only its presence checked: secrets and names to compare, never to store. */
 export const requiredText = () => z.string({ error: message.required })
@@ -119,8 +147,16 @@ const idMax = 2_147_483_647
 /** The type of a reference as a request may carry it: identifier, digits, IRI, or an object holding one. */
 export type Reference = number | string | { id?: unknown; '@id'?: unknown }
 
-/** The collections of the API that references lead to, as their IRIs name them. */
-export type Collection = 'games' | 'products' | 'users' | 'events' | 'menus' | 'media_objects'
+/** The collections of the API that references lead to, as their IRIs name them, and the type of what is in each. */
+const collections = {
+  games: 'Game',
+  products: 'Product',
+  users: 'User',
+  events: 'Event',
+  menus: 'Menu',
+  media_objects: 'MediaObject',
+} as const
+export type Collection = keyof typeof collections
 
 /** A resource given by integer, numeric string, IRI of its collection, or object with `id` or `@id`; becomes its id. */
 export const reference = (collection: Collection) =>
@@ -138,7 +174,10 @@ export const reference = (collection: Collection) =>
       description: 'Identifier, digits, IRI, or an object with `id` or `@id`.',
     }) as unknown as z.ZodType<number, Reference>
 
-/** The integer id of a reference in any accepted form, undefined when it has none or names another collection. */
+/**
+ * The integer id of a reference in any accepted form; undefined when it has none, names another collection or type, or
+ * names two resources.
+ */
 export function readReference(given: unknown, collection: Collection): number | undefined {
   if (typeof given === 'number')
     return Number.isInteger(given) && given > 0 && given <= idMax ? given : undefined
@@ -148,10 +187,11 @@ export function readReference(given: unknown, collection: Collection): number | 
     return /^\d{1,15}$/.test(digits) ? readReference(Number(digits), collection) : undefined
   }
   if (typeof given !== 'object' || given === null) return undefined
-  const { id, '@id': iri } = given as { id?: unknown; '@id'?: unknown }
-  const named = iri === undefined ? undefined : readReference(iri, collection)
-  if (iri !== undefined && named === undefined) return undefined
-  return readReference(id, collection) ?? named
+  const { id, '@id': iri, '@type': type } = given as { id?: unknown; '@id'?: unknown; '@type'?: unknown }
+  if (type !== undefined && type !== collections[collection]) return undefined
+  const named = [id, iri].filter(each => each !== undefined && each !== null)
+  const [first, ...others] = named.map(each => readReference(each, collection))
+  return others.every(other => other === first) ? first : undefined
 }
 
 /** An identifier in a path: anything that is not a positive integer is an unknown path (404). */

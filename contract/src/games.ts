@@ -10,10 +10,12 @@ import {
   oneOf,
   pathId,
   type Reference,
+  readReference,
   reference,
   resource,
   text,
 } from './fields.ts'
+import { controlSignIn } from './names.ts'
 import { seatFields } from './seats.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
@@ -116,8 +118,24 @@ export const GameSchema = z.object({
 })
 export type Game = z.output<typeof GameSchema>
 
+/** Whether this may name an administrator: a username, a reference to a user, or a user with either. */
+function mayNameAdministrator(given: unknown): boolean {
+  if (readReference(given, 'users') !== undefined) return true
+  if (typeof given === 'string') return controlSignIn(given) === undefined && !given.startsWith('/api/')
+  if (typeof given !== 'object' || given === null) return false
+  const { username, id, '@id': iri, '@type': type } = given as Record<string, unknown>
+  return (id ?? iri ?? type) === undefined && typeof username === 'string' && mayNameAdministrator(username)
+}
+
 /** Administrators by username, id, IRI or object; resolved by the server. */
-const administrators = () => z.array(z.unknown(), { error: violationMessages.list }) as z.ZodType<Reference[]>
+const administrators = () =>
+  z.array(
+    z
+      .unknown()
+      .refine(mayNameAdministrator, { error: violationMessages.reference })
+      .meta({ type: ['integer', 'string', 'object'], description: 'A username, or a reference to a user.' }),
+    { error: violationMessages.list },
+  ) as z.ZodType<Reference[]>
 
 const gameFields = {
   description: text().nullish(),

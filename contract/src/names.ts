@@ -17,10 +17,21 @@ export type WrongSign = {
 
 /** The first sign that a name cannot hold, undefined for a name that is right. */
 export function wrongSignIn(name: string): WrongSign | undefined {
-  const signs = [...name]
-  const at = signs.findIndex(
-    (sign, index) => invisible.test(sign) && !belongs(sign, signs[index - 1] ?? '', signs[index + 1] ?? ''),
-  )
+  return findSign(name, (sign, before, after) => invisible.test(sign) && !belongs(sign, before, after))
+}
+
+/** The first control character, other than those `allowed`, or lone surrogate; undefined where there is none. */
+export function controlSignIn(text: string, allowed = ''): WrongSign | undefined {
+  return findSign(text, sign => /[\p{Cc}\p{Cs}]/u.test(sign) && !allowed.includes(sign))
+}
+
+/** The first sign, with its neighbours, that is wrong. */
+function findSign(
+  text: string,
+  isWrong: (sign: string, before: string, after: string) => boolean,
+): WrongSign | undefined {
+  const signs = [...text]
+  const at = signs.findIndex((sign, index) => isWrong(sign, signs[index - 1] ?? '', signs[index + 1] ?? ''))
   if (at === -1) return undefined
   const code = signs[at]?.codePointAt(0) ?? 0
   return { character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, position: at + 1 }

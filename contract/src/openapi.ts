@@ -210,9 +210,6 @@ class SchemaCollection {
     const { properties, $defs = {} } = z.toJSONSchema(holder, {
       io,
       unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema._zod.def.type === 'map') Object.assign(jsonSchema, { type: 'object' })
-      },
     }) as unknown as { properties: { held: Json }; $defs?: Record<string, Json> }
     for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
       this.shared[name] = pointingToShared(definition)

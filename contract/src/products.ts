@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { name, resource, text } from './fields.ts'
+import { line, name, resource, text } from './fields.ts'
 import { mediaReference } from './media.ts'
 
-const textOrNumber = () => z.union([z.number(), text(1000)]).nullish()
+const textOrNumber = () => z.union([z.number(), line()]).nullish()
 
 export const ProductSchema = z.object({
   ...resource,

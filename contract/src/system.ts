@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { integer } from './fields.ts'
+import { integer, line } from './fields.ts'
 
 /** Instants are ISO 8601, UTC. */
 const instant = z.iso.datetime()
@@ -74,7 +74,7 @@ export const AuditQuery = z.object({
   page: integer(1, 1_000_000).default(1),
   itemsPerPage: integer(1, 100).default(25),
   /** Name of a call, such as `configureGame`. */
-  call: z.string().max(100).optional(),
+  call: line(100).optional(),
   user: id(),
   game: id(),
   from: instant.optional(),

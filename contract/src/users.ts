@@ -4,6 +4,7 @@ import {
   boolean,
   email,
   integer,
+  line,
   link,
   name,
   ownPath,
@@ -13,7 +14,6 @@ import {
   reference,
   requiredText,
   resource,
-  text,
 } from './fields.ts'
 import { findRole, type RoleName, roleNames } from './roles.ts'
 
@@ -148,9 +148,9 @@ const withRoleFromList = (body: unknown): unknown => {
 }
 
 const profile = {
-  firstName: text(255).nullish(),
-  lastName: text(255).nullish(),
-  displayName: text(255).nullish(),
+  firstName: line(255).nullish(),
+  lastName: line(255).nullish(),
+  displayName: line(255).nullish(),
   image: ownPath(violationMessages.image).nullish(),
   ...gender,
 }

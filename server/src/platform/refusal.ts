@@ -49,7 +49,7 @@ export function invalid(violations: Violation[], detail?: string): Refusal {
 }
 
 /** `[2].email` for element 2 of a list, `product.id` inside an object. */
-function propertyPath(path: PropertyKey[]): string {
+export function propertyPath(path: PropertyKey[]): string {
   return path.reduce<string>((whole, part) => {
     if (typeof part === 'number') return `${whole}[${part}]`
     return whole === '' ? String(part) : `${whole}.${String(part)}`

@@ -88,10 +88,17 @@ describe('after signing in, the address asked for comes', () => {
       redirect: '/app/user/game-Research&Development',
     })
   })
-  test.each(['/application', '/app/../login', '/app/user\\games', '/app//user/games'])(
-    'unless it is %s',
-    next => {
-      expect(safeNext(next, 'ROLE_USER', mayOpenScreen)).toBeNull()
-    },
-  )
+  test.each([
+    ...['/application', '/app/../login', '/app/user\\games', '/app//user/games', '/app/..//evil.example'],
+    ...['/\t/evil.example', '/app/\t/evil.example', '/%09/evil.example', '/app/%09/evil.example', '/\u0000'],
+    ...[
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '\\\\evil.example',
+      '/app/%2F/evil.example',
+      '/app%2F%2Fx',
+    ],
+  ])('unless it is %s', next => {
+    expect(safeNext(next, 'ROLE_USER', mayOpenScreen)).toBeNull()
+  })
 })
