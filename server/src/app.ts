@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@trimestre/contract/endpoints'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
@@ -46,6 +46,7 @@ import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
 import { protect, protectReply } from './platform/protection.ts'
 import { registerReference } from './platform/reference.ts'
+import type { Refusal } from './platform/refusal.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
 import { currentRequest, followRequests } from './platform/request-scope.ts'
@@ -56,6 +57,7 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Builds the whole application without listening. */
 export async function buildApp(context: Context, pages: string = builtPages): Promise<FastifyInstance> {
+  let countUnread: (request: FastifyRequest) => Refusal | undefined = () => undefined
   const app = Fastify({
     logger: false,
     // Fastify would believe what a visitor wrote, or nobody: see caller-address.ts.
@@ -66,9 +68,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
     // Node looks for those that are late every half minute: they would be ended so much later than said.
     http: { connectionsCheckingInterval: 1_000 },
     // An address that cannot be read comes past all hooks.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       protectReply(reply)
-      sendRefusal(reply, asRefusal(error))
+      sendRefusal(reply, countUnread(request) ?? asRefusal(error))
     },
     // A question asked for another request is part of it.
     genReqId: () => currentRequest() ?? randomUUID(),
@@ -89,7 +91,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
-  if (context.config.rateLimit) limitRequests(app, context)
+  if (context.config.rateLimit) countUnread = limitRequests(app, context)
   authenticateCallers(app, context)
   app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
   const methodsOf = watchMethods(app)

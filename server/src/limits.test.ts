@@ -45,6 +45,36 @@ describe('requests of one address', () => {
   })
 })
 
+describe('requests of one account', () => {
+  it('are counted apart from its address, so that those beside it go on', async () => {
+    let clock = new Date('2026-03-01T10:00:05Z')
+    const [first, second] = await twoProcesses(() => clock)
+    const [busy, other] = [await first.session('joueur1'), await first.session('joueur2')]
+    const ask = async (app: typeof second, token?: string, path = '/api/v1/roles') =>
+      app.inject({ url: path, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+    const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode
+    for (let count = 0; count < 3000; count += 1) await ask(first.app, busy.token, '/api/health/live')
+    for (let count = 0; count < 3000; count += 1) await ask(second, busy.token, '/api/nowhere')
+    await first.app.shareRequestCounts?.()
+    await second.shareRequestCounts?.()
+    const refused = await ask(second, busy.token)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '55'])
+    expect(await status(second, busy.token, '/api/v1/several?path=/api/v1/roles')).toBe(429)
+    expect(await status(second, other.token)).toBe(200)
+    expect(await status(second, undefined, '/api/health/live')).toBe(200)
+    // Where nobody is signed in the address counts; what is no token of ours is nobody.
+    for (let count = 0; count < 6000; count += 1) {
+      await ask(first.app, count % 2 === 0 ? undefined : `${other.token}x`, '/api/health/live')
+    }
+    expect(await status(first.app, undefined, '/api/health/live')).toBe(429)
+    expect(await status(first.app, `${other.token}x`)).toBe(429)
+    expect(await status(first.app, other.token)).toBe(200)
+    clock = new Date('2026-03-01T10:01:00Z')
+    expect(await status(first.app, busy.token)).toBe(200)
+    expect(await status(first.app, undefined, '/api/health/live')).toBe(200)
+  })
+})
+
 describe('the bound of requests', () => {
   it('holds however an address is written, for calls that exist and for others', async () => {
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', METRICS: 'on' }, now })
@@ -76,6 +106,10 @@ describe('the bound of requests', () => {
       '/%61pi',
       '/api/',
       '/api//health/live',
+      '/%ZZ',
+      '/api/%',
+      '/api/v1/games/%ff',
+      `/api/v1/companies/1/explanations/${'x'.repeat(501)}`,
       '/media/no/where',
       '/metrics',
     ]

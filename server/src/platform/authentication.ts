@@ -4,7 +4,7 @@ import { createBatched } from './answers/batched.ts'
 import type { Context } from './context.ts'
 import { listParameter } from './database/prepared.ts'
 import type { Authenticate } from './http.ts'
-import type { AccessClaims } from './tokens.ts'
+import type { AccessClaims, ReadClaims } from './tokens.ts'
 
 type Claim = AccessClaims & { mayBeOver: boolean }
 type Account = { role: RoleName; username: string }
@@ -18,9 +18,7 @@ type Account = { role: RoleName; username: string }
 export function createAuthenticate(context: Context): Authenticate {
   const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims), 1)
   return async request => {
-    const token = bearerToken(request)
-    if (token === undefined) return null
-    const claims = await context.tokens.readAccess(token, context.now())
+    const claims = await readClaims(context, request)
     if (claims === null) return null
     request.ahead = request.routeOptions.config.lookAhead?.(request.params) ?? null
     const account = await findAccount({ ...claims, mayBeOver: maySignOutAgain(request) })
@@ -28,6 +26,15 @@ export function createAuthenticate(context: Context): Authenticate {
     const { userId: id, family: tokenFamily, expiresAt: tokenExpiresAt } = claims
     return { id, ...account, tokenFamily, tokenExpiresAt }
   }
+}
+
+/** What the bearer token of a request says, which asks no database; null without one of ours, in time. */
+export async function readClaims(
+  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
+  request: FastifyRequest,
+): Promise<ReadClaims | null> {
+  const token = bearerToken(request)
+  return token === undefined ? null : tokens.readAccess(token, now())
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounts, deleteOverAttempts } from './attempts.ts'
+import { readClaims } from './authentication.ts'
 import { whileListening } from './background-work.ts'
-import { countedAs } from './caller-address.ts'
+import { callerAddress, countedAs } from './caller-address.ts'
 import type { Context } from './context.ts'
 import { asksForPage } from './pages.ts'
 import { Refusal } from './refusal.ts'
@@ -16,9 +17,9 @@ declare module 'fastify' {
 const requestsPerMinute = 6000
 const minuteMs = 60_000
 const shareMs = 1_000
-/** An address below this many is not worth a word to the others: people never reach it in a minute. */
+/** A caller below this many is not worth a word to the others: people never reach it in a minute. */
 const sharedFrom = 60
-const addressesMax = 100_000
+const callersMax = 100_000
 
 /**
  * Everything but pages, files and pictures, of which one visit asks many. Decided by the route that was matched: an address
@@ -30,43 +31,54 @@ const isCounted = (request: FastifyRequest): boolean =>
 type Count = { own: number; all: number }
 
 /**
- * A bound per address that no class of players reaches, and a runaway program does; one for all processes. Each counts
- * by itself, and once a second adds what it counted of busy addresses to the database, which tells it the count of all:
- * beyond the limit passes at most what arrives within that second, plus 60 for each process.
+ * Limits the requests of each caller per minute, over all processes. Who shows a valid access token is counted by account,
+ * anybody else by address: no account can use up what others behind the address of its school may ask. Each process
+ * counts by itself, and once a second adds what it counted of busy callers to the database, which tells it the count of
+ * all: beyond the limit passes at most what arrives within that second, plus 60 for each process.
+ * @returns counts a request that comes past all hooks, by address; its refusal beyond the limit
  */
-export function limitRequests(app: FastifyInstance, context: Context): void {
-  const { db, now, log } = context
+export function limitRequests(
+  app: FastifyInstance,
+  context: Context,
+): (request: FastifyRequest) => Refusal | undefined {
+  const { db, now, log, config } = context
   const counts = new Map<string, Count>()
   let minute = 0
   let sharing: Promise<void> = Promise.resolve()
 
   const endOf = (time: number) => (time + 1) * minuteMs
 
-  function count(address: string): void {
+  function count(caller: string): Refusal | undefined {
     const at = now().getTime()
     if (Math.floor(at / minuteMs) !== minute) {
       minute = Math.floor(at / minuteMs)
       counts.clear()
     }
-    const known = counts.get(address) ?? { own: 0, all: 0 }
+    const known = counts.get(caller) ?? { own: 0, all: 0 }
     if (known.own + known.all >= requestsPerMinute) {
-      throw new Refusal('request/too-many', { retryAfter: Math.ceil((endOf(minute) - at) / 1000) })
+      return new Refusal('request/too-many', { retryAfter: Math.ceil((endOf(minute) - at) / 1000) })
     }
     known.own += 1
-    if (counts.size < addressesMax) counts.set(address, known)
+    if (counts.size < callersMax) counts.set(caller, known)
+    return undefined
+  }
+
+  async function callerOf(request: FastifyRequest): Promise<string> {
+    const claims = await readClaims(context, request)
+    return claims === null ? countedAs(request.address) : `account:${claims.userId}`
   }
 
   async function share(): Promise<void> {
     const busy = [...counts].filter(([, { own }]) => own >= sharedFrom)
     if (busy.length === 0) return
-    const counted = busy.map(([address, { own }]) => ({ key: `requests:${address}`, count: own }))
+    const counted = busy.map(([caller, { own }]) => ({ key: `requests:${caller}`, count: own }))
     const said = minute
     const rows = await addToCounts(db, counted, now(), new Date(endOf(said)))
     if (said !== minute) return
     const totals = new Map(rows.map(row => [row.key, row.count]))
-    busy.forEach(([address, known], index) => {
+    busy.forEach(([caller, known], index) => {
       known.own -= counted[index]?.count ?? 0
-      known.all = totals.get(`requests:${address}`) ?? known.all
+      known.all = totals.get(`requests:${caller}`) ?? known.all
     })
     await deleteOverAttempts(db, new Date(now().getTime() - minuteMs))
   }
@@ -77,9 +89,9 @@ export function limitRequests(app: FastifyInstance, context: Context): void {
   }
 
   app.decorate('shareRequestCounts', shareSafely)
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isCounted(request)) count(countedAs(request.address))
-    done()
+  app.addHook('onRequest', async request => {
+    const refusal = isCounted(request) ? count(await callerOf(request)) : undefined
+    if (refusal !== undefined) throw refusal
   })
   let timer: NodeJS.Timeout | undefined
   whileListening(app, context, 'request-counts', () => {
@@ -89,4 +101,6 @@ export function limitRequests(app: FastifyInstance, context: Context): void {
     clearInterval(timer)
     await sharing
   })
+  return ({ raw: { socket }, headers }) =>
+    count(countedAs(callerAddress(socket.remoteAddress, headers['x-forwarded-for'], config.trustedProxies)))
 }
