@@ -188,6 +188,8 @@ export const NewUsersBody = z
 const userChange = z.object({
   username: name().optional(),
   email: email().optional(),
+  /** Null takes back the wish for another address, unless `email` names one; any text is what the account was answered with. */
+  pendingEmail: line().nullish(),
   age: age().optional(),
   role: role().optional(),
   enabled: boolean().optional(),

@@ -82,6 +82,37 @@ describe('another e-mail address', () => {
     })
   })
 
+  it.each(['self', 'admin'])('is given up by %s, after which its link does not serve', async by => {
+    const username = `renonce-${by}`
+    const [old, fresh] = [`${username}@example.org`, `${username}-neuve@example.org`]
+    const id = await aPlayer(username)
+    await change(username, id, fresh)
+    const token = await tokenTo(fresh)
+    const client = await server.client(by === 'self' ? username : 'admin')
+    const takeBack = (body: { email?: string; pendingEmail?: string | null }) =>
+      client('updateUser', { params: { id }, body })
+    // What the account was answered with, sent back, changes nothing.
+    expect(await takeBack({ email: old, pendingEmail: fresh })).toMatchObject({ pendingEmail: fresh })
+    expect(await takeBack({ pendingEmail: null })).toMatchObject({ email: old, pendingEmail: null })
+    expect(await refusedWith(confirm(token))).toBe('422 auth/confirmation-refused')
+    // The next wish is one like the first, also where it comes with the empty place of the last.
+    const again = `${username}-encore@example.org`
+    expect(await takeBack({ email: again, pendingEmail: null })).toMatchObject({ pendingEmail: again })
+    await confirm(await tokenTo(again))
+    expect(await client('getUser', { params: { id } })).toMatchObject({ email: again, pendingEmail: null })
+  })
+
+  it('is not given up by other people', async () => {
+    const id = await aPlayer('renonce3')
+    await change('renonce3', id, 'renonce3-neuve@example.org')
+    for (const stranger of ['joueur1', 'admin2']) {
+      if (stranger === 'admin2') await anAccount(server, stranger, 'ROLE_ADMIN')
+      const client = await server.client(stranger)
+      const call = client('updateUser', { params: { id }, body: { pendingEmail: null } })
+      expect(await refusedWith(call)).toBe('403 auth/forbidden')
+    }
+  })
+
   it('of an account that nobody has used is corrected at once, the old one told', async () => {
     const id = await aPlayer('adresse5', { hasSignedIn: false })
     expect(await change('admin', id, 'juste@example.org')).toMatchObject({

@@ -16,20 +16,26 @@ import { refuseTaken, takeLoginNames } from './service.ts'
 const mailsPerHour = 5
 const hourMs = 3_600_000
 
-type Wish = { caller: Caller; user: UserRow; wanted: string | undefined }
+/** `isTakenBack`: whether an address that waits to be confirmed is given up. */
+type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isTakenBack: boolean }
 
 /**
  * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is confirmed;
  * until then sign-ins and password resets use the old address, which is notified of the request. Where nobody could lose an
  * account by it ({@link countsAtOnce}) the new address replaces the old one immediately, and the old one is notified.
+ * The present address as the new one leaves a request as it is: forms send it with every other change.
  */
 export async function changeAddress(
   context: Context,
   tx: Transaction,
-  { caller, user, wanted }: Wish,
+  { caller, user, wanted, isTakenBack }: Wish,
 ): Promise<Pick<UserChanges, 'email' | 'pendingEmail'>> {
-  if (wanted === undefined) return {}
-  if (foldLoginName(wanted) === foldLoginName(user.email)) return { email: wanted }
+  if (wanted === undefined || foldLoginName(wanted) === foldLoginName(user.email)) {
+    const email = wanted ?? user.email
+    if (!isTakenBack) return { email }
+    await deleteConfirmations(tx, user.id)
+    return { email, pendingEmail: null }
+  }
   if (countsAtOnce(context, caller, user)) {
     await deleteConfirmations(tx, user.id)
     await queueNotice(tx, user, 'emailChanged', context.now())

@@ -1,5 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
+import type { User } from '@trimestre/contract/users'
 import { call } from '../../app/api.ts'
 import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
 import { updateUser, useSignedIn } from '../../app/session.ts'
@@ -9,18 +10,33 @@ import { changeOf, type ProfileFields } from './profile-fields.ts'
 /** Sends the picture chosen on this device, if any, then the profile; the shell shows both at once. */
 export function useSaveProfile() {
   const { user } = useSignedIn()
-  const client = useQueryClient()
+  const onSuccess = useShowChanged()
   return useMutation({
     mutationFn: async ({ fields, picture }: { fields: ProfileFields; picture: Blob | null }) => {
       const image = picture ? await sendPicture(picture) : fields.image
       const body = changeOf({ ...fields, image })
       return call('updateUser', { params: { id: user.id }, body })
     },
-    onSuccess: changed => {
-      updateUser(changed)
-      return client.invalidateQueries({ queryKey: ['users'] })
-    },
+    onSuccess,
   })
+}
+
+/** Gives up the address that waits for its confirmation. */
+export function useCancelAddress() {
+  const { user } = useSignedIn()
+  const onSuccess = useShowChanged()
+  return useMutation({
+    mutationFn: () => call('updateUser', { params: { id: user.id }, body: { pendingEmail: null } }),
+    onSuccess,
+  })
+}
+
+function useShowChanged() {
+  const client = useQueryClient()
+  return (changed: User) => {
+    updateUser(changed)
+    return client.invalidateQueries({ queryKey: ['users'] })
+  }
 }
 
 async function sendPicture(picture: Blob): Promise<string> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LeaveDialog } from '../../app/leave-dialog.tsx'
+import { PendingEmail } from '../../app/pending-email.tsx'
 import { roleOf, useSignedIn } from '../../app/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
 import { placeRefusal } from '../../ui/refused-form.ts'
-import { useSaveProfile } from './api.ts'
+import { useCancelAddress, useSaveProfile } from './api.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { fieldsOf, type ProfileFields } from './profile-fields.ts'
@@ -32,6 +33,7 @@ export function ProfileCard() {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSaveProfile()
+  const cancelAddress = useCancelAddress()
   const isChanged = form.formState.isDirty || picture !== null
 
   const submit = async (fields: ProfileFields) => {
@@ -68,9 +70,7 @@ export function ProfileCard() {
         <PictureChoice form={form} picture={picture} onChoose={setPicture} />
         <RequiredNote />
         <ProfileFormFields form={form} />
-        {user.pendingEmail && (
-          <Banner tone="info">{t('profile:pendingEmail', { email: user.pendingEmail })}</Banner>
-        )}
+        <PendingEmail user={user} onCancel={() => cancelAddress.mutateAsync()} />
         <div className={styles.actions}>
           <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
             {t('ui.save')}

@@ -3,6 +3,7 @@ import type { User } from '@trimestre/contract/users'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { PendingEmail } from '../../app/pending-email.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -58,6 +59,12 @@ export function UserDialog({ user, newRole, mayChooseRole, onClose }: Props) {
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
+      {user && (
+        <PendingEmail
+          user={user}
+          onCancel={() => update.mutateAsync({ id: user.id, body: { pendingEmail: null } })}
+        />
+      )}
       <UserFormFields form={form} isNew={!user} mayChooseRole={mayChooseRole} />
     </FormDialog>
   )
