@@ -65,6 +65,23 @@ test('a player changes the profile, and the shell shows it at once', async ({ br
   await page.context().close()
 })
 
+test('an address that waits for its confirmation can be given up', async ({ browser, request }) => {
+  await newPlayer(request, 'profil.ada')
+  const page = await signIn(browser, 'profil.ada', '/app/user/profile')
+  const profile = card(page, 'Modification du profil')
+  await profile.getByLabel('Email').fill('ada.neuve@ecole.fr')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  const waiting = profile.getByRole('status').filter({ hasText: 'ada.neuve@ecole.fr' })
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: 'Cancel the change' }).click()
+  await told(page, 'The change of address is cancelled.')
+  await expect(waiting).toBeHidden()
+  await page.reload()
+  await expect(profile.getByLabel('Email')).toHaveValue('profil.ada@ecole.example.fr')
+  await expect(waiting).toBeHidden()
+  await page.context().close()
+})
+
 test('wrong fields say why, at the field, and nothing is lost', async ({ browser, request }) => {
   await newPlayer(request, 'profil.max')
   const page = await signIn(browser, 'profil.max', '/app/user/profile')

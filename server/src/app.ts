@@ -103,8 +103,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   endStandingSessions(app, context)
   await registerReference(app)
 
-  const { oidc, emailDomains } = context.config
-  await servePages(app, { folder: pages, hasOnlyPasswords: oidc === undefined, emailDomains })
+  const { oidc, emailDomains, registrationOpen } = context.config
+  const hasOnlyPasswords = oidc === undefined
+  await servePages(app, { folder: pages, hasOnlyPasswords, emailDomains, registrationOpen })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))

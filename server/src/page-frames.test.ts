@@ -15,6 +15,7 @@ beforeAll(async () => {
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
     entrance: frame(`${language} form`),
+    entranceClosed: frame(`${language} form without registration`),
     '/': frame(`${language} start`),
     '/login': frame(`${language} login`),
     '/app': frame(`${language} application`),
@@ -55,6 +56,23 @@ it.each([
   const html = await read(path, 'fr')
   expect(html).toContain(`<div id="frame"><p>${word} $& 127.0.0.1`)
   expect(html).toContain(`<title>${word} — 127.0.0.1`)
+})
+
+it('the form is drawn without registration, and the page tells of it, where that is closed', async () => {
+  const closed = await startTestServer({ pages, env: { REGISTRATION: 'closed' } })
+  try {
+    const headers = { 'accept-language': 'fr' }
+    for (const path of ['/', '/login']) {
+      const html = await (await closed.fetch(path, { headers })).text()
+      expect(html).toContain('<p>fr form without registration $& 127.0.0.1')
+      expect(html).toContain('<html lang="fr" dir="ltr" data-registration="closed">')
+    }
+    const page = await (await closed.fetch('/login?next=/app', { headers })).text()
+    expect(page).toContain('<html lang="fr" dir="ltr" data-registration="closed">')
+    expect(await read('/', 'fr')).not.toContain('data-registration')
+  } finally {
+    await closed.stop()
+  }
 })
 
 it('the head of a page names what its screen will need, whatever stands for a variable in its address', async () => {

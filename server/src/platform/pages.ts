@@ -16,6 +16,8 @@ type Pages = {
   hasOnlyPasswords: boolean
   /** Domains whose addresses the forms accept whatever their last part. */
   emailDomains: readonly string[]
+  /** Whether people may open an account themselves. */
+  registrationOpen: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ type Pages = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { folder, hasOnlyPasswords, emailDomains }: Pages,
+  { folder, hasOnlyPasswords, ...settings }: Pages,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -34,7 +36,8 @@ export async function servePages(
     // The build leaves the compressed forms beside the files.
     preCompressed: true,
   })
-  const understand = (html: string) => builtPage(withDomains(html, emailDomains))
+  const understand = (html: string) => builtPage(withSettings(html, settings))
+  const entranceFrame = settings.registrationOpen ? 'entrance' : 'entranceClosed'
   const readPage = createReader(join(folder, 'index.html'), understand)
   const readEntrance = createReader(join(folder, 'entrance.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
@@ -48,7 +51,7 @@ export async function servePages(
         ? await readEntrance()
         : null
     const page = entrance ?? (await readPage())
-    const frame = entrance === null ? frameName(path) : 'entrance'
+    const frame = entrance === null ? frameName(path) : entranceFrame
     const head = entrance === null ? (await readHeads())?.(path) : undefined
     return sendPage(request, reply, { path, page, frame, head, frames: await readFrames() })
   })
@@ -85,11 +88,14 @@ function builtPage(html: string): BuiltPage {
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Tells the forms of the page which domains the school has named. */
-function withDomains(html: string, domains: readonly string[]): string {
-  return domains.length === 0
-    ? html
-    : html.replace('<html', `<html data-email-domains="${domains.join(',')}"`)
+/** Tells the forms of the page which domains the school has named, and that it makes all accounts itself. */
+function withSettings(
+  html: string,
+  { emailDomains, registrationOpen }: Pick<Pages, 'emailDomains' | 'registrationOpen'>,
+): string {
+  const domains = emailDomains.length === 0 ? '' : ` data-email-domains="${emailDomains.join(',')}"`
+  const registration = registrationOpen ? '' : ' data-registration="closed"'
+  return html.replace('<html', `<html${domains}${registration}`)
 }
 
 /** What the build puts into the head of a page: what it will ask for, before the first script, and links to its files. */

@@ -24,25 +24,33 @@ type Drawn = { title: string; body: ReactNode; tools?: ReactNode; isShell?: bool
 
 /**
  * The first paint of each screen: by its path, `/app` for the whole application, `entrance` for the sign-in page as a
- * stranger finds it, form included, and what is not found.
+ * stranger finds it, form included, `entranceClosed` for the same where registration is closed, and what is not found.
  */
 function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
   const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({
     title,
     body: <FormOutline title={title} fields={fields} {...more} />,
   })
+  const entrance = (isRegistrationClosed: boolean) => ({
+    title: t('auth:login.title'),
+    body: (
+      <LoginCard
+        notice={<ScriptNotice />}
+        isRegistrationClosed={isRegistrationClosed}
+        onSignIn={async () => undefined}
+      />
+    ),
+    tools: (
+      <>
+        <LanguageMenu />
+        <SchemeButton />
+      </>
+    ),
+  })
   const login = form(t('auth:login.title'), 2, { lead: t('auth:login.lead') })
   return {
-    entrance: {
-      title: t('auth:login.title'),
-      body: <LoginCard notice={<ScriptNotice />} onSignIn={async () => undefined} />,
-      tools: (
-        <>
-          <LanguageMenu />
-          <SchemeButton />
-        </>
-      ),
-    },
+    entrance: entrance(false),
+    entranceClosed: entrance(true),
     '/': login,
     '/login': login,
     '/register': form(t('auth:register.title'), 6, { wide: true }),

@@ -27,9 +27,11 @@ export function useExternalProvider(): ExternalProvider {
   return provider
 }
 
-/** Whether the school has closed registration, as far as is known yet. */
+/** Whether the school has closed registration: as the server says, and until it has answered as it wrote into the page. */
 export const isRegistrationClosed = (provider: ExternalProvider): boolean =>
-  'registration' in provider && !provider.registration
+  'registration' in provider
+    ? !provider.registration
+    : document.documentElement.dataset.registration === 'closed'
 
 /** What came back from the provider: a code that serves once, or the code of an error. */
 export type Told = { code?: string; error?: string }
