@@ -14,16 +14,23 @@ type Props = {
   flush?: boolean
   /** On a small screen what is inside is drawn once it comes near the view; until then it keeps so many pixels free. */
   late?: number
+  /** Left out of what is printed: what is inside serves the screen. */
+  screenOnly?: boolean
   className?: string
   children?: ReactNode
 }
 
 /** A sheet of paper on the canvas, with an optional heading and its actions. */
-export function Card({ title, level = 2, subtitle, actions, flush, late, className, children }: Props) {
+export function Card(props: Props) {
+  const { title, level = 2, subtitle, actions, flush, late, screenOnly, className, children } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={title ? id : undefined}>
+    <section
+      className={classNames(styles.card, className)}
+      aria-labelledby={title ? id : undefined}
+      data-screen-only={screenOnly || undefined}
+    >
       {(title || actions) && (
         <div className={styles.head}>
           <div className={styles.titles}>

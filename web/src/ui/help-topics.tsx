@@ -28,7 +28,7 @@ export function HelpTopics({ topics, initial = null, draw }: Props) {
   if (topics.length === 0) return null
   return (
     <div className={styles.help}>
-      <div className={styles.topics}>
+      <div className={styles.topics} data-screen-only>
         {topics.map(({ key, icon: TopicIcon, title, label }) => (
           <button
             key={key}

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const lists = new Map<string, MediaQueryList>()
+const onScreen = new Map<string, boolean>()
 
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query)
@@ -8,15 +9,29 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Whether a media query matches, right from the first drawing. */
+/**
+ * Paper is narrower than the screen: a page that followed its width would be drawn anew as that of a phone, without what
+ * a phone shows later. Printing keeps what the screen showed.
+ */
+function matchesOnScreen(query: string): boolean {
+  const known = onScreen.get(query)
+  if (known !== undefined && listOf('print').matches) return known
+  const { matches } = listOf(query)
+  onScreen.set(query, matches)
+  return matches
+}
+
+/** Whether a media query matches on the screen, right from the first drawing. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = listOf(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+      const followed = [listOf(query), listOf('print')]
+      for (const list of followed) list.addEventListener('change', listener)
+      return () => {
+        for (const list of followed) list.removeEventListener('change', listener)
+      }
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => listOf(query).matches)
+  return useSyncExternalStore(subscribe, () => matchesOnScreen(query))
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMediaQuery } from './use-media-query.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** Pixels around the view in which a place counts as seen: what stands in it is there when one comes to it. */
 const near = 200
@@ -10,10 +12,15 @@ type Props = {
   children: ReactNode
 }
 
-/** What is fetched and drawn only once its place comes near the view, or onto paper. */
+/**
+ * What is fetched and drawn only once its place comes near the view. On a wide screen, which people print from, it follows
+ * as soon as the browser is idle: a sheet of paper cannot wait for an answer.
+ */
 export function WhenSeen({ height = 120, children }: Props) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
+  const isNarrow = useMediaQuery('(width < 960px)')
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
@@ -29,13 +36,25 @@ export function WhenSeen({ height = 120, children }: Props) {
     const frame = requestAnimationFrame(() => {
       if (element.getBoundingClientRect().top < window.innerHeight + near) flushSync(show)
     })
-    const showOnPaper = () => flushSync(show)
-    window.addEventListener('beforeprint', showOnPaper)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      window.removeEventListener('beforeprint', showOnPaper)
     }
   }, [])
-  return seen ? children : <div ref={place} style={{ minBlockSize: height }} />
+  useEffect(() => {
+    if (!isNarrow) return whenIdle(() => setSeen(true))
+  }, [isNarrow])
+  // What was drawn for paper stays.
+  if (isPrinting && !seen) setSeen(true)
+  return seen || isPrinting ? children : <div ref={place} style={{ minBlockSize: height }} />
+}
+
+/** Calls once, when the browser has nothing more urgent to do; returns how to call it off. */
+function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(act)
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(act, 1000)
+  return () => clearTimeout(id)
 }

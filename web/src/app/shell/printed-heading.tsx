@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { useActiveRound } from '../active-round.ts'
+import { useGameOfScreen } from '../printed-game.ts'
 import { type Session, useSignedIn } from '../session.ts'
 
-/** On paper alone, above the title of a screen: the game and its quarter, the company, and when it was printed. */
+/**
+ * On paper alone, above the title of a screen: the game and its quarter, the company or who printed it, and when. The game
+ * is the one entered; for its administrator the one that the screen is about.
+ */
 export function PrintedHeading() {
   return usePrinting() ? <Heading /> : null
 }
@@ -12,11 +16,14 @@ export function PrintedHeading() {
 function Heading() {
   const format = useFormat()
   const session = useSignedIn()
-  const game = session.mode === 'GAME' ? session.currentGame : null
+  const entered = session.mode === 'GAME' ? session.currentGame : null
+  const followed = useGameOfScreen()
+  const game = entered ?? followed
   return (
     <p className="printed-heading">
       {game && <bdi>{game.name}</bdi>}
-      {game && <Quarter gameId={game.id} total={game.nbTurns} />}
+      {entered && <QuarterInPlay gameId={entered.id} total={entered.nbTurns} />}
+      {!entered && followed && <Quarter quarter={followed.currentTrimestre} total={followed.nbTurns} />}
       <bdi>{nameOf(session)}</bdi>
       <span>{format.dateTime(new Date())}</span>
     </p>
@@ -30,12 +37,18 @@ function nameOf({ user, virtualEnterprise }: Session): string {
   return name ? `${username} (${name})` : username
 }
 
-/** The quarter in play. */
-function Quarter({ gameId, total }: { gameId: number; total: number | null }) {
-  const { t } = useTranslation()
+type QuarterInPlayProps = { gameId: number; total: number | null }
+
+function QuarterInPlay({ gameId, total }: QuarterInPlayProps) {
   const round = useActiveRound(gameId).data
-  if (!round) return null
-  const current = total === null ? round.roundNb : Math.min(round.roundNb, total)
+  return round ? <Quarter quarter={round.roundNb} total={total} /> : null
+}
+
+type QuarterProps = { quarter: number; total: number | null }
+
+function Quarter({ quarter, total }: QuarterProps) {
+  const { t } = useTranslation()
+  const current = total === null ? quarter : Math.min(quarter, total)
   return (
     <bdi>
       {total === null ? t('ui.quarterShort', { quarter: current }) : t('ui.quarterOf', { current, total })}

@@ -63,7 +63,13 @@ export function WhyLink({ figure, label }: Omit<Props, 'children'>) {
   const open = useContext(Place)
   if (!open) return null
   return (
-    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => open(figure)}>
+    <button
+      type="button"
+      className={styles.link}
+      aria-haspopup="dialog"
+      data-screen-only
+      onClick={() => open(figure)}
+    >
       {t('why.open')}
       <span className="visually-hidden"> {label}</span>
     </button>

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../../app/live/live-game.ts'
+import { usePrintedGame } from '../../app/printed-game.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,6 +26,7 @@ export function ControlRoom({ dialogs }: { dialogs: RoomDialogs }) {
   const games = useMyGames()
   const game = games.data && chosenGame(games.data, place.game)
   useLiveGame(game?.id)
+  usePrintedGame(game)
   if (games.error && !games.data)
     return (
       <Card>

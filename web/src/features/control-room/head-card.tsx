@@ -23,7 +23,7 @@ export function HeadCard({ game, games }: Props) {
   return (
     <Card>
       <div className={styles.head}>
-        <div className={styles.choice}>
+        <div className={styles.choice} data-screen-only>
           <SelectField
             label={t('control:game')}
             value={game.id}
@@ -53,9 +53,11 @@ function LiveChip({ gameId }: { gameId: number }) {
   const isLive = useIsLive(gameId)
   const Icon = isLive ? IconBroadcast : IconRefresh
   return (
-    <Chip tone={isLive ? 'success' : 'neutral'} icon={<Icon size={16} aria-hidden="true" />}>
-      {t(isLive ? 'live' : 'polled')}
-    </Chip>
+    <span data-screen-only>
+      <Chip tone={isLive ? 'success' : 'neutral'} icon={<Icon size={16} aria-hidden="true" />}>
+        {t(isLive ? 'live' : 'polled')}
+      </Chip>
+    </span>
   )
 }
 

@@ -54,7 +54,7 @@ export function PlayersCard({ game, onOpen }: Props) {
   return (
     <Card title={t('control:players')}>
       <Decided counts={counts} />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-screen-only>
         <FilterChips value={filter} counts={counts} onChange={next => go({ filter: next })} />
         <div className={styles.sort}>
           <SelectField

@@ -106,7 +106,7 @@ function Shortcuts({ decision, quarter, value, before, onChange }: ShortcutsProp
     plus: `+${format.percent(10, 0)}`,
   }
   return (
-    <div className={styles.shortcuts}>
+    <div className={styles.shortcuts} data-screen-only>
       {shortcutsOf(decision, value, before).map(shortcut => (
         <button
           key={shortcut.kind}

@@ -37,6 +37,7 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
     return {
       ...shared,
       figure: true,
+      namesRow: true,
       value: quarterOf,
       cell: row => <bdi className="fig">{t('ui.quarterShort', { quarter: quarterOf(row) })}</bdi>,
     }

@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../../app/live/live-game.ts'
+import { usePrintedGame } from '../../app/printed-game.ts'
 import { useGame } from '../../app/use-game.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
@@ -36,6 +37,7 @@ export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: Ove
   const { t } = useTranslation(['common', 'overview'])
   const game = useGame(gameId)
   useLiveGame(gameId)
+  usePrintedGame(game.data)
   const [isPassing, setPassing] = useState<Game | null>(null)
   const [shown, setShown] = useState<ShownCompany | null>(null)
   if (game.error && !game.data)

@@ -26,15 +26,17 @@ export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
           quarters={quarters}
           lines={shown.map(id => valueLine(rows, Number(id), quarters))}
         />
-        <MultiSelectField
-          label={t('overview:valuesOf')}
-          hint={t('overview:valuesHint', { count: linesMax })}
-          choices={ranked.map(row => ({ value: String(row.companyId), label: row.username }))}
-          value={shown}
-          onChange={next => setChosen(next.slice(0, linesMax))}
-          noMatch={t('overview:noCompany')}
-          clearLabel={t('table.clearFilter')}
-        />
+        <div data-screen-only>
+          <MultiSelectField
+            label={t('overview:valuesOf')}
+            hint={t('overview:valuesHint', { count: linesMax })}
+            choices={ranked.map(row => ({ value: String(row.companyId), label: row.username }))}
+            value={shown}
+            onChange={next => setChosen(next.slice(0, linesMax))}
+            noMatch={t('overview:noCompany')}
+            clearLabel={t('table.clearFilter')}
+          />
+        </div>
       </div>
     </Card>
   )

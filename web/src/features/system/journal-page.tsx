@@ -25,7 +25,7 @@ export default function JournalPage() {
         </Link>
       </PageActions>
       <div className={styles.page}>
-        <Card title={t('system:journal.filters')}>
+        <Card title={t('system:journal.filters')} screenOnly>
           <JournalFilters view={view} onChange={change} />
         </Card>
         <Card title={t('system:journal.title')} subtitle={t('system:journal.lead')} flush>

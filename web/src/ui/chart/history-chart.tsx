@@ -66,12 +66,13 @@ function HistoryDrawing({ points, current, falling, kind }: Omit<Props, 'caption
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width } = useElementSize()
-  const drawing = historyGeometry(points, Math.max(width, 240), { rtl, falling })
+  const drawn = Math.max(width, 240)
+  const drawing = historyGeometry(points, drawn, { rtl, falling })
   const tick = kind === 'percent' ? format.percent : format.number
   const isNamed = (index: number) => (points.length - 1 - index) % drawing.nameEvery === 0
   return (
     <div ref={ref} className={styles.measure}>
-      <svg className={styles.drawing} aria-hidden="true">
+      <svg className={styles.drawing} viewBox={`0 0 ${drawn} 180`} aria-hidden="true">
         {drawing.ticks.map(({ value, at }) => (
           <g key={value}>
             <line x1={drawing.left} x2={drawing.right} y1={at} y2={at} className={styles.grid} />

@@ -55,7 +55,13 @@ export function WalkablePlot({ label, places, quarters, opensAtEnd = false, draw
           onMouseLeave={() => setActive(null)}
           onBlur={() => setActive(null)}
         >
-          <svg width={width} height={chartHeight} className={styles.svg} aria-hidden="true">
+          <svg
+            width={width}
+            height={chartHeight}
+            viewBox={`0 0 ${width} ${chartHeight}`}
+            className={styles.svg}
+            aria-hidden="true"
+          >
             {drawing(walk)}
           </svg>
           {active !== null && tooltip(active, walk)}

@@ -7,6 +7,7 @@ import { usePrinting } from '../use-printing.ts'
 import { ColumnFilterRow } from './column-filter-row.tsx'
 import { type ColumnFilters, filterByColumns } from './column-filters.ts'
 import styles from './data-table.module.css'
+import { sheetColumns } from './sheet-columns.ts'
 import { columnDefinitions, type DataColumn, features, type RowAction, rowText } from './table-model.ts'
 import { TablePager } from './table-pager.tsx'
 import { TableBody, TableHead } from './table-parts.tsx'
@@ -87,6 +88,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isPrinting = usePrinting()
   const all = sorted.map(row => row.original)
   const shown = isPrinting ? all : onPage(all, page, state.size, props.pinned)
+  const parts = isPrinting ? sheetColumns(columns) : [columns]
   const isPlain = !rows || rows.length === 0
   return (
     <div className={styles.wrap}>
@@ -114,35 +116,38 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           aria-label={props.caption}
           tabIndex={onPhone === 'scroll' ? 0 : undefined}
         >
-          <table
-            className={classNames(
-              styles.table,
-              onPhone === 'cards' && styles.cards,
-              props.manyColumns && styles.manyColumns,
-              props.wrapActions && styles.wrapActions,
-              props.columnFilters && styles.wide,
-            )}
-          >
-            <caption className="visually-hidden">{props.caption}</caption>
-            <TableHead
-              columns={columns}
-              sort={state.sort}
-              hasActions={!!props.actions}
-              onSort={sort => change({ sort })}
-            >
-              {props.columnFilters && (
-                <ColumnFilterRow
-                  columns={columns}
-                  filters={state.columnFilters}
-                  hasActions={!!props.actions}
-                  onFilter={(id, filter) =>
-                    change({ columnFilters: { ...state.columnFilters, [id]: filter } })
-                  }
-                />
+          {parts.map(part => (
+            <table
+              key={part.map(({ id }) => id).join()}
+              className={classNames(
+                styles.table,
+                onPhone === 'cards' && styles.cards,
+                props.manyColumns && styles.manyColumns,
+                props.wrapActions && styles.wrapActions,
+                props.columnFilters && styles.wide,
               )}
-            </TableHead>
-            <TableBody {...props} rows={shown} />
-          </table>
+            >
+              <caption className="visually-hidden">{props.caption}</caption>
+              <TableHead
+                columns={part}
+                sort={state.sort}
+                hasActions={!!props.actions}
+                onSort={sort => change({ sort })}
+              >
+                {props.columnFilters && (
+                  <ColumnFilterRow
+                    columns={columns}
+                    filters={state.columnFilters}
+                    hasActions={!!props.actions}
+                    onFilter={(id, filter) =>
+                      change({ columnFilters: { ...state.columnFilters, [id]: filter } })
+                    }
+                  />
+                )}
+              </TableHead>
+              <TableBody {...props} columns={part} rows={shown} />
+            </table>
+          ))}
         </section>
       )}
       {!isPlain && found === 0 && props.columnFilters && (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
+import { usePrinting } from '../use-printing.ts'
 import styles from './data-table.module.css'
 import type { DataColumn } from './table-model.ts'
-import { TablePager } from './table-pager.tsx'
+import { rangeText, TablePager } from './table-pager.tsx'
 import { TableBody, TableHead } from './table-parts.tsx'
 import { TableFallback } from './table-states.tsx'
 
@@ -31,14 +34,16 @@ type Props<R extends object> = {
 
 const nothing = () => undefined
 
-/** A native table whose pages come from the server one by one. */
+/** A native table whose pages come from the server one by one; printed, it says which of them it shows. */
 export function PagedTable<R extends object>(props: Props<R>) {
   const { caption, columns, rows, rowId, failure, empty, page, size, total, sizes } = props
+  const isPrinting = usePrinting()
   if (!rows || rows.length === 0) {
     return <TableFallback rows={rows} failure={failure} empty={empty} filter="" onClear={nothing} />
   }
   return (
     <div className={styles.wrap}>
+      {isPrinting && total > size && <PrintedPart {...{ page, size, total }} />}
       <section className={styles.scroll} aria-label={caption} aria-busy={props.isBusy || undefined}>
         <table className={classNames(styles.table, styles.cards)}>
           <caption className="visually-hidden">{caption}</caption>
@@ -46,14 +51,31 @@ export function PagedTable<R extends object>(props: Props<R>) {
           <TableBody columns={columns} rows={rows} rowId={rowId} />
         </table>
       </section>
-      <TablePager
-        page={page}
-        size={size}
-        total={total}
-        sizes={sizes}
-        onPage={props.onPage}
-        onSize={props.onSize}
-      />
+      {!isPrinting && (
+        <TablePager
+          page={page}
+          size={size}
+          total={total}
+          sizes={sizes}
+          onPage={props.onPage}
+          onSize={props.onSize}
+        />
+      )}
     </div>
+  )
+}
+
+/** Above the rows on paper, so that nobody takes a page for the whole: a table may be too long to be printed. */
+function PrintedPart({ page, size, total }: { page: number; size: number; total: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <p className={styles.printedPart}>
+      {t('table.printedPage', {
+        page: format.integer(page + 1),
+        pages: format.integer(Math.ceil(total / size)),
+        range: rangeText(t, format, { page, size, total }),
+      })}
+    </p>
   )
 }

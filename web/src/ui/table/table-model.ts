@@ -30,6 +30,8 @@ export type DataColumn<R> = {
   /** Figures stand at the end in the figures font. */
   figure?: boolean
   sortable?: boolean
+  /** Says with the first column which row it is: repeated on paper where the columns need several parts. */
+  namesRow?: boolean
   /** Text the filter looks at, when the value is not what is read: « Privé » for true. */
   filterText?(row: R): string
 }

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './data-table.module.css'
 
@@ -15,17 +16,23 @@ type Props = {
   onSize(size: number): void
 }
 
+type Range = Pick<Props, 'page' | 'size' | 'total'>
+
+/** « 11–20 sur 43 ». */
+export const rangeText = (t: TFunction, format: Format, { page, size, total }: Range): string =>
+  t('table.range', {
+    from: format.integer(page * size + 1),
+    to: format.integer(Math.min(total, (page + 1) * size)),
+    total: format.integer(total),
+  })
+
 /** « 11–20 sur 43 » and the way to the other pages. */
 export function TablePager({ page, size, total, sizes, onPage, onSize }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
   const last = Math.max(0, Math.ceil(total / size) - 1)
-  const range = t('table.range', {
-    from: format.integer(page * size + 1),
-    to: format.integer(Math.min(total, (page + 1) * size)),
-    total: format.integer(total),
-  })
+  const range = rangeText(t, format, { page, size, total })
   const button = (label: string, Icon: typeof IconChevronLeft, target: number) => (
     <IconButton
       label={label}

@@ -31,7 +31,7 @@ export function StageBar(props: Props) {
   const isFull = useIsFullScreen()
   const FullIcon = isFull ? IconArrowsMinimize : IconArrowsMaximize
   return (
-    <nav className={styles.bar} aria-label={t('stage.controls')}>
+    <nav className={styles.bar} data-screen-only aria-label={t('stage.controls')}>
       <BarButton label={t('stage.previous')} onClick={previous}>
         <IconChevronLeft className="flip" size={32} aria-hidden="true" />
       </BarButton>

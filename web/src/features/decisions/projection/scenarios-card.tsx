@@ -44,7 +44,12 @@ export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
     ...scenarios.map(({ name, values, demand }) => ({ name, projection: whatIf.of(values, demand) })),
   ]
   return (
-    <Card level={3} title={t('scenario.title')} subtitle={t('scenario.lead')}>
+    <Card
+      level={3}
+      title={t('scenario.title')}
+      subtitle={t('scenario.lead')}
+      screenOnly={scenarios.length === 0}
+    >
       <div className={styles.stack}>
         {scenarios.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -134,7 +139,7 @@ function KeepForm({ count, onKeep }: { count: number; onKeep(name: string): void
     setName('')
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate data-screen-only>
       <TextField
         label={t('scenario.name')}
         value={name}
