@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { caller } from './caller.ts'
+import { open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
@@ -8,6 +10,7 @@ const demoGame = 'Les vélos du Rhône'
 async function printed(page: Page): Promise<string> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.printed-heading')).toBeVisible()
   return page.evaluate(() => document.body.innerText)
 }
 
@@ -61,5 +64,119 @@ test('what is printed in the dark is dark on white, also from right to left', as
     return { backgroundColor, color }
   })
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(31, 41, 51)' })
+  await page.context().close()
+})
+
+/** Pixels between the margins of a sheet. */
+const sheets = { A4: 703, Letter: 725 }
+
+/** What reaches over the edge of the sheet. */
+const cutOff = (page: Page) =>
+  page.getByRole('main').evaluate(main => {
+    const width = document.documentElement.clientWidth
+    const cut = [...main.querySelectorAll('svg, td, th, p, h2, li')].filter(
+      element => element.getBoundingClientRect().right > width && !element.closest('.visually-hidden'),
+    )
+    return cut.map(element => `${element.tagName} ${element.textContent?.slice(0, 30)}`)
+  })
+
+async function expectWithinSheets(page: Page): Promise<void> {
+  for (const [sheet, width] of Object.entries(sheets)) {
+    await page.setViewportSize({ width, height: 950 })
+    await expect.poll(() => cutOff(page), sheet).toEqual([])
+  }
+}
+
+test('ranking, newspaper and charts stand whole on A4 and Letter', async ({ browser }) => {
+  const page = await openGame(browser, 'joueur3', demoGame, '/app/user/game-competitive')
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(7)
+  await expectDocument(page, 'Game competitive')
+  await expectWithinSheets(page)
+  await page.emulateMedia({ media: null })
+
+  await open(page, '/app/user/market-newspaper')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectDocument(page, 'Market newspaper')
+  await expectWithinSheets(page)
+  await page.emulateMedia({ media: null })
+
+  // Nobody scrolls before printing: what stands below the view is there all the same, on a sheet narrower than the screen.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/app/user/joined-game')
+  await expect(page.getByRole('figure')).toBeAttached()
+  await expectDocument(page, demoGame)
+  await expectWithinSheets(page)
+  await expect(page.getByRole('table', { name: 'Companies ranked by net value' })).toBeVisible()
+  await expect(page.getByRole('figure').locator('svg').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('an administrator’s screens of a game name it on paper, without what filters them', async ({
+  browser,
+  request,
+}) => {
+  const admin = await caller(request, 'admin')
+  const games = await admin<{ id: number; name: string }[]>('get', '/api/v1/games')
+  const game = games.find(({ name }) => name === demoGame)?.id
+  const page = await signIn(browser, 'admin', `/app/admin/games?game=${game}`)
+  const heading = page.locator('.printed-heading')
+  await expect(page.getByRole('figure')).toHaveCount(2)
+  await expectDocument(page, 'Games')
+  await expect(heading).toContainText(demoGame)
+  await expect(heading).toContainText('Q5/8')
+  await expect(page.getByLabel('Companies shown')).toBeHidden()
+  await expectWithinSheets(page)
+
+  // Forty columns: in parts, each of which says whose row it is.
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, `/app/admin/games?game=${game}&tab=expert`)
+  const tables = page.getByRole('table')
+  await expect(tables).toHaveCount(1)
+  const columns = await tables.getByRole('columnheader').allInnerTexts()
+  await printed(page)
+  await expect.poll(() => tables.count()).toBeGreaterThan(3)
+  const headings = await tables.getByRole('columnheader').allInnerTexts()
+  expect([...new Set(headings)]).toEqual([...new Set(columns)].filter(text => text !== ''))
+  const names = await tables.first().getByRole('rowheader').allInnerTexts()
+  expect(names).toHaveLength(24)
+  for (const table of await tables.all()) await expect(table.getByRole('rowheader')).toHaveText(names)
+
+  await page.emulateMedia({ media: null })
+  await open(page, `/app/admin/pass_trimestre?game=${game}`)
+  await expect(page.getByRole('list', { name: 'Players' })).toBeVisible()
+  await printed(page)
+  await expect(heading).toContainText(demoGame)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expectWithinSheets(page)
+
+  // What one looks at is printed, not the screen behind it.
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page
+    .getByRole('button', { name: /joueur3/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('figure')).toBeVisible()
+  await printed(page)
+  await expect(heading).toContainText(demoGame)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(dialog.getByRole('figure')).toBeVisible()
+  await page.context().close()
+})
+
+test('a page of a table that the server keeps says on paper that it is one of several', async ({
+  browser,
+  request,
+}) => {
+  const root = await caller(request, 'superadmin')
+  for (let index = 0; index < 11; index++)
+    await root('post', '/api/v1/products', { name: `Product ${index}` })
+  const page = await signIn(browser, 'superadmin', '/app/super_admin/journal?size=10')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+  await expect(page.getByText('Extract: page 1')).toHaveCount(0)
+  await printed(page)
+  await expect(page.getByText(/^Extract: page 1 of \d+, rows 1–10 of \d+$/)).toBeVisible()
   await page.context().close()
 })
