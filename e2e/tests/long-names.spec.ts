@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { open, signIn } from './people.ts'
+import { beginSession, open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
@@ -62,8 +64,32 @@ const sticksOut = (page: Page) =>
         `${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)}`
       faults.push(`page ${document.documentElement.scrollWidth}: ${wide.slice(0, 8).map(name).join(' | ')}`)
     }
+    // A dialog, a menu and a card cut what does not fit, or let it hang over their edge.
+    for (const box of document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], article')) {
+      const { left, right } = box.getBoundingClientRect()
+      const isScrolled = (element: Element | null): boolean =>
+        element !== null &&
+        element !== box &&
+        (getComputedStyle(element).overflowX !== 'visible' || isScrolled(element.parentElement))
+      const out = [...box.querySelectorAll('*')].filter(element => {
+        const place = element.getBoundingClientRect()
+        const isOut = place.height > 1 && (place.right > right + 1 || place.left < left - 1)
+        return isOut && !isScrolled(element.parentElement)
+      })
+      for (const element of out.slice(0, 3))
+        faults.push(`${box.role ?? box.tagName}: ${element.outerHTML.slice(0, 90)}`)
+    }
     return faults
   })
+
+/** What has just been opened fits on a wide screen and on a phone. */
+async function expectOpenedWithin(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => sticksOut(page), `at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
 
 async function expectWithin(page: Page, addresses: readonly string[]): Promise<void> {
   const faults: string[] = []
@@ -102,12 +128,33 @@ test('no name of the super administrator’s widens a page', async ({ browser })
       'journal',
     ].map(screen => `/app/super_admin/${screen}`),
   )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/app/super_admin/games')
+  for (const action of ['Edit', 'Assign an administrator', 'Delete']) {
+    await page.getByRole('button', { name: `${action}: ${gameName}` }).click()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await expectOpenedWithin(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  }
   await page.context().close()
 })
 
 test('no name of the administrator’s widens a page', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
-  await expectWithin(page, ['/app/admin/games', '/app/admin/users', `/app/admin/pass_trimestre?game=${game}`])
+  await expectWithin(page, [
+    '/app',
+    '/app/admin/games',
+    '/app/admin/users',
+    ...['dashboard', 'orders', 'attendance', 'expert'].map(tab => `/app/admin/games?game=${game}&tab=${tab}`),
+    `/app/admin/pass_trimestre?game=${game}`,
+    ...[1, 2, 3, 4, 5, 6].map(scene => `/app/admin/pass_trimestre?game=${game}&projector=1&scene=${scene}`),
+  ])
+  await open(page, `/app/admin/pass_trimestre?game=${game}`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Passer Trimestre' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectOpenedWithin(page)
   await page.context().close()
 })
 
@@ -127,4 +174,34 @@ test('no name of the player’s widens a page', async ({ browser }) => {
     '/app/user/market-newspaper',
   ])
   await page.context().close()
+})
+
+test('no name widens a mail on a phone', async ({ browser, request, product }) => {
+  const root = await caller(request, 'superadmin')
+  const body = { name: long('y'), private: true, admins: ['admin'] }
+  const { id } = await root('post', '/api/v1/game', body)
+  const invited = await beginSession(request, 'joueur2')
+  const administrator = await caller(request, 'admin')
+  await administrator('post', `/api/v1/invit/game/${id}`, [{ id: JSON.parse(invited.user).id }])
+  const outbox = join(product.dataDir, 'outbox')
+  let mail = ''
+  await expect
+    .poll(() => {
+      const texts = existsSync(outbox)
+        ? readdirSync(outbox).map(name => readFileSync(join(outbox, name), 'utf8'))
+        : []
+      // Lines of a mail are cut with an equals sign at their end.
+      mail = texts.map(text => text.replace(/=\r?\n/g, '')).find(text => text.includes(long('y'))) ?? ''
+      return mail
+    })
+    .not.toBe('')
+  const html = mail
+    .slice(mail.indexOf('<!doctype html>'))
+    .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  const page = await context.newPage()
+  await page.setContent(html)
+  await expect(page.getByText(long('y')).first()).toBeVisible()
+  expect(await sticksOut(page)).toEqual([])
+  await context.close()
 })

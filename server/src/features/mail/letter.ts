@@ -119,7 +119,7 @@ function page(language: Language, direction: 'ltr' | 'rtl', parts: Parts): strin
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f7">
-<div class="card" dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#ffffff;color:#1f2430;font:16px/1.55 'Source Sans 3',system-ui,Tahoma,Arial,sans-serif">
+<div class="card" dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#ffffff;color:#1f2430;font:16px/1.55 'Source Sans 3',system-ui,Tahoma,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;font-size:20px"><bdi>Trimestre</bdi></p>
 ${paragraphs}
 <p style="margin:24px 0"><a class="button" href="${parts.link}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#1565c0;color:#ffffff;font-weight:600;text-decoration:none">${parts.action}</a></p>
