@@ -173,6 +173,13 @@ test('no name of the player’s widens a page', async ({ browser }) => {
     '/app/user/game-competitive',
     '/app/user/market-newspaper',
   ])
+  // The figures beside a long name stay in sight.
+  await open(page, '/app/user/game-competitive')
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  const names = page.getByRole('table', { name: 'Price and market share' }).getByRole('rowheader')
+  await expect(names).toHaveCount(2)
+  const widths = await names.evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThan(220)
   await page.context().close()
 })
 
