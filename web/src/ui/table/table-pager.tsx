@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { IconButton } from '../icon-button.tsx'
-import styles from './data-table.module.css'
+import styles from './table-pager.module.css'
 
 type Props = {
   page: number
