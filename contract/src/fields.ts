@@ -31,16 +31,19 @@ export const text = (max = 10_000) => cleanText(max, value => controlSignIn(valu
 export const line = (max = 1000) => cleanText(max, value => controlSignIn(value))
 
 /**
- * A name: one line, trimmed, not empty, at most 255 characters, without invisible or direction-changing signs. Joiners may
- * stand where the script of their neighbours uses them, and in emoji.
+ * What is said of a person, such as a first name, or nothing: one line, trimmed, at most 255 characters, without invisible
+ * or direction-changing signs. Joiners may stand where the script of their neighbours uses them, and in emoji.
  */
-export const name = (max = 255) =>
+export const personName = (max = 255) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
     .superRefine(refuseSign(wrongSignIn))
     .transform(value => value.normalize('NFC').trim())
-    .refine(value => value.length > 0, { error: message.required })
+
+/** A name that must be there, by the rule of {@link personName}. */
+export const name = (max = 255) =>
+  personName(max).refine(value => value.length > 0, { error: message.required })
 
 /** Stands for our own origin, whatever that is. */
 const ownOrigin = 'http://own.invalid'

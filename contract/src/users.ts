@@ -10,6 +10,7 @@ import {
   ownPath,
   password,
   pathId,
+  personName,
   type Reference,
   reference,
   requiredText,
@@ -148,9 +149,9 @@ const withRoleFromList = (body: unknown): unknown => {
 }
 
 const profile = {
-  firstName: line(255).nullish(),
-  lastName: line(255).nullish(),
-  displayName: line(255).nullish(),
+  firstName: personName().nullish(),
+  lastName: personName().nullish(),
+  displayName: personName().nullish(),
   image: ownPath(violationMessages.image).nullish(),
   ...gender,
 }

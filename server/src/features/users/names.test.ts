@@ -35,6 +35,44 @@ describe('a name with joiners', () => {
   })
 })
 
+describe('the first, last and shown name of a person', () => {
+  const people = ['علی\u200cرضا', 'ක්\u200dරිශා', 'famille 👨\u200d👩\u200d👧', 'o’brien', 'zoe\u0301']
+  const wrong = ['\u200cana', 'ana\u200d', 'a\u200cna', 'a\u200b\u200bna', 'ana\u202etxt', 'an\na']
+  const fields = ['firstName', 'lastName', 'displayName'] as const
+
+  it.each(fields)('keeps the joiners of its script, whether made or changed: %s', async field => {
+    const root = await server.client('superadmin')
+    const body = { password: 'une phrase assez longue', age: 20, role: 'USER' as const }
+    for (const [index, given] of people.entries()) {
+      const username = `${field}.${index}`
+      const made = await root('createUser', {
+        body: { ...body, username, email: `${username}@ecole.fr`, [field]: ` ${given}` },
+      })
+      expect(made[field]).toBe(given.normalize('NFC'))
+      const changed = await root('updateUser', { params: { id: made.id }, body: { [field]: given } })
+      expect(changed[field]).toBe(given.normalize('NFC'))
+      for (const refused of wrong) {
+        const refusal = await refusalOf(
+          root('updateUser', { params: { id: made.id }, body: { [field]: refused } }),
+        )
+        expect(refusal.violations).toMatchObject([
+          { propertyPath: field, code: 'validation/characters', character: expect.stringMatching(/^U\+/) },
+        ])
+      }
+    }
+  })
+
+  it('is refused in a list as elsewhere, naming the sign and its place', async () => {
+    const csv = 'Nom;Prénom;Mail\nRoy;An\u200ba;ana.liste@ecole.fr\nکریمی;علی\u200cرضا;ali.liste@ecole.fr'
+    const answer = await (await server.client('admin'))('importUsers', { body: { csv, dryRun: true } })
+    const rows = 'rows' in answer ? answer.rows : []
+    expect(rows.map(({ errors }) => errors)).toMatchObject([
+      [{ column: 'firstName', code: 'validation/characters', character: 'U+200B', position: 3 }],
+      [],
+    ])
+  })
+})
+
 describe('a field that takes no name, reference or path of another kind', () => {
   const put = async (path: string, body: string, method = 'PUT') => {
     const headers = { 'content-type': 'application/json' }
