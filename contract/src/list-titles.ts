@@ -110,6 +110,14 @@ export function titleKind(cell: string): TitleKind | undefined {
   return kinds.get(withoutFillers(found))
 }
 
+/** Parts of the word for e-mail in languages whose other titles we do not know. */
+const addressWords =
+  /mail|mejl|post|poczt|почт|пошт|поща|ταχυδρομ|メール|메일|郵|邮|بريد|ایمیل|ईमेल|อีเมล|דוא|thư điện/iu
+
+/** Whether a cell says, in whatever language, that its column holds e-mail addresses. */
+export const titlesAddresses = (cell: string): boolean =>
+  titleKind(cell) === 'email' || addressWords.test(cell.normalize('NFC'))
+
 /** Whether the title names the given name first: « Prénom et nom », “Full name”, « الاسم الكامل ». */
 export const isGivenNameFirst = (title: string): boolean =>
   /^(prenom|first|vorname|vor|nombre|full|display|student|learner|pupil|name$|names$|الاسم|اسم|الطالب|التلميذ|nama|siswa|mahasiswa)/.test(

@@ -58,6 +58,20 @@ it.each([
   expect(user?.toLowerCase()).toBe('1 ana.roy@b.fr ana roy')
 })
 
+it('takes neither running numbers nor names of classes for ages', () => {
+  const people = ['Roy;Ana;ana@b.fr', 'Diallo;Ben;ben@b.fr', 'Ba;Eva;eva@b.fr']
+  const numbered = people.map((person, index) => `${index + 17};${person};2A`)
+  expect(listed(numbered.join('\n'))).toEqual([
+    '1 ana@b.fr Ana Roy',
+    '2 ben@b.fr Ben Diallo',
+    '3 eva@b.fr Eva Ba',
+  ])
+  expect(listed('Roy;Ana;ana@b.fr;19 ans\nBa;Eva;eva@b.fr;20 ans')).toEqual([
+    '1 ana@b.fr 19 Ana Roy',
+    '2 eva@b.fr 20 Eva Ba',
+  ])
+})
+
 it('reads a list of addresses alone', () => {
   expect(listed('a@b.fr\nc@b.fr')).toEqual(['1 a@b.fr', '2 c@b.fr'])
   expect(listed('Courriel\na@b.fr')).toEqual(['2 a@b.fr'])
@@ -80,7 +94,15 @@ it('takes no line above, between or below the people for one of them, and says w
   const list = readUsersList(csv)
   if (typeof list === 'string') throw new Error(list)
   expect(list.users.map(({ line }) => line)).toEqual([6, 8])
-  expect(list.skipped.map(({ line }) => line)).toEqual([2, 4, 5, 7, 10, 11])
+  expect(list.skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 above',
+    '4 above',
+    '5 titles',
+    '7 titles',
+    '10 total',
+    '11 total',
+  ])
+  expect(list.titleLines).toBe(3)
   expect(list.columns).toEqual([
     { title: 'Nom', example: 'Roy', kind: 'lastName' },
     { title: 'Prénom', example: 'Ana', kind: 'firstName' },
@@ -89,11 +111,58 @@ it('takes no line above, between or below the people for one of them, and says w
 })
 
 it('reads the columns as somebody assigned them', () => {
-  const list = readUsersList('a;b;x@y.fr\nc;d;z@y.fr', ['lastName', 'username', 'email'])
+  const list = readUsersList('a;b;x@y.fr\nc;d;z@y.fr', {
+    columns: ['lastName', 'username', 'email'],
+  })
   expect(typeof list === 'string' ? list : list.users.map(({ values }) => values.username)).toEqual([
     'b',
     'd',
   ])
+})
+
+it.each([
+  ['a word instead of the address', 'Roy;Ana;absente\nDiallo;Ben;d@b.fr'],
+  ['a sign instead of the address', 'Roy;Ana;-\nDiallo;Ben;d@b.fr'],
+  ['no address', 'Roy;Ana;\nDiallo;Ben;d@b.fr'],
+  ['words instead of the address', 'Roy;Ana;pas d’adresse\nDiallo;Ben;d@b.fr\nBa;Eva;e@b.fr'],
+])('takes nobody on the first line for titles: %s', (_title, csv) => {
+  const users = listed(csv) as string[]
+  expect(users).toHaveLength(csv.split('\n').length)
+  expect(users[0]).toMatch(/^1 .*Ana Roy$/)
+})
+
+it.each([
+  ['Italian', 'Cognome;Nome;Posta elettronica'],
+  ['Dutch', 'Achternaam;Voornaam;E-mailadres'],
+  ['Polish', 'Nazwisko;Imię;Poczta'],
+  ['Russian', 'Фамилия;Имя;Электронная почта'],
+  ['Turkish', 'Soyadı;Adı;E-posta'],
+  ['Japanese', '姓;名;メールアドレス'],
+  ['one known title', 'Patronyme;Prénom;Contact'],
+])('takes titles that are not all known for titles: %s', (_title, titles) => {
+  expect(listed(`${titles}\nRoy;Ana;ana.roy@b.fr`)).toEqual([
+    expect.stringMatching(/^2 ana.roy@b.fr Ana Roy$/),
+  ])
+})
+
+it('lets somebody say whether titles stand above the people', () => {
+  const read = (csv: string, hasTitles?: boolean) => {
+    const list = readUsersList(csv, hasTitles === undefined ? {} : { hasTitles })
+    return typeof list === 'string' ? list : [list.titleLines, ...list.users.map(({ line }) => line)]
+  }
+  const unknown = 'Patronyme;Petit nom;Contact\nRoy;Ana;ana.roy@b.fr'
+  expect(read(unknown)).toEqual([0, 1, 2])
+  expect(read(unknown, true)).toEqual([1, 2])
+  // The only one of the class without an address stands first, alone on the line.
+  const lonely = 'Ana Roy;\nBen Diallo;d@b.fr'
+  expect(read(lonely)).toEqual([1, 2])
+  expect(read(lonely, false)).toEqual([0, 1, 2])
+  expect(read('Classe de 2A;\nNom;Mail\nRoy;a@b.fr')).toEqual([2, 3])
+  expect(read('Classe de 2A;\nNom;Mail\nRoy;a@b.fr', false)).toEqual([0, 1, 2, 3])
+})
+
+it('reads a name that a spreadsheet breaks into lines as one line', () => {
+  expect(listed('Nom;Prénom;Mail\n"Le\nRoy";"Ana\u00a0 Lou";a@b.fr')).toEqual(['2 a@b.fr Ana Lou Le Roy'])
 })
 
 it('keeps a provisional password, leaves one out that is masked, and takes pupils for players', () => {

@@ -1,5 +1,5 @@
 import { type CsvRecord, readCsv, separators, splitRecords } from './csv.ts'
-import { isGivenNameFirst, type TitleKind, titleKind } from './list-titles.ts'
+import { isGivenNameFirst, type TitleKind, titleKind, titlesAddresses } from './list-titles.ts'
 import { splitFullName } from './person-names.ts'
 import {
   type ImportColumn,
@@ -8,6 +8,7 @@ import {
   type ListedUser,
   type ListFault,
   listRowsMax,
+  type SkipReason,
   type UsersList,
 } from './users-list.ts'
 
@@ -17,39 +18,66 @@ const headLines = 20
 /** A kind of column for each column of the list, null for one that is not read. */
 type Kinds = (ListColumnKind | null)[]
 
+/** What somebody says about a list instead of our guess: the kind of each column, whether titles stand above the people. */
+export type ListReading = { columns?: Kinds; hasTitles?: boolean }
+
 /**
  * The users of a class list as schools have them, or what keeps it from being read. The first lines are judged as a
- * whole: a line of titles or a title of the sheet is never a user. `assigned` are the columns as somebody set them.
+ * whole: a line of titles or a title of the sheet is never a user.
  */
-export function readUsersList(csv: string, assigned?: Kinds): UsersList | ListFault {
+export function readUsersList(csv: string, reading: ListReading = {}): UsersList | ListFault {
   const read = readCsv(csv)
   if (read === null) return 'quotes'
   const { records, separator } = read
-  const titles = findTitles(records)
-  const begin = titles ? records.indexOf(titles) + 1 : peopleBegin(records)
+  const { titles, begin, head } = findHead(records, reading.hasTitles)
   const body = records.slice(begin)
   if (arePartedDifferently(records, begin, separator)) return 'separators'
-  const head = titles ?? unknownTitles(body)
-  const isPerson = (record: CsvRecord) => record !== head && !isSameLine(record, head)
-  const people = withoutFooter(body).filter(isPerson)
-  const kinds = assigned ?? kindsOf(titles, people)
+  const isTitle = (record: CsvRecord) => record === head || isSameLine(record, head)
+  const listed = withoutFooter(body)
+  const people = listed.filter(record => !isTitle(record))
+  const kinds = reading.columns ?? kindsOf(titles, people)
   const users = people.map(record => readUser(record, kinds, head)).filter(isSomebody)
   if (users.length === 0) return 'empty'
   if (users.length > listRowsMax) return 'too-long'
   const lines = new Set(users.map(({ line }) => line))
+  const reasonOf = (record: CsvRecord): SkipReason => {
+    if (isTitle(record)) return 'titles'
+    if (!body.includes(record)) return 'above'
+    return listed.includes(record) ? 'nobody' : 'total'
+  }
   return {
     users,
     columns: columnsOf(kinds, head, people),
+    titleLines: head === null ? begin : records.indexOf(head) + 1,
     skipped: records
       .filter(({ line }) => !lines.has(line))
-      .map(({ line, cells }) => ({
-        line,
-        text: cells
+      .map(record => ({
+        line: record.line,
+        reason: reasonOf(record),
+        text: filledCells(record)
           .map(cell => cell.trim())
-          .filter(Boolean)
           .join(' · '),
       })),
   }
+}
+
+type Head = {
+  /** The line that names the columns in words we know. */
+  titles: CsvRecord | null
+  /** Where the people begin among the records. */
+  begin: number
+  /** The line that names the columns, in whatever words. */
+  head: CsvRecord | null
+}
+
+/** What stands above the people: as `hasTitles` says, else as the first lines look. */
+function findHead(records: readonly CsvRecord[], hasTitles: boolean | undefined): Head {
+  if (hasTitles === false) return { titles: null, begin: 0, head: null }
+  const titles = findTitles(records)
+  if (titles) return { titles, begin: records.indexOf(titles) + 1, head: titles }
+  const begin = peopleBegin(records)
+  const head = unknownTitles(records.slice(begin)) ?? (hasTitles ? (records[begin] ?? null) : null)
+  return { titles, begin, head }
 }
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
@@ -57,6 +85,9 @@ const filledCells = ({ cells }: CsvRecord): string[] => cells.filter(isFilled)
 const hasAddress = (cell: string): boolean => /\S@\S/.test(cell)
 const isAddress = (cell: string): boolean => /^\s*[^\s@]+@[^\s@;,|]+\s*$/.test(cell)
 const isNumber = (cell: string): boolean => /^\s*\d{1,3}(\s*\p{L}{1,6})?\s*$/u.test(cell)
+
+/** Names of classes such as 2A are none. */
+const isAge = (cell: string): boolean => /^\d{1,3}$/.test(cleanAge(cell)) && Number(cleanAge(cell)) >= 6
 
 /** The line of the first lines that names columns in words we know; nobody stands above it. */
 function findTitles(records: readonly CsvRecord[]): CsvRecord | null {
@@ -81,14 +112,17 @@ function peopleBegin(records: readonly CsvRecord[]): number {
   return begin > 0 && records.slice(0, begin).every(isTitle) ? begin : 0
 }
 
-/** The first line when it names columns in words that we do not know: no address where the others have theirs. */
+/**
+ * The first line when it names columns though not all in words that we know: a word that is a title, and no address where
+ * the others have theirs. Without such a word it is somebody whose address is missing.
+ */
 function unknownTitles(body: readonly CsvRecord[]): CsvRecord | null {
   const [first, ...rest] = body
   if (first === undefined || rest.length === 0) return null
-  const at = addressColumn(body)
-  const title = first.cells[at ?? -1] ?? ''
+  const title = first.cells[addressColumn(body) ?? -1] ?? ''
   const isData = !isFilled(title) || first.cells.some(cell => hasAddress(cell) || isNumber(cell))
-  return isData ? null : first
+  const hasTitle = titlesAddresses(title) || first.cells.some(cell => titleKind(cell) !== undefined)
+  return isData || !hasTitle ? null : first
 }
 
 /** Whether a line is the titles written again, as at the top of each page of a printed list. */
@@ -168,10 +202,15 @@ function kindsByContent(people: readonly CsvRecord[]): Kinds {
   const place = (at: number, kind: ListColumnKind) => {
     if (at >= 0) kinds[at] = kind
   }
+  // A column of running numbers counts the people.
+  const isCount = (at: number) => {
+    const numbers = cellsAt(at).map(Number)
+    return numbers.length > 1 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
+  }
   const free = (is: (cell: string) => boolean) =>
-    kinds.findIndex((kind, at) => kind === null && areMost(at, is))
+    kinds.findIndex((kind, at) => kind === null && areMost(at, is) && !isCount(at))
   place(email ?? -1, 'email')
-  place(free(isNumber), 'age')
+  place(free(isAge), 'age')
   place(free(hasWords), 'fullName')
   if (!kinds.includes('fullName')) placeNames(kinds, people)
   place(
@@ -208,7 +247,7 @@ function placeNames(kinds: Kinds, people: readonly CsvRecord[]): void {
 function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | null): ListedUser {
   const cellOf = (kind: ListColumnKind) => cells[kinds.indexOf(kind)] ?? ''
   const values = Object.fromEntries(
-    importColumns.map(column => [column, cleaners[column]?.(cellOf(column)) ?? cellOf(column).trim()]),
+    importColumns.map(column => [column, cleaners[column]?.(cellOf(column)) ?? onOneLine(cellOf(column))]),
   ) as ListedUser['values']
   const fullName = cellOf('fullName').trim()
   if (fullName === '') return { line, values }
@@ -224,6 +263,9 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
   }
 }
 
+/** A cell of a spreadsheet may be broken into lines, and hold blanks that only look like one. */
+const onOneLine = (cell: string): string => cell.trim().replace(/\s+/gu, ' ')
+
 const studentWords =
   /^(eleve|élève|etudiant|étudiant|etudiante|étudiante|apprenant|apprenante|student|learner|pupil|schüler|schülerin|alumno|alumna|estudiante|siswa|mahasiswa|学生|طالب|تلميذ)$/i
 
@@ -232,12 +274,16 @@ const cleaners: Partial<Record<ImportColumn, (cell: string) => string>> = {
   // Spaces may belong to a password; one shown as dots is not in the list.
   password: cell => (/^[*•●]+$/.test(cell.trim()) ? '' : cell),
   email: cell => (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(cell)?.[1] ?? cell).trim().replace(/^mailto:/i, ''),
-  age: cell =>
-    cell
-      .trim()
-      .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
-      .replace(/^(\d{1,3})\s*(ans?|years?( old)?|jahre|años|tahun|th|岁|سنة|عام)$/iu, '$1'),
+  age: cleanAge,
   role: cell => (studentWords.test(cell.trim()) ? '' : cell.trim()),
+}
+
+/** The digits of an age, without the word for years. */
+function cleanAge(cell: string): string {
+  return cell
+    .trim()
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/^(\d{1,3})\s*(ans?|years?( old)?|jahre|años|tahun|th|岁|سنة|عام)$/iu, '$1')
 }
 
 /** A line that says neither who nor where is nobody. */

@@ -6,7 +6,14 @@ import { importColumns } from './users-list.ts'
 /** `csv`: the text of the file. `dryRun`: nothing is written, the answer says what is wrong cell by cell. */
 export const UsersImportBody = z.object({ csv: requiredText(), dryRun: boolean().optional() })
 
-const CellErrorSchema = z.object({ column: z.enum(importColumns), code: z.string(), message: z.string() })
+const CellErrorSchema = z.object({
+  column: z.enum(importColumns),
+  code: z.string(),
+  message: z.string(),
+  /** The sign that a name cannot hold, such as `U+200B`, and its place, counted from 1. */
+  character: z.string().optional(),
+  position: z.number().optional(),
+})
 
 /**
  * A row as read, with the username proposed where the list has none; a password given in it is checked but never sent

@@ -26,9 +26,13 @@ export type ListedUser = { line: number; values: Record<ImportColumn, string> }
 /** A column of the list: its title if it has one, a first value that it holds, and what it was taken for. */
 export type ListColumn = { title: string; example: string; kind: ListColumnKind | null }
 
-/** A list as read. `skipped` are the lines that are nobody: titles of the sheet, titles of columns, totals. */
+/** Why a line is no user: it names columns, stands above the list, is a total below it, or names nobody. */
+export type SkipReason = 'titles' | 'above' | 'total' | 'nobody'
+
+/** A list as read. `titleLines`: how many filled lines above the people were taken for titles. */
 export type UsersList = {
   users: ListedUser[]
   columns: ListColumn[]
-  skipped: { line: number; text: string }[]
+  titleLines: number
+  skipped: { line: number; reason: SkipReason; text: string }[]
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, request } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
@@ -143,5 +144,73 @@ test('an administrator opens a game that was given to him, and keeps the accesse
   await expect((await beside).getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2)
   const game = await root<{ nbTurns: number; levelGame: number }>('get', `/api/v1/games/${gameId}`)
   expect(game).toMatchObject({ nbTurns: 6, levelGame: 1 })
+  await page.context().close()
+})
+
+test('a class is opened from a file: its people are seen, recognised and mended beforehand', async ({
+  browser,
+  request: own,
+}) => {
+  const root = await caller(own, 'superadmin')
+  const username = 'anim.groupe.c'
+  const email = `${username}@ecole.example.fr`
+  await root('post', '/api/v1/users', { username, email, password: username, age: 40, role: 'ROLE_ADMIN' })
+  await root('post', '/api/v1/game', { name: 'Groupe C', private: true, admins: [username] })
+  const page = await signIn(browser, username, '/app')
+  await page.getByRole('button', { name: 'Prepare a class' }).click()
+  const form = page.getByRole('dialog', { name: 'Prepare a class' })
+  const cell = (column: string, line: number) => form.getByLabel(`${column}, line ${line}`)
+  const csv = [
+    'Classe de 2A;;;',
+    'Nom;Prénom;Mél;Classe',
+    'Lefèvre;Zoé;zoe.l@ecole.example.fr;2A',
+    'Un;Joueur;joueur2@example.org;2A',
+    'Çelik;Noël;pas une adresse;2A',
+    'Effectif : 3;;;',
+  ]
+  const windows1252 = Buffer.from(csv.join('\r\n'), 'latin1')
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '2A.csv', mimeType: 'text/csv', buffer: windows1252 })
+  await expect(cell('Username', 3)).toHaveValue('zoe.lefevre')
+  await expect(cell('Last name', 5)).toHaveValue('Çelik')
+  await expect(form.getByText('already registered')).toHaveCount(1)
+  await expect(cell('Email', 5)).toHaveAccessibleDescription('Invalid email')
+  await form.getByText('3 lines left out').click()
+  await expect(form.getByText('Line 6: Effectif : 3 (total or footer)')).toBeVisible()
+  const titles = form.getByRole('checkbox', { name: 'The first 2 lines hold titles, not people' })
+  await expect(titles).toBeChecked()
+  await expectNoFault(page, 'the preview of a class')
+  await titles.uncheck()
+  await expect(cell('Last name', 2)).toHaveValue('Nom')
+
+  const rows = [
+    ['Élève', 'Courriel'],
+    ['LEFÈVRE Zoé', 'zoe.l@ecole.example.fr'],
+    ['ÇELIK Noël', 'noel.c@ecole.example.fr'],
+  ]
+  const workbook = await writeXlsx({ sheets: [{ name: '2A', rows }] })
+  const dropped = await page.evaluateHandle(
+    bytes => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], '2A.xlsx'))
+      return data
+    },
+    [...workbook],
+  )
+  await form.getByLabel('List of the students').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(cell('Username', 3)).toHaveValue('noel.celik')
+  await form.getByText('Columns of your list').click()
+  await form.getByLabel('Courriel').selectOption({ label: 'not used' })
+  await form.getByRole('button', { name: 'Open the class' }).click()
+  await expect(form.getByText('No column holds the email addresses').first()).toBeVisible()
+  await form.getByLabel('Courriel').selectOption({ label: 'Email' })
+  await expect(cell('Username', 3)).toHaveValue('noel.celik')
+  // What is typed counts though the button leaves the focus in the cell.
+  await cell('Username', 3).fill('noel.2a')
+  await form.getByRole('button', { name: 'Open the class' }).click()
+  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  await expect(sheet.getByRole('row')).toHaveCount(3)
+  await expect(sheet.getByRole('row', { name: 'noel.2a' })).toBeVisible()
   await page.context().close()
 })

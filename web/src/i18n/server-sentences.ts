@@ -1,4 +1,5 @@
 import { ApiError } from '@trimestre/contract/client'
+import type { Violation } from '@trimestre/contract/errors'
 import i18next from 'i18next'
 import { commonTexts, type Translator } from './translator.ts'
 
@@ -37,8 +38,10 @@ export function errorText(t: Translator, error: unknown): string {
   return error.status >= 500 ? text('error.server') : text('errors.unexpected')
 }
 
-/** The sentence of a field error: by the last part of its code, else its own words. */
-export function violationText(t: Translator, violation: { code: string; message: string }): string {
+/** The sentence of a field error: the sign that is wrong and its place, else by the last part of its code, else its words. */
+export function violationText(t: Translator, violation: Omit<Violation, 'propertyPath'>): string {
+  const { character, position } = violation
+  if (character && position) return commonTexts(t)('validation.character', { character, position })
   const key = `validation.${violation.code.split('/').at(-1)}`
   if (i18next.exists(key, { ns: 'common' })) return commonTexts(t)(key as 'validation.required')
   return serverSentence(t, violation.message)

@@ -23,7 +23,8 @@ export function useFormFaults(form: RefObject<HTMLFormElement | null>, submits: 
 }
 
 function faultsIn(form: HTMLFormElement): FieldFault[] {
-  const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')
+  // Cells of a list have no id: the list says itself which are wrong.
+  const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true][id]')
   return Array.from(wrong, control => ({
     id: control.id,
     label: labelOf(control),

@@ -115,8 +115,8 @@ function readCandidate(context: Context, student: ListedStudent): Candidate {
 function cellErrors(violations: Violation[]): ImportRow['errors'] {
   const first = new Map<string, Violation>()
   for (const each of violations) if (!first.has(each.propertyPath)) first.set(each.propertyPath, each)
-  return [...first.values()].flatMap(({ propertyPath, code, message }) => {
+  return [...first.values()].flatMap(({ propertyPath, ...fault }) => {
     const column = importColumns.find(name => name === propertyPath)
-    return column === undefined ? [] : [{ column, code, message }]
+    return column === undefined ? [] : [{ column, ...fault }]
   })
 }

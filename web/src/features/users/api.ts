@@ -69,20 +69,6 @@ export function useUpdateUser() {
   })
 }
 
-/** What the server finds wrong in a list, cell by cell; nothing is made. */
-export function useCheckedList(csv: string) {
-  return useQuery({
-    queryKey: ['importUsers', csv],
-    queryFn: ({ signal }) => call('importUsers', { body: { csv, dryRun: true }, signal }),
-    select: answer => ('rows' in answer ? answer.rows : []),
-    // The list holds passwords and the accounts change: nothing of it is kept.
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
-    placeholderData: undefined,
-  })
-}
-
 /** Makes all the accounts of a list or none. */
 export function useImportUsers() {
   const reload = useReloadUsers()

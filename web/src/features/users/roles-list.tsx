@@ -1,11 +1,11 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roleText } from '../../app/staff/role-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { usePlayers, useRoles, useStaff } from './api.ts'
-import { roleText } from './role-text.ts'
 import styles from './roles-list.module.css'
 
 type Row = { id: number; name: RoleName; count: number | undefined }

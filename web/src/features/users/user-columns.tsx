@@ -1,10 +1,10 @@
 import type { User } from '@trimestre/contract/users'
 import type { TFunction } from 'i18next'
+import { roleText } from '../../app/staff/role-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
-import { roleText } from './role-text.ts'
 import styles from './users-table.module.css'
 
 export type UserKind = 'players' | 'administrators'

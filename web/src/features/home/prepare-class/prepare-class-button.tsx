@@ -1,8 +1,9 @@
 import { IconSchool } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { PrepareClassDialog } from './prepare-class-dialog.tsx'
+
+const PrepareClassDialog = lazy(() => import('./prepare-class-dialog.tsx'))
 
 /** « Préparer une classe »: opens the form. */
 export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClassDialog>, 'onClose'>) {
@@ -19,7 +20,11 @@ export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClas
       >
         {t('class.prepare')}
       </Button>
-      {isOpen && <PrepareClassDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PrepareClassDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,17 +1,23 @@
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ListField } from '../../../app/staff/class-list/list-field.tsx'
+import { ListPreview } from '../../../app/staff/class-list/list-preview.tsx'
+import { type ListRow, lacksEmails } from '../../../app/staff/class-list/list-rows.ts'
+import { type ClassList, useClassList } from '../../../app/staff/class-list/use-class-list.ts'
+import { useListCheck } from '../../../app/staff/class-list/use-list-check.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { placeRefusal } from '../../../ui/refused-form.ts'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { ClassFieldsForm } from './class-fields-form.tsx'
-import { type CellFault, type ClassFields, usualClass } from './class-plan.ts'
+import { type ClassFields, type ListedFault, usualClass } from './class-plan.ts'
 import { ClassReadyDialog } from './class-ready-dialog.tsx'
 import { ListFaults } from './list-faults.tsx'
+import styles from './prepare-class.module.css'
 import { type ClassReady, ListRefused, useClassSetup } from './use-class-setup.ts'
 
 type Props = {
@@ -22,13 +28,19 @@ type Props = {
   onClose(): void
 }
 
-/** From a pasted list to a class that can play: one form, then the access sheet. */
-export function PrepareClassDialog({ games, administrators = [], products = [], onClose }: Props) {
+/** From a list to a class that can play: one form, then the access sheet. */
+export default function PrepareClassDialog({ games, administrators = [], products = [], onClose }: Props) {
   useReturnFocus()
-  const { t } = useTranslation(['common', 'control'])
+  const { t } = useTranslation(['common', 'control', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
-  const [faults, setFaults] = useState<CellFault[]>([])
+  const [faults, setFaults] = useState<ListedFault[]>([])
   const [ready, setReady] = useState<ClassReady | null>(null)
+  const [isSent, setSent] = useState(false)
+  const list = useClassList()
+  const people = useRef(list)
+  useLayoutEffect(() => {
+    people.current = list
+  })
   const setUp = useClassSetup(products)
   const form = useForm<ClassFields>({
     mode: 'onTouched',
@@ -39,42 +51,77 @@ export function PrepareClassDialog({ games, administrators = [], products = [], 
     },
   })
   const save = async (fields: ClassFields) => {
+    const rows = people.current.rows ?? []
     setFailure(null)
     setFaults([])
+    if (rows.length === 0) return
+    if (lacksEmails(rows)) return setFailure(t('admin:import.noEmail'))
     try {
-      setReady(await setUp(fields))
+      setReady(await setUp(fields, rows))
     } catch (error) {
       if (error instanceof ListRefused) setFaults(error.faults)
-      else
-        setFailure(placeRefusal(t, form, error, { nbTurns: 'quarters', levelGame: 'level', csv: 'students' }))
+      else setFailure(placeRefusal(t, form, error, { nbTurns: 'quarters', levelGame: 'level' }))
     }
   }
+  const submit = (event: FormEvent) => {
+    leaveCell()
+    setSent(true)
+    return form.handleSubmit(save)(event)
+  }
   if (ready) return <ClassReadyDialog ready={ready} isHost={games !== undefined} onClose={onClose} />
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty } = form.formState
+  const missing = isSent && !list.rows?.length ? { sentence: t('validation.required') } : null
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('control:class.prepare')}
       submitLabel={t('control:class.create')}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={submit}
       submitting={isSubmitting}
-      changed={isDirty}
-      size={720}
+      changed={isDirty || list.text !== ''}
+      size={960}
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
       <ClassFieldsForm form={form} games={games} administrators={administrators} />
-      <TextAreaField
+      <ListField
         label={t('control:class.students')}
         hint={t('control:class.studentsHint', { example: 'lea;lea@ecole.fr;19' })}
         required
-        rows={7}
-        dir="ltr"
-        error={errors.students?.message}
-        {...form.register('students', { required: t('validation.required') })}
+        rows={list.rows ? 4 : 7}
+        text={list.text}
+        error={list.fault ?? missing}
+        onText={text => {
+          list.type(text)
+          if (text.trim() === '') list.goBack()
+          else list.read(text)
+        }}
+        onFile={list.take}
       />
       <ListFaults faults={faults} />
+      {list.rows && <Students list={list} rows={list.rows} />}
     </FormDialog>
+  )
+}
+
+/** A cell counts once it is left, and the button that sends a form leaves the focus where it is. */
+function leaveCell(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
+}
+
+/** The students as they would be made. */
+function Students({ list, rows }: { list: ClassList; rows: readonly ListRow[] }) {
+  const { t } = useTranslation('admin')
+  const check = useListCheck(rows, list.setRows)
+  const titleId = useId()
+  return (
+    <section className={styles.students} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {t('import.preview')} · {t('import.rows', { count: rows.length })}
+      </h3>
+      <ListPreview list={list} rows={rows} check={check} mayChooseRole={false} pageSize={10} />
+    </section>
   )
 }

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
 import type { Access } from '../../../app/staff/access-sheet.tsx'
+import { accessesOf } from '../../../app/staff/class-list/accesses.ts'
+import { csvOfRows, type ListRow } from '../../../app/staff/class-list/list-rows.ts'
 import { gameAddress } from '../../../app/staff/game-address.ts'
-import { accessesOf, type CellFault, type ClassFields, faultsOf, professorList } from './class-plan.ts'
+import { type ClassFields, faultsOf, type ListedFault, professorList } from './class-plan.ts'
 
 /** A list with wrong cells: nothing was made. */
 export class ListRefused extends Error {
-  readonly faults: CellFault[]
+  readonly faults: ListedFault[]
 
-  constructor(faults: CellFault[]) {
+  constructor(faults: ListedFault[]) {
     super('the list has faults')
     this.faults = faults
   }
@@ -39,15 +41,15 @@ export function useClassSetup(products: readonly { id: number }[]) {
   const client = useQueryClient()
   const made = useRef<Made>({})
 
-  return async (fields: ClassFields): Promise<ClassReady> => {
+  return async (fields: ClassFields, rows: readonly ListRow[]): Promise<ClassReady> => {
     const done = made.current
-    if (!done.students) await check(fields.students)
+    if (!done.students) await check(rows)
     if (!done.game && fields.game === '') await makeProfessor(done, fields)
     const game = done.game ?? (await makeGame(done, fields, products[0]?.id))
     done.game = game
     const body = { nbTurns: fields.quarters, levelGame: fields.level, joining: 'untilFirstPass' as const }
     await call('configureGame', { params: { id: game.id }, body })
-    const students = done.students ?? (await importStudents(fields.students))
+    const students = done.students ?? (await importStudents(rows))
     done.students = students
     await call('invite', { params: { gameId: game.id }, body: students.ids })
     void client.invalidateQueries({
@@ -67,9 +69,9 @@ export function useClassSetup(products: readonly { id: number }[]) {
   }
 }
 
-async function check(csv: string): Promise<void> {
-  const answer = await call('importUsers', { body: { csv, dryRun: true } })
-  const faults = 'rows' in answer ? faultsOf(answer.rows) : []
+async function check(rows: readonly ListRow[]): Promise<void> {
+  const answer = await call('importUsers', { body: { csv: csvOfRows(rows), dryRun: true } })
+  const faults = 'rows' in answer ? faultsOf(answer.rows, rows) : []
   if (faults.length > 0) throw new ListRefused(faults)
 }
 
@@ -79,10 +81,9 @@ async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {
     return
   }
   if (done.professor) return
-  const list = professorList(fields)
-  const answer = await call('importUsers', { body: { csv: list } })
+  const answer = await call('importUsers', { body: { csv: professorList(fields) } })
   if (!('users' in answer)) return
-  done.professor = await accessesOf(answer, list)
+  done.professor = accessesOf(answer, [])
   done.administratorId = answer.users[0]?.id
 }
 
@@ -102,12 +103,12 @@ async function makeGame(done: Made, fields: ClassFields, productId: number | und
   return { id, name }
 }
 
-async function importStudents(csv: string) {
-  const answer = await call('importUsers', { body: { csv } })
+async function importStudents(rows: readonly ListRow[]) {
+  const answer = await call('importUsers', { body: { csv: csvOfRows(rows) } })
   if (!('users' in answer)) throw new Error('the list was only checked')
   const { users, known } = answer
   return {
-    accesses: await accessesOf(answer, csv),
+    accesses: accessesOf(answer, rows),
     ids: [...users, ...known].map(({ id }) => id),
     known: known.map(({ username }) => username),
   }

@@ -1,67 +1,44 @@
-import { IconFileUpload } from '@tabler/icons-react'
 import { type RoleName, roleNames } from '@trimestre/contract/roles'
-import { type ListFault, listRowsMax } from '@trimestre/contract/users-list'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type FileFault,
-  type ListFile,
-  listBytesMax,
-  readListFile,
-} from '../../../app/staff/list-file/read-list-file.ts'
+import styles from '../../../app/staff/class-list/class-list.module.css'
+import { ListField } from '../../../app/staff/class-list/list-field.tsx'
+import type { ClassList } from '../../../app/staff/class-list/use-class-list.ts'
+import { roleChoices } from '../../../app/staff/role-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { roleChoices } from '../role-text.ts'
-import styles from './import.module.css'
 
 const example = `Nom;Prénom;E-mail
 Roy;Ana;ana.roy@ecole.fr
 Diallo;Ben;ben.diallo@ecole.fr`
 
 type Props = {
-  text: string
-  onText(text: string): void
+  list: ClassList
   /** Role of the rows that name none; null when it cannot be chosen. */
   role: RoleName | null
   onRole(role: RoleName): void
-  /** Reads the text, or a file; what keeps it from being a list. */
-  onRead(text: string): ListFault | null
-  onFile(file: ListFile): ListFault | null
 }
 
 /** A list pasted from a spreadsheet, or a file. */
-export function PasteStep({ text, onText, role, onRole, onRead, onFile }: Props) {
+export function PasteStep({ list, role, onRole }: Props) {
   const { t } = useTranslation(['common', 'admin'])
-  const [fault, setFault] = useState<string | null>(null)
-  const isTooLarge = (given: string) => new Blob([given]).size > listBytesMax
-  const show = (found: ListFault | FileFault | null) =>
-    setFault(found && t(`admin:import.fault.${found}`, { count: listRowsMax }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    show(isTooLarge(text) ? 'tooLarge' : onRead(text))
+    list.read()
   }
-  const take = (file: ListFile) => show(isTooLarge(file.text) ? 'tooLarge' : onFile(file))
   return (
     <Card title={t('admin:import.paste')} subtitle={t('admin:import.lead')}>
       <form className={styles.paste} noValidate onSubmit={submit}>
-        <TextAreaField
+        <ListField
           label={t('admin:import.list')}
           hint={t('admin:import.listHint')}
           rows={10}
-          dir="ltr"
-          className={styles.list}
-          spellCheck={false}
-          autoCapitalize="none"
-          data-autofocus
-          value={text}
-          error={fault}
-          onChange={event => {
-            setFault(null)
-            onText(event.currentTarget.value)
-          }}
+          text={list.text}
+          error={list.fault}
+          onText={list.type}
+          onFile={list.take}
         />
         <p className={styles.hint}>{t('admin:import.example')}</p>
         <pre className={styles.example} dir="ltr">
@@ -78,41 +55,12 @@ export function PasteStep({ text, onText, role, onRole, onRead, onFile }: Props)
             }
           />
         )}
-        <div className={styles.buttons}>
-          <FileButton onFile={take} onFault={show} />
+        <div>
           <Button variant="primary" type="submit">
             {t('admin:import.check')}
           </Button>
         </div>
       </form>
     </Card>
-  )
-}
-
-function FileButton({ onFile, onFault }: { onFile(file: ListFile): void; onFault(fault: FileFault): void }) {
-  const { t } = useTranslation('admin')
-  const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const read = await readListFile(file).catch((): FileFault => 'unreadable')
-    if (typeof read === 'string') onFault(read)
-    else onFile(read)
-    // The same file may be chosen again, once mended.
-    if (input.current) input.current.value = ''
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.ods,.xls,text/csv,text/tab-separated-values,text/plain"
-        hidden
-        aria-label={t('import.file')}
-        onChange={event => void read(event.currentTarget.files?.[0])}
-      />
-      <Button icon={<IconFileUpload size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {t('import.file')}
-      </Button>
-    </>
   )
 }

@@ -8,8 +8,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { roleChoices } from '../role-text.ts'
-import styles from './import.module.css'
-import type { CellFaults, ListRow } from './list-rows.ts'
+import styles from './class-list.module.css'
+import type { CellFault, CellFaults, ListRow } from './list-rows.ts'
 
 type Props = {
   rows: readonly ListRow[]
@@ -77,7 +77,7 @@ type CellProps = {
   row: ListRow
   column: ImportColumn
   isKnown: boolean
-  fault: string | undefined
+  fault: CellFault | undefined
   onChange: Props['onChange']
 }
 
@@ -95,7 +95,7 @@ function Cell(props: CellProps) {
   return (
     <td data-label={t(`field.${column}`)}>
       {column === 'role' ? <RoleCell {...props} field={field} /> : <TextCell {...props} field={field} />}
-      <FieldError id={id} error={fault && violationText(t, { code: fault, message: fault })} />
+      <FieldError id={id} error={fault && violationText(t, fault)} />
     </td>
   )
 }
@@ -121,7 +121,12 @@ function TextCell({ row, column, isKnown, onChange, field }: CellProps & FieldAt
       value={typed ?? value}
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={leave}
-      onKeyDown={event => event.key === 'Enter' && leave()}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
+        // The list may stand in a form, which is not sent by it.
+        event.preventDefault()
+        leave()
+      }}
     />
   )
 }

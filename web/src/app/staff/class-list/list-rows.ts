@@ -1,11 +1,16 @@
+import { type Violation, type ViolationKey, violationMessages } from '@trimestre/contract/errors'
+import { foldName } from '@trimestre/contract/names'
 import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
 import { isEmail } from '../../../ui/email.ts'
 
 /** A row of the preview; `id` stays when rows before it are taken out. */
 export type ListRow = ListedUser & { id: number }
 
-/** What is wrong with a cell: the last part of a violation's code. */
-export type CellFaults = Partial<Record<ImportColumn, string>>
+/** What is wrong with a cell. */
+export type CellFault = Omit<Violation, 'propertyPath'>
+export type CellFaults = Partial<Record<ImportColumn, CellFault>>
+
+const faultOf = (code: ViolationKey): CellFault => ({ code, message: violationMessages[code] })
 
 export const rowsOf = (users: readonly ListedUser[], role: string): ListRow[] =>
   users.map((user, id) => ({ ...user, id, values: { ...user.values, role: user.values.role || role } }))
@@ -27,27 +32,27 @@ export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
     const faults: CellFaults = {}
     const { username, email, age } = values
     // Usernames are proposed by the server, and no list must have ages.
-    if (email.trim() === '') faults.email = 'required'
-    if (email.trim() !== '' && !isEmail(email.trim())) faults.email = 'email'
+    if (email.trim() === '') faults.email = faultOf('required')
+    if (email.trim() !== '' && !isEmail(email.trim())) faults.email = faultOf('email')
     if (age.trim() !== '' && !faults.age) {
       const fault = ageFault(age.trim())
-      if (fault) faults.age = fault
+      if (fault) faults.age = faultOf(fault)
     }
     // Usernames and addresses are names to sign in with, each of one person.
     for (const [column, name] of [
       ['username', username],
       ['email', email],
     ] as const) {
-      const folded = name.trim().toLowerCase()
+      const folded = foldName(name)
       if (folded === '') continue
-      if (seen.has(folded)) faults[column] ??= 'taken'
+      if (seen.has(folded)) faults[column] ??= faultOf('taken')
     }
-    for (const name of [username, email]) seen.add(name.trim().toLowerCase())
+    for (const name of [username, email]) seen.add(foldName(name))
     return faults
   })
 }
 
-function ageFault(text: string): string | undefined {
+function ageFault(text: string): ViolationKey | undefined {
   const age = Number(text)
   if (Number.isNaN(age)) return 'number'
   if (!Number.isInteger(age)) return 'integer'

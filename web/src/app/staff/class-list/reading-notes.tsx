@@ -1,21 +1,30 @@
-import { type ListColumnKind, listColumnKinds, type UsersList } from '@trimestre/contract/users-list'
+import {
+  type ListColumnKind,
+  listColumnKinds,
+  type SkipReason,
+  type UsersList,
+} from '@trimestre/contract/users-list'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Encoding, encodings } from '../../../app/staff/list-file/decode-text.ts'
-import type { ListFile } from '../../../app/staff/list-file/read-list-file.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import styles from './import.module.css'
+import { encodings } from '../list-file/decode-text.ts'
+import styles from './class-list.module.css'
+import type { ClassList } from './use-class-list.ts'
 
-type Props = {
-  list: UsersList
-  file: ListFile | null
-  onEncoding(encoding: Encoding): void
-  onColumns(kinds: (ListColumnKind | null)[]): void
-}
+const skipTexts = {
+  titles: 'import.skip.titles',
+  above: 'import.skip.above',
+  total: 'import.skip.total',
+  nobody: 'import.skip.nobody',
+} as const satisfies Record<SkipReason, string>
 
-/** How the list was read: encoding where there is a doubt, lines left out, what each column was taken for. */
-export function ReadingNotes({ list, file, onEncoding, onColumns }: Props) {
+/** How the list was read: encoding where there is a doubt, titles, what each column was taken for, lines left out. */
+export function ReadingNotes({ list: { list, file, decodeAgain, read } }: { list: ClassList }) {
   const { t } = useTranslation('admin')
+  if (!list) return null
+  const { titleLines, skipped } = list
+  const hasTitles = titleLines > 0
   return (
     <>
       {file && !file.isSure && (
@@ -26,19 +35,22 @@ export function ReadingNotes({ list, file, onEncoding, onColumns }: Props) {
           value={file.encoding}
           onChange={event => {
             const chosen = encodings.find(([value]) => value === event.currentTarget.value)
-            if (chosen) onEncoding(chosen[0])
+            if (chosen) decodeAgain(chosen[0])
           }}
         />
       )}
-      <Columns list={list} onColumns={onColumns} />
-      {list.skipped.length > 0 && (
+      <CheckboxField
+        label={t('import.titles', { count: Math.max(1, titleLines) })}
+        checked={hasTitles}
+        onChange={event => read(undefined, { hasTitles: event.currentTarget.checked })}
+      />
+      <Columns list={list} onColumns={columns => read(undefined, { columns, hasTitles })} />
+      {skipped.length > 0 && (
         <details className={styles.details}>
-          <summary>{t('import.skipped')}</summary>
+          <summary>{t('import.skipped', { count: skipped.length })}</summary>
           <ul>
-            {list.skipped.map(({ line, text }) => (
-              <li key={line}>
-                {t('import.line')} {line}: <bdi>{text}</bdi>
-              </li>
+            {skipped.map(({ line, reason, text }) => (
+              <li key={line}>{t('import.skippedLine', { line, text, why: t(skipTexts[reason]) })}</li>
             ))}
           </ul>
         </details>
@@ -47,8 +59,10 @@ export function ReadingNotes({ list, file, onEncoding, onColumns }: Props) {
   )
 }
 
+type ColumnsProps = { list: UsersList; onColumns(kinds: (ListColumnKind | null)[]): void }
+
 /** What each column holds, to be set by hand where it was taken for something else. */
-function Columns({ list: { columns }, onColumns }: Pick<Props, 'list' | 'onColumns'>) {
+function Columns({ list: { columns }, onColumns }: ColumnsProps) {
   const { t } = useTranslation(['common', 'admin'])
   const id = useId()
   // Open from the start where something must be set; afterwards as the reader leaves it.

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { RegisterBody } from '@trimestre/contract/users'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
+import { violationText } from './server-sentences.ts'
+
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(new URL(`locales/${language}/common.json`, import.meta.url), 'utf8'))
+
+test.each(Object.keys(languages))(
+  'the sentence for a wrong character names it and its place in %s',
+  async lng => {
+    const t = await i18next.init({
+      lng,
+      ns: ['common'],
+      defaultNS: 'common',
+      resources: { [lng]: { common: textsOf(lng) } },
+      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    })
+    const issue = RegisterBody.safeParse({ username: 'an\u200bna' }).error?.issues.find(
+      ({ path }) => path[0] === 'username',
+    )
+    const named = issue?.code === 'custom' ? issue.params : {}
+    const violation = { code: 'validation/characters', message: issue?.message ?? '' }
+    const sentence = violationText(t, { ...violation, ...named })
+    expect(sentence).toContain('U+200B')
+    expect(sentence).toContain('3')
+    expect(violationText(t, violation)).toBe(textsOf(lng).validation.characters)
+  },
+)
