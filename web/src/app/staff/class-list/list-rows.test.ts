@@ -1,6 +1,6 @@
 import { readUsersList } from '@trimestre/contract/read-users-list'
 import { expect, test } from 'vitest'
-import { countFaults, csvOfRows, faultsOfRows, rowsOf } from './list-rows.ts'
+import { countFaults, csvOfRows, faultsOfRows, judgeRows, rowsOf } from './list-rows.ts'
 
 function rows(csv: string, role = '') {
   const users = readUsersList(csv)
@@ -35,6 +35,22 @@ test('a username and an address are one space of names', () => {
   const list = rows('a@b.fr;x@b.fr;20\neva;A@b.fr;20')
   expect(codesOfRows(list)).toEqual([{}, { email: 'taken' }])
   expect(countFaults(faultsOfRows(list))).toBe(1)
+})
+
+test('nothing is asked of known students; that nobody else has an address is said once', () => {
+  const list = rows('Identifiant;Nom;Prénom\nana;Roy;Ana\nben;Diallo;Ben')
+  const checkedAs = (known: boolean[]) =>
+    list.map(({ line, values }, index) => {
+      const errors = [{ column: 'username' as const, code: 'validation/taken', message: 'Deja utilise' }]
+      return { line, values, errors: known[index] ? [] : errors, known: known[index] ?? false }
+    })
+  const judged = (known: boolean[]) => {
+    const { faults, knownIds, lacksAll } = judgeRows(list, checkedAs(known))
+    return [lacksAll, [...knownIds], faults.map(cells => Object.keys(cells))]
+  }
+  expect(judged([true, true])).toEqual([false, [0, 1], [[], []]])
+  expect(judged([true, false])).toEqual([true, [0], [[], ['username']]])
+  expect(judged([false, false])).toEqual([true, [], [['username'], ['username']]])
 })
 
 test('what the preview sends is read back as it stands, quotation marks and separators included', () => {

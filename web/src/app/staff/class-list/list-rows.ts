@@ -1,5 +1,6 @@
 import { type Violation, type ViolationKey, violationMessages } from '@trimestre/contract/errors'
 import { foldName } from '@trimestre/contract/names'
+import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
 import { isEmail } from '../../../ui/email.ts'
 
@@ -65,3 +66,19 @@ export const countFaults = (faults: readonly CellFaults[]): number =>
 /** Whether no row has an address: that is said once about the list. */
 export const lacksEmails = (rows: readonly ListRow[]): boolean =>
   rows.length > 0 && rows.every(({ values }) => values.email.trim() === '')
+
+/**
+ * What is wrong with the cells, as we see it and as the server has found, and who has an account: nothing is asked of
+ * them. `lacksAll`: none of the others has an address, which is said once.
+ */
+export function judgeRows(rows: readonly ListRow[], checked: readonly ImportRow[] | undefined) {
+  const knownIds = new Set(rows.filter((_, index) => checked?.[index]?.known).map(({ id }) => id))
+  const lacksAll = lacksEmails(rows.filter(({ id }) => !knownIds.has(id)))
+  const faults = faultsOfRows(rows).map((own, index): CellFaults => {
+    if (checked?.[index]?.known) return {}
+    const fromServer = (checked?.[index]?.errors ?? []).map(({ column, ...fault }) => [column, fault])
+    const { email, ...others } = { ...Object.fromEntries(fromServer), ...own } as CellFaults
+    return email === undefined || lacksAll ? others : { ...others, email }
+  })
+  return { faults, knownIds, lacksAll }
+}

@@ -1,15 +1,12 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { csvFile } from '@trimestre/contract/write-csv'
 import { useTranslation } from 'react-i18next'
+import { AccessButtons } from '../../../app/staff/access-buttons.tsx'
 import { AccessSheet } from '../../../app/staff/access-sheet.tsx'
 import { isOwnAddress } from '../../../app/staff/game-address.ts'
-import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './prepare-class.module.css'
 import type { ClassReady } from './use-class-setup.ts'
@@ -63,36 +60,11 @@ export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
 
 function Accesses({ ready: { accesses }, onKept }: Omit<Props, 'isHost'>) {
   const { t } = useTranslation(['control', 'common', 'admin'])
-  const print = () => {
-    onKept()
-    window.print()
-  }
-  const download = () => {
-    onKept()
-    const titles = [
-      t('common:field.lastName'),
-      t('common:field.firstName'),
-      t('common:field.username'),
-      t('common:field.password'),
-    ]
-    const lines = accesses.map(each => [each.lastName, each.firstName, each.username, each.password])
-    const content = csvFile(currentLanguage(), [titles, ...lines])
-    saveFile(`${t('admin:import.fileName')}.csv`, 'text/csv;charset=utf-8', content)
-  }
   return (
     <Card
       flush
       title={t('control:class.accesses')}
-      actions={
-        <>
-          <Button variant="primary" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
-            {t('admin:import.print')}
-          </Button>
-          <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
-            {t('admin:import.download')}
-          </Button>
-        </>
-      }
+      actions={<AccessButtons accesses={accesses} onKept={onKept} />}
     >
       <PlainTable caption={t('control:class.accesses')}>
         <thead>

@@ -55,11 +55,11 @@ export default function PrepareClassDialog({ games, administrators = [], product
     setFailure(null)
     setFaults([])
     if (rows.length === 0) return
-    if (lacksEmails(rows)) return setFailure(t('admin:import.noEmail'))
     try {
       setReady(await setUp(fields, rows))
     } catch (error) {
-      if (error instanceof ListRefused) setFaults(error.faults)
+      if (error instanceof ListRefused && lacksEmails(rows)) setFailure(t('admin:import.noEmail'))
+      else if (error instanceof ListRefused) setFaults(error.faults)
       else setFailure(placeRefusal(t, form, error, { nbTurns: 'quarters', levelGame: 'level' }))
     }
   }
@@ -111,10 +111,13 @@ function leaveCell(): void {
   if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
 }
 
+/** The list is read with every key; the server is asked after the last one. */
+const typingPauseMs = 300
+
 /** The students as they would be made. */
 function Students({ list, rows }: { list: ClassList; rows: readonly ListRow[] }) {
   const { t } = useTranslation('admin')
-  const check = useListCheck(rows, list.setRows)
+  const check = useListCheck(rows, list.setRows, typingPauseMs)
   const titleId = useId()
   return (
     <section className={styles.students} aria-labelledby={titleId}>

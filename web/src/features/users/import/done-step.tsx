@@ -1,14 +1,12 @@
-import { IconDownload, IconPrinter, IconUserPlus } from '@tabler/icons-react'
-import { csvFile } from '@trimestre/contract/write-csv'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccessButtons } from '../../../app/staff/access-buttons.tsx'
 import { type Access, AccessSheet } from '../../../app/staff/access-sheet.tsx'
 import styles from '../../../app/staff/class-list/class-list.module.css'
-import { currentLanguage } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -28,20 +26,6 @@ export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props)
   const { t } = useTranslation(['common', 'admin'])
   const [inviting, setInviting] = useState(false)
   const [invitedTo, setInvitedTo] = useState<string | null>(null)
-  const print = () => {
-    onKept()
-    window.print()
-  }
-  const download = () => {
-    onKept()
-    const titles = [t('field.lastName'), t('field.firstName'), t('field.username'), t('field.password')]
-    const lines = accesses.map(each => [each.lastName, each.firstName, each.username, each.password])
-    saveFile(
-      `${t('admin:import.fileName')}.csv`,
-      'text/csv;charset=utf-8',
-      csvFile(currentLanguage(), [titles, ...lines]),
-    )
-  }
   return (
     <Card
       flush
@@ -55,12 +39,7 @@ export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props)
     >
       <div className={styles.notes}>
         <div className={styles.buttons}>
-          <Button variant="primary" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
-            {t('admin:import.print')}
-          </Button>
-          <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
-            {t('admin:import.download')}
-          </Button>
+          <AccessButtons accesses={accesses} onKept={onKept} />
           {playerIds.length > 0 && (
             <Button icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
               {t('admin:import.invite')}

@@ -1,0 +1,31 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { accessFile } from './access-file.ts'
+import type { Access } from './access-sheet.tsx'
+
+/** Puts accesses on paper or into a file; `onKept` is called for either. */
+export function AccessButtons({ accesses, onKept }: { accesses: readonly Access[]; onKept(): void }) {
+  const { t } = useTranslation(['common', 'admin'])
+  const print = () => {
+    onKept()
+    window.print()
+  }
+  const download = () => {
+    onKept()
+    const content = accessFile(column => t(`field.${column}`), currentLanguage(), accesses)
+    saveFile(`${t('admin:import.fileName')}.csv`, 'text/csv;charset=utf-8', content)
+  }
+  return (
+    <>
+      <Button variant="primary" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
+        {t('admin:import.print')}
+      </Button>
+      <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
+        {t('admin:import.download')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { readUsersList } from '@trimestre/contract/read-users-list'
+import { importColumns } from '@trimestre/contract/users-list'
+import { expect, test } from 'vitest'
+import { languages } from '../../i18n/languages.ts'
+import { accessFile } from './access-file.ts'
+
+const fieldsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../i18n/locales/${language}/common.json`, import.meta.url), 'utf8'))
+    .field
+
+const accesses = [
+  { username: 'zoe.lefevre', firstName: 'Zoé', lastName: 'Lefèvre; Durand', password: 'Ab3 "x", y' },
+  { username: 'ali', firstName: 'علی\u200cرضا', lastName: 'کریمی', password: 'secret' },
+]
+
+test.each(Object.keys(languages))('the file of accesses in %s is read back as it was', language => {
+  const fields = fieldsOf(language)
+  const list = readUsersList(accessFile(column => fields[column] ?? '', language, accesses))
+  const users = typeof list === 'string' ? [] : list.users
+  expect(users.map(({ values }) => values)).toMatchObject(accesses)
+})
+
+test.each(Object.keys(languages))(
+  'every column is known by the name that the screens give it in %s',
+  language => {
+    const fields = fieldsOf(language)
+    const titles = importColumns.map(column => fields[column] ?? '')
+    const list = readUsersList(`${titles.join(';')}\nana;ana@b.fr;20;secret;Ana;Roy;`)
+    expect(typeof list === 'string' ? list : list.columns.map(({ kind }) => kind)).toEqual([...importColumns])
+  },
+)
