@@ -39,8 +39,8 @@ const lingerMs = 2_000
 function stopReading(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (request.complete || (encoding === undefined && !(Number(length) > restBytesMax))) return
-  // Marks the body as wanted, so that Node does not throw it away; nobody takes it, so that reading stops.
-  request.read(0)
+  // Marks the body as wanted, so that Node does not throw it away; nobody takes the rest, so that reading stops.
+  request.read()
   setTimeout(() => request.destroy(), lingerMs).unref()
 }
 

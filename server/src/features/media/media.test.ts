@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pictureBytesMax } from '@trimestre/contract/media'
 import pg from 'pg'
@@ -146,28 +146,47 @@ describe('sending a picture', () => {
   })
 })
 
+/** Begins to upload a picture of 5 MB, of which so many bytes are sent. */
+function beginUpload(token: string, sent = 0) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined)
+  const heads = ['POST /api/v1/media_objects HTTP/1.1', 'host: x', `authorization: Bearer ${token}`]
+  const form = ['content-type: multipart/form-data; boundary=x', 'content-length: 5000000', '', '--x']
+  socket.write(Buffer.concat([Buffer.from([...heads, ...form].join('\r\n')), Buffer.alloc(sent)]))
+  const answer = once(socket, 'data').then(([data]) => ({ port: socket.localPort, text: String(data) }))
+  return { socket, answer }
+}
+
+const firstAnswer = (uploads: ReturnType<typeof beginUpload>[]) =>
+  Promise.race(uploads.map(({ answer }) => answer))
+
 describe('many pictures at once', () => {
-  it('leave a place for others, and the bodies of those refused are not read', async () => {
+  it('leave a place for others', async () => {
     const { token } = await server.session('joueur4')
-    const { port } = new URL(server.url)
-    const begin = () => {
-      const socket = connect(Number(port), '127.0.0.1')
-      const heads = ['POST /api/v1/media_objects HTTP/1.1', 'host: x', `authorization: Bearer ${token}`]
-      const form = ['content-type: multipart/form-data; boundary=x', 'content-length: 5000000', '', '--x']
-      socket.write([...heads, ...form].join('\r\n'))
-      const answer = once(socket, 'data').then(([data]) => String(data))
-      return { socket, answer }
-    }
-    const uploads = Array.from({ length: 2 }, begin)
-    const refused = begin()
-    const first = await Promise.race([...uploads, refused].map(({ answer }) => answer))
-    expect(first).toMatch(/^HTTP\/1.1 429 /)
-    expect(first).toContain('\r\nretry-after: 5\r\n')
+    const uploads = Array.from({ length: 3 }, () => beginUpload(token))
+    const { text } = await firstAnswer(uploads)
+    expect(text).toMatch(/^HTTP\/1.1 429 /)
+    expect(text).toContain('\r\nretry-after: 5\r\n')
     expect((await send(await aPicture().png().toBuffer(), 'joueur3')).id).toBeGreaterThan(0)
-    for (const { socket } of [...uploads, refused]) socket.destroy()
+    for (const { socket } of uploads) socket.destroy()
     // The places of those who went away are free again.
     const dot = await aPicture().png().toBuffer()
     await vi.waitFor(() => send(dot, 'joueur4'), { timeout: patiently(10_000) })
+  })
+
+  it('are not read to their end where they are refused, however much has come before', async () => {
+    const { token } = await server.session('joueur2')
+    const read = new Map<number | undefined, Promise<number>>()
+    const follow = (socket: Socket) => {
+      const { remotePort } = socket
+      read.set(remotePort, new Promise(resolve => socket.once('close', () => resolve(socket.bytesRead))))
+    }
+    server.app.server.on('connection', follow)
+    const uploads = Array.from({ length: 3 }, () => beginUpload(token, 4_900_000))
+    const refused = await firstAnswer(uploads)
+    expect(refused.text).toMatch(/^HTTP\/1.1 429 /)
+    expect(await read.get(refused.port)).toBeLessThan(1_000_000)
+    server.app.server.off('connection', follow)
+    for (const { socket } of uploads) socket.destroy()
   })
 })
 
