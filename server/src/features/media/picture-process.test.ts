@@ -22,7 +22,10 @@ describe.runIf(process.platform === 'linux')('the process that decodes pictures'
     const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
       .map(line => line.split('=')[0])
-    expect(names.filter(name => name && !name.startsWith('NODE_CHANNEL'))).toEqual(['MALLOC_ARENA_MAX'])
+    expect(names.filter(name => name && !name.startsWith('NODE_CHANNEL'))).toEqual([
+      'MALLOC_ARENA_MAX',
+      'UV_THREADPOOL_SIZE',
+    ])
   })
 
   it.each([

@@ -44,8 +44,13 @@ export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffe
   }
 }
 
+/** One thread decodes, from one arena of the allocator: each more would keep what its largest picture took. */
 function start(): ChildProcess {
-  const child = fork(worker, { serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '1' } })
+  const child = fork(worker, {
+    serialization: 'advanced',
+    execArgv: ['--max-semi-space-size=1'],
+    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
+  })
   // Whoever waits for a picture is told by listeners of their own; the process keeps nobody from ending.
   child.on('error', () => undefined).once('exit', () => letGo(child))
   child.unref()
