@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { aPicture, formOf } from '@trimestre/server/testing/pictures'
 import { startTestProduct } from './test-product.ts'
@@ -38,7 +39,7 @@ try {
     return answer.statusCode ?? 0
   }
   for (const as of ['joueur1', 'joueur2', 'joueur3', 'joueur4']) await send(small, as)
-  const before = memoryMb()
+  const before = await settledMemoryMb()
   let peak = before
   const reading = setInterval(() => {
     peak = Math.max(peak, memoryMb())
@@ -92,16 +93,36 @@ async function aPhotograph(byteCount: number): Promise<Buffer> {
 /** What the product and the processes that it started take, in MB; a page of memory that two share counts half for each. */
 function memoryMb(): number {
   const kilobytes = familyOf(Number(product.product.process.pid)).map(pid => {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1])
+    const rollup = readIfThere(`/proc/${pid}/smaps_rollup`)
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0)
   })
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1000)
+}
+
+/** The same once it has been steady for some seconds: after its start the product loads what its first pass of a quarter needs. */
+async function settledMemoryMb(): Promise<number> {
+  const readings: number[] = []
+  for (;;) {
+    readings.push(memoryMb())
+    const last = readings.slice(-5)
+    if (last.length === 5 && Math.max(...last) - Math.min(...last) <= 2) return memoryMb()
+    await pause(2_000)
+  }
+}
+
+/** What a file of Linux says of a process, or nothing since the process has ended. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** A process and those that it started and their own. */
 function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(thread =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
   return [pid, ...children.flatMap(familyOf)]
 }
