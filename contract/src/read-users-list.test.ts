@@ -88,6 +88,7 @@ it('takes no line above, between or below the people for one of them, and says w
     'Nom;Prénom;Mail',
     'Diallo;Ben;d@b.fr',
     ';;',
+    'Total;2;',
     'Effectif : 2;;',
     'Imprimé le 12/03/2026;;',
   ].join('\n')
@@ -101,6 +102,7 @@ it('takes no line above, between or below the people for one of them, and says w
     '7 titles',
     '10 total',
     '11 total',
+    '12 total',
   ])
   expect(list.titleLines).toBe(3)
   expect(list.columns).toEqual([

@@ -130,11 +130,17 @@ function isSameLine(record: CsvRecord, head: CsvRecord | null): boolean {
   return head !== null && record.cells.join('\n').toLowerCase() === head.cells.join('\n').toLowerCase()
 }
 
-/** The list without the lines of one cell with a number at its end: totals, dates of printing, numbers of pages. */
+/**
+ * The list without what stands at its end: totals, dates of printing, numbers of pages. Those are lines of one cell with a
+ * number in it or, where people have addresses, of a word and a whole number.
+ */
 function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
+  const haveAddresses = body.some(({ cells }) => cells.some(hasAddress))
   const isFooter = (record: CsvRecord) => {
-    const [only = '', ...others] = filledCells(record)
-    return others.length === 0 && /\p{L}.*\s.*\d|\p{L}\s*[:：]\s*\d/u.test(only) && !hasAddress(only)
+    const [first = '', second, ...others] = filledCells(record)
+    if (others.length > 0 || hasAddress(first)) return false
+    if (second !== undefined) return haveAddresses && /\p{L}/u.test(first) && /^\d+$/.test(second)
+    return /\p{L}.*\s.*\d|\p{L}\s*[:：]\s*\d/u.test(first)
   }
   const last = body.findLastIndex(record => !isFooter(record))
   const hasSeveral = body.slice(0, last + 1).some(record => filledCells(record).length > 1)
