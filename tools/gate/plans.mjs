@@ -97,8 +97,11 @@ export function partPlan(name) {
   }
 }
 
-/** @param {string} name of a part */
-const apiProjects = name => (name === calendar ? ['--project=api'] : ['--project=api', '--project=processes'])
+/** By a socket, by TCP, or both: part « processes » is the suite over TCP. @param {string} name of a part */
+function apiProjects(name) {
+  if (name === calendar) return ['--project=api']
+  return name === 'processes' ? ['--project=processes'] : ['--project=api', '--project=processes']
+}
 
 /**
  * The browser tests wait for much and the others compute much: side by side they keep the cores at work.
