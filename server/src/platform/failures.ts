@@ -33,15 +33,16 @@ const restBytesMax = 1024 * 1024
 const lingerMs = 2_000
 
 /**
- * Node reads what is left of a refused request, whatever its size. A large rest is left unread, which stops its sender, and
- * the connection is closed once the answer has arrived.
+ * Node reads what is left of a refused request at once, whatever its size. A large rest is left unread for a moment, in which
+ * senders that see the refusal stop. Whoever had sent all of it before has the rest read then, so that what the same
+ * connection asks next is answered.
  */
 function stopReading(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (request.complete || (encoding === undefined && !(Number(length) > restBytesMax))) return
   // Marks the body as wanted, so that Node does not throw it away; nobody takes the rest, so that reading stops.
   request.read()
-  setTimeout(() => request.destroy(), lingerMs).unref()
+  setTimeout(() => request.resume(), lingerMs).unref()
 }
 
 /** What any thrown thing means to the caller. */
