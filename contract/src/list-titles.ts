@@ -64,6 +64,12 @@ const otherPeople =
   guardian, mother, father, eltern, vater, mutter, erziehungsberechtigte, padre, madre, padres, tutor, wali, orang, ayah, ibu,
   professeur, enseignant, teacher, lehrer, profesor, guru, entreprise, secondaire, ولي, الأب, الأم`)
 
+/** Words before the number of people, at the end of a list. */
+const totals =
+  words(`total, total general, totaux, effectif, effectifs, effectif total, nombre d'eleves, nombre d'etudiants,
+  grand total, sum, count, headcount, summe, gesamt, insgesamt, anzahl, suma, total alumnos, jumlah, total siswa,
+  总计, 合计, 总数, 人数, المجموع, العدد, الإجمالي`)
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(',').map(word => wordsOf(word).join('')))
 }
@@ -109,6 +115,9 @@ export function titleKind(cell: string): TitleKind | undefined {
   if (found.some(word => otherPeople.has(word))) return 'other'
   return kinds.get(withoutFillers(found))
 }
+
+/** Whether a cell stands before the number of people: « Total », « Effectif : ». */
+export const namesTotal = (cell: string): boolean => totals.has(withoutSpaces(wordsOf(cell)))
 
 /** Parts of the word for e-mail in languages whose other titles we do not know. */
 const addressWords =

@@ -77,6 +77,18 @@ it('reads a list of addresses alone', () => {
   expect(listed('Courriel\na@b.fr')).toEqual(['2 a@b.fr'])
 })
 
+it('keeps the last person, whose address is missing, and leaves out a total in any of our languages', () => {
+  const people = 'username;email;age\nana;a@b.fr;19\n'
+  const namesOf = (last: string) => {
+    const list = readUsersList(people + last)
+    if (typeof list === 'string') throw new Error(list)
+    return list.users.map(({ values }) => values.username)
+  }
+  expect(namesOf('zoe;;19')).toEqual(['ana', 'zoe'])
+  for (const total of ['Total', 'EFFECTIF :', 'Summe', 'Suma', 'Jumlah', '合计', 'المجموع'])
+    expect(namesOf(`${total};;2`)).toEqual(['ana'])
+})
+
 it('takes no line above, between or below the people for one of them, and says which it skipped', () => {
   const csv = [
     'sep=;',

@@ -1,5 +1,5 @@
 import { type CsvRecord, readCsv, separators, splitRecords } from './csv.ts'
-import { isGivenNameFirst, type TitleKind, titleKind, titlesAddresses } from './list-titles.ts'
+import { isGivenNameFirst, namesTotal, type TitleKind, titleKind, titlesAddresses } from './list-titles.ts'
 import { splitFullName } from './person-names.ts'
 import {
   type ImportColumn,
@@ -132,14 +132,13 @@ function isSameLine(record: CsvRecord, head: CsvRecord | null): boolean {
 
 /**
  * The list without what stands at its end: totals, dates of printing, numbers of pages. Those are lines of one cell with a
- * number in it or, where people have addresses, of a word and a whole number.
+ * number in it, or of a word for totals and a number.
  */
 function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
-  const haveAddresses = body.some(({ cells }) => cells.some(hasAddress))
   const isFooter = (record: CsvRecord) => {
     const [first = '', second, ...others] = filledCells(record)
     if (others.length > 0 || hasAddress(first)) return false
-    if (second !== undefined) return haveAddresses && /\p{L}/u.test(first) && /^\d+$/.test(second)
+    if (second !== undefined) return namesTotal(first) && /^\s*\d+\s*$/.test(second)
     return /\p{L}.*\s.*\d|\p{L}\s*[:：]\s*\d/u.test(first)
   }
   const last = body.findLastIndex(record => !isFooter(record))
