@@ -189,7 +189,7 @@ export const NewUsersBody = z
 const userChange = z.object({
   username: name().optional(),
   email: email().optional(),
-  /** Null takes back the wish for another address, unless `email` names one; any text is what the account was answered with. */
+  /** Null cancels the requested change of address, unless `email` requests another. A text changes nothing: forms send back what they were given. */
   pendingEmail: line().nullish(),
   age: age().optional(),
   role: role().optional(),

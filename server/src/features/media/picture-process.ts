@@ -19,9 +19,9 @@ let running: ChildProcess | undefined
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
- * Decodes a picture in another process; one picture at a time, to which the caller sees. The largest takes about 130 MB, and
- * the allocator of a process that lives on would keep the most of it. A picture that makes the decoder fail does no harm to
- * the server, and the process knows none of its secrets.
+ * Decodes a picture in another process. The caller decodes one picture at a time. The largest takes about 130 MB, most of
+ * which the allocator of a long-lived process would keep. A picture that crashes the decoder does not crash the server, and
+ * the process knows none of the server's secrets.
  * @throws Refusal when the picture is damaged, has too many pixels or takes too long
  */
 export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffer> {
@@ -51,7 +51,7 @@ function start(): ChildProcess {
     execArgv: ['--max-semi-space-size=1'],
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
   })
-  // Whoever waits for a picture is told by listeners of their own; the process keeps nobody from ending.
+  // Each job adds its own listeners for errors and exits. The child does not keep the server process alive.
   child.on('error', () => undefined).once('exit', () => letGo(child))
   child.unref()
   child.channel?.unref()

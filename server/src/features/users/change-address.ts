@@ -16,8 +16,8 @@ import { refuseTaken, takeLoginNames } from './service.ts'
 const mailsPerHour = 5
 const hourMs = 3_600_000
 
-/** `isTakenBack`: whether an address that waits to be confirmed is given up. */
-type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isTakenBack: boolean }
+/** `isCancelled`: whether the change of address that awaits its confirmation is cancelled. */
+type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isCancelled: boolean }
 
 /**
  * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is confirmed;
@@ -28,11 +28,11 @@ type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isTaken
 export async function changeAddress(
   context: Context,
   tx: Transaction,
-  { caller, user, wanted, isTakenBack }: Wish,
+  { caller, user, wanted, isCancelled }: Wish,
 ): Promise<Pick<UserChanges, 'email' | 'pendingEmail'>> {
   if (wanted === undefined || foldLoginName(wanted) === foldLoginName(user.email)) {
     const email = wanted ?? user.email
-    if (!isTakenBack) return { email }
+    if (!isCancelled) return { email }
     await deleteConfirmations(tx, user.id)
     return { email, pendingEmail: null }
   }

@@ -36,7 +36,7 @@ export async function changeUser(
     const changes = readChanges(caller, user, { ...body, image })
     refuseLosingLast(superAdministrators, user, changes)
     await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
-    const wish = { caller, user, wanted: body.email, isTakenBack: body.pendingEmail === null }
+    const wish = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
     const changed = await updateUser(tx, id, { ...changes, ...(await changeAddress(context, tx, wish)) })
     await takeLoginNames(tx, changed)
     if (user.enabled && !changed.enabled) await endSessions(tx, id)

@@ -23,8 +23,8 @@ const host = '%host%'
 type Drawn = { title: string; body: ReactNode; tools?: ReactNode; isShell?: boolean }
 
 /**
- * The first paint of each screen: by its path, `/app` for the whole application, `entrance` for the sign-in page as a
- * stranger finds it, form included, `entranceClosed` for the same where registration is closed, and what is not found.
+ * The first paint of each screen: by its path, `/app` for the whole application, `entrance` for the sign-in page of an
+ * anonymous visitor, form included, `entranceClosed` for the same where registration is closed, and what is not found.
  */
 function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
   const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({

@@ -35,7 +35,7 @@ export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
     // Usernames are proposed by the server, and no list must have ages.
     if (email.trim() === '') faults.email = faultOf('required')
     if (email.trim() !== '' && !isEmail(email.trim())) faults.email = faultOf('email')
-    if (age.trim() !== '' && !faults.age) {
+    if (age.trim() !== '') {
       const fault = ageFault(age.trim())
       if (fault) faults.age = faultOf(fault)
     }
