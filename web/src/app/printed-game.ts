@@ -1,10 +1,12 @@
 import type { Game } from '@trimestre/contract/games'
-import { createScreenValue } from './screen-value.ts'
+import { ScreenValue, useGive, useGiven } from './screen-value.ts'
 
-const printedGame = createScreenValue<Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns'>>()
+type PrintedGame = Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns'>
+
+const printedGame = new ScreenValue<PrintedGame>()
 
 /** A screen that is about one game, without being inside it, names the game at the head of what is printed. */
-export const usePrintedGame = printedGame.useGive
+export const usePrintedGame = (game: PrintedGame | undefined): void => useGive(printedGame, game)
 
 /** The game that the present screen is about. */
-export const useGameOfScreen = printedGame.useGiven
+export const useGameOfScreen = (): PrintedGame | null => useGiven(printedGame)

@@ -1,26 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** A value that a screen gives to the shell around it, null again once the screen is left. */
-export function createScreenValue<T>() {
-  let given: T | null = null
-  const listeners = new Set<() => void>()
-  const publish = (value: T | null) => {
-    given = value
-    for (const listener of listeners) listener()
+export class ScreenValue<T> {
+  #given: T | null = null
+  #listeners = new Set<() => void>()
+
+  readonly read = (): T | null => this.#given
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return {
-    /** For the screen. */
-    useGive(value: T | undefined): void {
-      useEffect(() => {
-        publish(value ?? null)
-        return () => publish(null)
-      }, [value, publish])
-    },
-    /** For the shell. */
-    useGiven: (): T | null => useSyncExternalStore(subscribe, () => given),
+
+  publish(value: T | null): void {
+    this.#given = value
+    for (const listener of this.#listeners) listener()
   }
 }
+
+/** For the screen. */
+export function useGive<T>(to: ScreenValue<T>, value: T | undefined): void {
+  useEffect(() => {
+    to.publish(value ?? null)
+    return () => to.publish(null)
+  }, [to, value])
+}
+
+/** For the shell. */
+export const useGiven = <T>(from: ScreenValue<T>): T | null => useSyncExternalStore(from.subscribe, from.read)

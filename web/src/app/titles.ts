@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { createScreenValue } from './screen-value.ts'
+import { ScreenValue, useGive, useGiven } from './screen-value.ts'
 
 /** English: the segment with spaces and a capital; other languages: their table, falling back to that. */
 export function segmentTitle(t: TFunction, language: string, segment: string): string {
@@ -10,9 +10,9 @@ export function segmentTitle(t: TFunction, language: string, segment: string): s
   return language !== 'en' && i18next.exists(key) ? t(key as 'route.games') : plain
 }
 
-const objectName = createScreenValue<string>()
+const objectName = new ScreenValue<string>()
 
 /** A screen whose address ends in a number gives the name of its object, for the title and the breadcrumb. */
-export const useNameInTitle = objectName.useGive
+export const useNameInTitle = (name: string | undefined): void => useGive(objectName, name)
 
-export const useObjectName = objectName.useGiven
+export const useObjectName = (): string | null => useGiven(objectName)
