@@ -180,7 +180,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a photograph that was taken upright lies on its side',
-    file: 'server/src/features/media/picture.ts',
+    file: 'server/src/features/media/decode-picture.ts',
     find: '    .autoOrient()\n',
     replacement: '',
   },
