@@ -9,21 +9,39 @@ const signOfLifeMs = 1_000
 
 /**
  * Runs work while no other process does, however long the other takes. The lock ends with its connection, and the connection
- * of a process that stands still is ended by the database, for lack of a sign of life.
+ * of a process that stands still is ended by the database, for lack of a sign of life. Work that fails after it has lost the
+ * lock runs again: it must be safe to repeat.
+ * @throws what the work throws while it holds the lock
  */
 export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const client = await db.$client.connect()
-  let signs: NodeJS.Timeout | undefined
+  for (;;) {
+    const client = await db.$client.connect()
+    try {
+      await client.query(`set idle_session_timeout = ${standstillMs}`)
+      while (!(await isFirst(client))) await pause(againMs)
+      return await withSignsOfLife(client, work)
+    } catch (error) {
+      if (await isAlive(client)) throw error
+    } finally {
+      client.release(true)
+    }
+  }
+}
+
+async function withSignsOfLife<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const signs = setInterval(() => isAlive(client), signOfLifeMs)
   try {
-    await client.query(`set idle_session_timeout = ${standstillMs}`)
-    while (!(await isFirst(client))) await pause(againMs)
-    signs = setInterval(() => client.query('select').catch(() => undefined), signOfLifeMs)
     return await work()
   } finally {
     clearInterval(signs)
-    client.release(true)
   }
 }
+
+const isAlive = (client: pg.ClientBase): Promise<boolean> =>
+  client.query('select').then(
+    () => true,
+    () => false,
+  )
 
 async function isFirst(client: pg.ClientBase): Promise<boolean> {
   const text = `select pg_try_advisory_lock(${seedLock}) as locked`

@@ -17,9 +17,9 @@ const firstStartMark = 'seed.first-start'
 
 /** Fills an empty database; on any later start changes nothing. Processes that start together take turns. */
 export async function seed(context: Context): Promise<SeedReport> {
-  return alone(context.db, async () => {
+  const report: SeedReport = { setUpToken: undefined }
+  await alone(context.db, async () => {
     const done = await readMarks(context)
-    const report: SeedReport = { setUpToken: undefined }
     if (!done.has(firstStartMark)) {
       const accounts = await prepareFirstAccounts(context)
       await context.db.transaction(async tx => {
@@ -32,8 +32,8 @@ export async function seed(context: Context): Promise<SeedReport> {
       })
     }
     await makeWantedDemoGame(context)
-    return report
   })
+  return report
 }
 
 /** A start that was interrupted leaves the rest to the next one; an older version noted only that the game was made. */
