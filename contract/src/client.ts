@@ -41,8 +41,11 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null
 
-  constructor(problem: Partial<Problem> & { status: number; retryAfter?: number | null }) {
-    super(problem.detail ?? problem.code ?? String(problem.status))
+  constructor(
+    problem: Partial<Problem> & { status: number; retryAfter?: number | null },
+    options?: ErrorOptions,
+  ) {
+    super(problem.detail ?? problem.code ?? String(problem.status), options)
     this.name = 'ApiError'
     this.status = problem.status
     this.code = problem.code ?? 'server/unreachable'
@@ -119,7 +122,7 @@ function createRequest(options: ClientOptions) {
       })
     } catch (cause) {
       if (input.signal?.aborted) throw cause
-      throw new ApiError({ status: 0 })
+      throw new ApiError({ status: 0 }, { cause })
     }
   }
 
