@@ -159,6 +159,18 @@ export const rules: Rule[] = [
     },
   },
   {
+    name: 'no HTTP server that closes idle connections',
+    covers: everywhere,
+    finds: matching(/(?<=\bcreateServer\b[^\n]*'node:http'[\s\S]*)\.listen\(/),
+    why: 'after long work in one process, a request may be sent on a connection that is just being closed',
+    instead: 'listenLocally of testing/listen.ts',
+    refused: ["import { createServer } from 'node:http'\nserver.listen(0, resolve)"],
+    allowed: [
+      "import { createServer } from 'node:net'\nserver.listen(0, resolve)",
+      "import { createServer } from 'node:http'\nconst url = await listenLocally(server)",
+    ],
+  },
+  {
     name: 'no limit in plain milliseconds',
     covers: path => !path.startsWith('testing/'),
     finds: matching(

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import Provider from 'oidc-provider'
+import { listenLocally } from '../../testing/listen.ts'
 import { startProduct } from './run-product.ts'
 
 const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
@@ -20,8 +20,7 @@ export type School = { url: string; stop(): Promise<void> }
 export async function startSchool(): Promise<School> {
   let listener: RequestListener = () => undefined
   const http = createServer((request, response) => listener(request, response))
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const issuer = await listenLocally(http)
   const product = await startProduct({
     env: {
       OIDC_ISSUER: issuer,

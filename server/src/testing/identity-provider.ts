@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import { listenLocally } from '../../../testing/listen.ts'
 import { checkedFetch } from './checked-fetch.ts'
 
 /** What the provider says of somebody; the name signed in with is the subject. */
@@ -48,8 +48,7 @@ export async function startIdentityProvider({
 }: ProviderOptions = {}): Promise<IdentityProvider> {
   let listener: RequestListener = () => undefined
   const http = createServer((request, response) => listener(request, response))
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const issuer = await listenLocally(http)
   const people = new Map<string, Person>()
   let served: string | undefined
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { neverClosesIdle } from '../../../testing/listen.ts'
 import { buildApp } from '../app.ts'
 import { seed } from '../features/seed/seed.ts'
 import { allBackgroundWork } from '../platform/background-work.ts'
@@ -27,6 +28,7 @@ const { BACKGROUND } = process.env
 const wanted = BACKGROUND?.split(',')
 const background = new Set(allBackgroundWork.filter(work => wanted?.includes(work) ?? true))
 const app = await buildApp({ ...context, ...pause, background }, process.env.PAGES)
+neverClosesIdle(app.server)
 await app.listen({ port: 0, host: '127.0.0.1' })
 tell(`listening ${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../../testing/listen.ts'
 
 /** A proxy in front of several processes that sends each request to the next one, sticky to nothing. */
 export type RoundRobin = {
@@ -47,9 +47,9 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
     for await (const part of incoming) parts.push(part)
     forward(incoming, answer, Buffer.concat(parts))
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     servedBy: path => underWay.get(path),
     counts,
     add: address => void targets.push(address),

@@ -7,6 +7,7 @@ import { type Client, createClient } from '@trimestre/contract/client'
 import type { Session } from '@trimestre/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { neverClosesIdle } from '../../../testing/listen.ts'
 import { buildApp } from '../app.ts'
 import { seed } from '../features/seed/seed.ts'
 import type { BackgroundWork } from '../platform/background-work.ts'
@@ -107,6 +108,7 @@ async function startApplication(database: TestDatabase, config: Config, options:
   const context: Context = { ...built, now, background: new Set(options.background) }
   const { setUpToken } = options.isFirstStart ? await seed(context) : { setUpToken: undefined }
   const app = await buildApp(context, options.pages ?? plainPages)
+  neverClosesIdle(app.server)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const end = async () => {
     await app.close()
