@@ -72,10 +72,10 @@ describe('a change', () => {
 })
 
 describe('a plan', () => {
-  test('takes 15 minutes, and what each part adds', () => {
-    expect(gatePlan([]).minutes).toBe(15)
+  test('is stopped after 30 minutes, and what each part adds', () => {
+    expect(gatePlan([]).minutes).toBe(30)
     const [first] = parts
-    expect(gatePlan([first?.name ?? '']).minutes).toBe(15 + (first?.minutes ?? 0))
+    expect(gatePlan([first?.name ?? '']).minutes).toBe(30 + (first?.minutes ?? 0))
   })
 
   test('of the full tests moves the clock in a step of its own', () => {
