@@ -160,6 +160,27 @@ describe('a database that is up to date', () => {
   })
 })
 
+describe('a process that stood still while it waited to migrate', () => {
+  it('takes its turn again when the database has ended its connection', async () => {
+    const database = await createDatabase()
+    atEnd.push(() => database.drop())
+    const other = new pg.Client({ connectionString: database.url })
+    await other.connect()
+    await lockTables(other, 'exclusive')
+    const migrated = migrate(database.url)
+    const waiting = () =>
+      other.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
+      )
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+    await other.query('select pg_terminate_backend($1, 60000)', [(await waiting()).rows[0]?.pid])
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+    await other.end()
+    await migrated
+    await migrate(database.url)
+  })
+})
+
 describe('a database of a newer version', () => {
   it('is refused and left as it is', async () => {
     const database = await createDatabase()

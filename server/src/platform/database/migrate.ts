@@ -13,32 +13,50 @@ export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew'
 }
 
+const attempts = 2
+
 /**
  * Brings the database to this version's tables. Processes that start together take turns: the lock belongs to one
- * connection and ends with it. Throws {@link DatabaseTooNew} rather than touch what a later version wrote.
+ * connection and ends with it. A process that stood still wakes to an ended connection, which has taken back all that was
+ * half made: it takes its turn once more.
+ * @throws DatabaseTooNew rather than touch what a later version wrote
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: withOptions(connectionString, lockHolderSettings),
-    connectionTimeoutMillis: 10_000,
-    ...keepAlive,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await lockTables(client, 'shared')
-    // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
-    if ((await tablesVersion(client)) === latestTables()) return
-    await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
-    await lockTables(client, 'exclusive')
-    await refuseNewer(client)
-    await refuseWithoutRight(client)
-    await client.query('begin')
-    await bringTablesTo(client, latestTables())
-    await client.query('commit')
-  } finally {
-    await client.end()
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({
+      connectionString: withOptions(connectionString, lockHolderSettings),
+      connectionTimeoutMillis: 10_000,
+      ...keepAlive,
+    })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return await migrateWith(client)
+    } catch (error) {
+      if (attempt === attempts || !(await isLost(client))) throw error
+    } finally {
+      await client.end()
+    }
   }
+}
+
+const isLost = (client: pg.Client): Promise<boolean> =>
+  client.query('rollback').then(
+    () => false,
+    () => true,
+  )
+
+async function migrateWith(client: pg.Client): Promise<void> {
+  await lockTables(client, 'shared')
+  // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
+  if ((await tablesVersion(client)) === latestTables()) return
+  await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
+  await lockTables(client, 'exclusive')
+  await refuseNewer(client)
+  await refuseWithoutRight(client)
+  await client.query('begin')
+  await bringTablesTo(client, latestTables())
+  await client.query('commit')
 }
 
 /** Nobody changes the tables while somebody holds them shared; both end with the connection. */
