@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@trimestre/contract/endpoints'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { readDevice } from './features/accounts/known-device.ts'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
@@ -91,7 +92,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
-  if (context.config.rateLimit) countUnread = limitRequests(app, context)
+  if (context.config.rateLimit)
+    countUnread = limitRequests(app, context, request => readDevice(context, request)?.id)
   authenticateCallers(app, context)
   app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
   const methodsOf = watchMethods(app)

@@ -75,6 +75,37 @@ describe('requests of one account', () => {
   })
 })
 
+describe('sign-ins', () => {
+  it('go on at an address that has spent its requests, and a known device also where others spent its sign-ins', async () => {
+    const { app, stop } = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on' }, now })
+    atEnd.push(stop)
+    const signIn = async (cookie?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: 'joueur1', password: 'joueur1' },
+        ...(cookie !== undefined && { headers: { cookie } }),
+      })
+    const first = await signIn()
+    const refresh = async () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/token/refresh',
+        payload: { refresh_token: first.json().refresh_token },
+      })
+    for (let count = 0; count < 6000; count += 1) await app.inject({ url: '/api/health/live' })
+    expect((await app.inject({ url: '/api/health/live' })).statusCode).toBe(429)
+    expect((await signIn()).statusCode).toBe(200)
+    expect((await refresh()).statusCode).toBe(200)
+    // A body that is no sign-in is refused before a password is looked at.
+    for (let count = 0; count < 6000; count += 1) await app.inject({ method: 'POST', url: '/api/login' })
+    expect((await signIn()).statusCode).toBe(429)
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await signIn(cookie)).statusCode).toBe(200)
+    expect((await signIn(`${cookie}x`)).statusCode).toBe(429)
+  })
+})
+
 describe('the bound of requests', () => {
   it('holds however an address is written, for calls that exist and for others', async () => {
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', METRICS: 'on' }, now })

@@ -28,18 +28,24 @@ const callersMax = 100_000
 const isCounted = (request: FastifyRequest): boolean =>
   !asksForPage(request) && request.routeOptions.config.endpoint !== 'showPicture'
 
+/** Calls by which a caller becomes known; an own part of this file's counts, so that others cannot use it up for them. */
+const signIns: ReadonlySet<string> = new Set(['login', 'refreshToken'])
+
 type Count = { own: number; all: number }
 
 /**
  * Limits the requests of each caller per minute, over all processes. Who shows a valid access token is counted by account,
- * anybody else by address: no account can use up what others behind the address of its school may ask. Each process
+ * anybody else by address: no account can use up what others behind the address of its school may ask. Sign-ins of an
+ * address are counted apart from its other requests, and those of a device that has signed in before by the device. Each process
  * counts by itself, and once a second adds what it counted of busy callers to the database, which tells it the count of
  * all: beyond the limit passes at most what arrives within that second, plus 60 for each process.
+ * @param deviceOf names the device of a sign-in, where it has signed in before
  * @returns counts a request that comes past all hooks, by address; its refusal beyond the limit
  */
 export function limitRequests(
   app: FastifyInstance,
   context: Context,
+  deviceOf: (request: FastifyRequest) => string | undefined,
 ): (request: FastifyRequest) => Refusal | undefined {
   const { db, now, log, config } = context
   const counts = new Map<string, Count>()
@@ -65,7 +71,11 @@ export function limitRequests(
 
   async function callerOf(request: FastifyRequest): Promise<string> {
     const claims = await readClaims(context, request)
-    return claims === null ? countedAs(request.address) : `account:${claims.userId}`
+    if (claims !== null) return `account:${claims.userId}`
+    const address = countedAs(request.address)
+    if (!signIns.has(request.routeOptions.config.endpoint ?? '')) return address
+    const device = deviceOf(request)
+    return device === undefined ? `sign-in:${address}` : `device:${device}`
   }
 
   async function share(): Promise<void> {
