@@ -3,6 +3,8 @@ const localPattern = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const localMax = 64
 const labelPattern = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const domainMax = 253
+/** What a mail server takes between the brackets of a path (RFC 5321, 4.5.3.1.3, as erratum 1690 counts it). */
+const addressMax = 254
 /** The product's rule for the last part of a domain (specification). */
 const lastLabelPattern = /^[a-z]{2,4}$/i
 
@@ -22,7 +24,13 @@ export function isEmailAddress(given: string, domains: readonly string[] = schoo
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(0, at))
   const domain = address.slice(at + 1)
-  if (local.length > localMax || !localPattern.test(local) || !isDomain(domain)) return false
+  if (
+    address.length > addressMax ||
+    local.length > localMax ||
+    !localPattern.test(local) ||
+    !isDomain(domain)
+  )
+    return false
   const isOfSchool = domains.some(
     each => domain.toLowerCase() === each || domain.toLowerCase().endsWith(`.${each}`),
   )

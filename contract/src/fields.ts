@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
-import { controlSignIn, type WrongSign, wrongSignIn } from './names.ts'
+import { controlSignIn, mixedSignIn, type WrongSign, wrongSignIn } from './names.ts'
 
 const message = violationMessages
 
@@ -44,6 +44,9 @@ export const personName = (max = 255) =>
 /** A name that must be there, by the rule of {@link personName}. */
 export const name = (max = 255) =>
   personName(max).refine(value => value.length > 0, { error: message.required })
+
+/** A {@link name} to sign in with, each of whose words is written in one script: nobody may look like somebody else. */
+export const username = () => name().superRefine(refuseSign(mixedSignIn))
 
 /** Stands for our own origin, whatever that is. */
 const ownOrigin = 'http://own.invalid'

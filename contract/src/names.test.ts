@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { name } from './fields.ts'
+import { name, username } from './fields.ts'
 import { foldName, wrongSignIn } from './names.ts'
 
 describe('a name that people have', () => {
@@ -12,6 +12,24 @@ describe('a name that people have', () => {
       '❤\ufe0f\u200d🔥',
       '👩🏽\u200d🚀',
       '🏴\u{e0067}\u{e0062}\u{e007f}',
+    ],
+    ...[
+      'അനില്\u200d',
+      'അര്\u200dജുന്\u200d കുമാര്\u200d',
+      'क्\u200d',
+      'شرکت\u200c۱',
+      '۲۰\u200cساله',
+      'نامه\u200c(ها)',
+    ],
+    ...[
+      'ᠠ\u180eᠠ',
+      'ភាសា\u200bខ្មែរ',
+      'สม\u200bชาย',
+      'יְרוּשָׁלַ\u034fִם',
+      'Ελένη',
+      'Ольга',
+      'Łukasz Ὀδυσσεύς',
+      'שָׁלֹ֔ום',
     ],
     ...['葛\u{e0100}城', 'Nguyễn Thị', 'Jean\u00a0Paul', 'Ꙗрополкъ', '1\ufe0f\u20e3', '李小龍'],
   ])('is accepted: %s', given => {
@@ -39,11 +57,41 @@ describe('a name with a sign that nobody sees', () => {
     ['a\u{e0061}b', 'U+E0061', 2],
     ['a\tb', 'U+0009', 2],
     ['👨👨\u200b', 'U+200B', 3],
+    ['Lef\ufffdvre', 'U+FFFD', 4],
+    ['a\ufffc', 'U+FFFC', 2],
+    ['ana\ue000', 'U+E000', 4],
+    ['\uffff', 'U+FFFF', 1],
+    ['\u{10ffff}', 'U+10FFFF', 1],
+    ['\u0301ana', 'U+0301', 1],
+    ['ana \u0301', 'U+0301', 5],
+    [`anx${'\u0323\u0316\u0331\u0317\u0319\u0333'}`, 'U+0333', 9],
+    ['🏴\u{e0067}\u{e0062}', 'U+E0062', 3],
+    ['क\u200d', 'U+200D', 2],
+    ['สมชาย\u200b', 'U+200B', 6],
   ])('is refused: %j, for %s in place %i', (given, character, position) => {
     expect(wrongSignIn(given)).toEqual({ character, position })
     const [issue] = name().safeParse(given).error?.issues ?? []
     expect(issue).toMatchObject({ message: 'Caracteres non autorises', params: { character, position } })
   })
+})
+
+describe('a username', () => {
+  it.each([
+    ['аdmin', 'U+0430', 1],
+    ['jоueur1', 'U+043E', 2],
+    ['zoé ѕuper', 'U+0455', 5],
+    ['αdmin', 'U+03B1', 1],
+  ])('is refused when a word of it only looks Latin: %s', (given, character, position) => {
+    const [issue] = username().safeParse(given).error?.issues ?? []
+    expect(issue).toMatchObject({ message: 'Caracteres non autorises', params: { character, position } })
+    expect(name().parse(given)).toBe(given)
+  })
+  it.each(['ольга', 'ελένη.2', 'it-ольга', 'ana_μ', '李小龍lee', 'علیali'])(
+    'may be in any script: %s',
+    given => {
+      expect(username().parse(given)).toBe(given)
+    },
+  )
 })
 
 it('compares names that look the same as the same', () => {
@@ -53,5 +101,9 @@ it('compares names that look the same as the same', () => {
   expect(foldName('علی\u200cرضا')).toBe(foldName('علیرضا'))
   expect(foldName('zoe\u0301')).toBe(foldName('zoé'))
   expect(foldName('Jean\u00a0 Paul')).toBe('jean paul')
+  for (const other of ['Sean O’Brien', 'sean o‘brien', 'SEAN O´BRIEN', 'sean oʼbrien', 'sean o＇brien'])
+    expect(foldName(other)).toBe("sean o'brien")
+  for (const other of ['Jean‐Paul', 'jean\u2011paul', 'jean–paul', 'jean−paul', 'ｊｅａｎ－paul'])
+    expect(foldName(other)).toBe('jean-paul')
   expect(foldName('ana')).not.toBe(foldName('anä'))
 })

@@ -1,12 +1,24 @@
-/** Signs that draw nothing, or blanks that only look like one; joiners, which belong to writing, are judged apart. */
-const invisible =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u
+/**
+ * Signs that draw nothing, blanks that only look like one, and signs that stand for what could not be read. Joiners, which
+ * belong to writing, are judged apart.
+ */
+const unreadable =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffd]/u
 const joiner = /[\u200c\u200d]/
 const joiningScript =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Bali}\p{scx=Java}\p{scx=Lana}\p{scx=Adlm}]/u
+/** Signs that take a consonant's vowel; a joiner after one chooses its form, also at the end of a word. */
+const virama =
+  /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u1039\u103a\u17d2\u1b44\ua9c0]/
+/** Scripts that write no blanks between words, where an invisible one says where a line may break. */
+const scriptWithoutBlanks = /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const letterOrMark = /[\p{L}\p{M}]/u
 const emojiEnd = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u
 const emoji = /\p{Extended_Pictographic}/u
+const tag = /[\u{e0020}-\u{e007e}]/u
+const endOfTags = '\u{e007f}'
+/** Marks on one letter; no script writes as many. */
+const marksMost = 5
 
 export type WrongSign = {
   /** As people look it up: `U+200C`. */
@@ -17,7 +29,38 @@ export type WrongSign = {
 
 /** The first sign that a name cannot hold, undefined for a name that is right. */
 export function wrongSignIn(name: string): WrongSign | undefined {
-  return findSign(name, (sign, before, after) => invisible.test(sign) && !belongs(sign, before, after))
+  const wrong = findSign(
+    name,
+    (sign, before, after) =>
+      (unreadable.test(sign) && !belongs(sign, before, after)) || isMarkWithoutLetter(sign, before),
+  )
+  return wrong ?? tooManyMarksIn(name)
+}
+
+/**
+ * The first Cyrillic or Greek letter of a word that has Latin letters too, undefined where each word is of one script: no
+ * name is written so, but one that is meant to be taken for another.
+ */
+export function mixedSignIn(name: string): WrongSign | undefined {
+  const word = name.match(/[\p{L}\p{M}]+/gu)?.find(each => latin.test(each) && latinLookAlike.test(each))
+  if (word === undefined) return undefined
+  const before = [...name.slice(0, name.indexOf(word))].length
+  const at = [...word].findIndex(sign => latinLookAlike.test(sign))
+  return asWrongSign([...word][at] ?? '', before + at)
+}
+
+const latin = /\p{Script=Latin}/u
+const latinLookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+const isMarkWithoutLetter = (sign: string, before: string): boolean =>
+  /^\p{Mn}/u.test(sign) && /^\s?$/u.test(before) && !unreadable.test(sign)
+
+function tooManyMarksIn(name: string): WrongSign | undefined {
+  const { 0: marks = '', index = 0 } =
+    new RegExp(`\\p{Mn}{${marksMost + 1},}`, 'u').exec(name.normalize('NFC')) ?? {}
+  return marks === ''
+    ? undefined
+    : asWrongSign([...marks][marksMost] ?? '', [...name.slice(0, index)].length + marksMost)
 }
 
 /** The first control character, other than those `allowed`, or lone surrogate; undefined where there is none. */
@@ -32,8 +75,12 @@ function findSign(
 ): WrongSign | undefined {
   const signs = [...text]
   const at = signs.findIndex((sign, index) => isWrong(sign, signs[index - 1] ?? '', signs[index + 1] ?? ''))
-  if (at === -1) return undefined
-  const code = signs[at]?.codePointAt(0) ?? 0
+  return at === -1 ? undefined : asWrongSign(signs[at] ?? '', at)
+}
+
+/** @param at place in characters from 0 */
+function asWrongSign(sign: string, at: number): WrongSign {
+  const code = sign.codePointAt(0) ?? 0
   return { character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, position: at + 1 }
 }
 
@@ -41,22 +88,35 @@ function findSign(
 function belongs(sign: string, before: string, after: string): boolean {
   if (joiner.test(sign)) {
     const isEmoji = sign === '\u200d' && emojiEnd.test(before) && emoji.test(after)
-    return isEmoji || [before, after].every(each => letterOrMark.test(each) && joiningScript.test(each))
+    return isEmoji || (virama.test(before) && !joiner.test(after)) || joinsWords(before, after)
   }
+  if (sign === '\u200b') return [before, after].every(each => scriptWithoutBlanks.test(each))
+  if (sign === '\u180e') return [before, after].every(each => /\p{scx=Mong}/u.test(each))
+  if (sign === '\u034f') return [before, after].every(each => /\p{scx=Hebr}/u.test(each))
   if (sign === '\ufe0f' || sign === '\ufe0e') return /[\p{Emoji}]/u.test(before)
   if (/[\u{e0100}-\u{e01ef}]/u.test(sign)) return /\p{scx=Hani}/u.test(before)
-  if (/[\u{e0020}-\u{e007f}]/u.test(sign)) return /[\u{1f3f4}\u{e0020}-\u{e007e}]/u.test(before)
+  if (tag.test(sign)) return (before === '🏴' || tag.test(before)) && (tag.test(after) || after === endOfTags)
+  if (sign === endOfTags) return tag.test(before)
   return /[\u180b-\u180d\u180f]/.test(sign) && /\p{scx=Mong}/u.test(before)
+}
+
+/** Whether a joiner stands between letters of scripts that use it, or between one and a figure or a bracket. */
+function joinsWords(before: string, after: string): boolean {
+  const isJoining = (sign: string) => letterOrMark.test(sign) && joiningScript.test(sign)
+  const mayStandBeside = (sign: string) => isJoining(sign) || /[\p{N}\p{P}]/u.test(sign)
+  return [before, after].some(isJoining) && [before, after].every(mayStandBeside)
 }
 
 /**
  * A name as it is compared: names that look the same are the same. Without invisible signs, in one form of each letter
- * (NFKC), with single blanks, without regard to case.
+ * (NFKC), of apostrophes and of hyphens, with single blanks, without regard to case.
  */
 export const foldName = (name: string): string =>
   name
+    .replace(/[’‘ʼʻ‛′´`]/g, "'")
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase()

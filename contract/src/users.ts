@@ -15,6 +15,7 @@ import {
   reference,
   requiredText,
   resource,
+  username,
 } from './fields.ts'
 import { findRole, type RoleName, roleNames } from './roles.ts'
 
@@ -71,7 +72,7 @@ export function readSexe(body: { gender?: string | null; sexe?: number | null })
 
 export const RegisterBody = z
   .object({
-    username: name(),
+    username: username(),
     firstName: name(),
     lastName: name(),
     age: age(),
@@ -157,7 +158,7 @@ const profile = {
 }
 
 const newUser = z.object({
-  username: name(),
+  username: username(),
   email: email(),
   password: password(),
   age: age(),
@@ -187,7 +188,7 @@ export const NewUsersBody = z
   .max(usersMax, { error: violationMessages['too-long'] })
 
 const userChange = z.object({
-  username: name().optional(),
+  username: username().optional(),
   email: email().optional(),
   /** Null cancels the requested change of address, unless `email` requests another. A text changes nothing: forms send back what they were given. */
   pendingEmail: line().nullish(),

@@ -28,4 +28,11 @@ UPDATE "users" SET "responsible_id" = (
     JOIN game_administrators ON game_administrators.game_id = taken.game_id
     JOIN users AS keeper ON keeper.id = game_administrators.user_id AND keeper.role = 'ROLE_ADMIN'
   ORDER BY taken.created_at, keeper.id LIMIT 1)
-WHERE "role" = 'ROLE_USER' AND "deleted_at" IS NULL AND "responsible_id" IS NULL;
+WHERE "role" = 'ROLE_USER' AND "deleted_at" IS NULL AND "responsible_id" IS NULL;--> statement-breakpoint
+-- Names to sign in with are compared in one form of apostrophes and hyphens; where that is another's, a name stays as it was.
+UPDATE "login_names" SET "name" = folded.form
+FROM (
+  SELECT DISTINCT ON (form) name, form
+  FROM (SELECT name, translate(name, '’‘ʼʻ‛′‐‑‒–—―−', $form$''''''-------$form$) AS form FROM login_names) AS forms
+  ORDER BY form, (name = form) DESC, name) AS folded
+WHERE "login_names"."name" = folded.name AND folded.form <> "login_names"."name";

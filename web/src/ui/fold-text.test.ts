@@ -11,6 +11,13 @@ test.each([
   ['Jean\u00a0Paul', 'jean paul'],
   ['ﬁnance', 'finance'],
   ['مُحَمَّد', 'محمد'],
+  ['علی', 'علي'],
+  ['فاطمة', 'فاطمه'],
+  ['O’Brien', "o'brien"],
+  ['Łukasz Søren Œil', 'lukasz soren oeil'],
+  ['Straße', 'STRASSE'],
+  ['Yıldız', 'yildiz'],
+  ['Jean‑Paul', 'jean-paul'],
 ])('a search for %j finds %j, and the other way round', (one, other) => {
   expect(foldText(one)).toBe(foldText(other))
 })

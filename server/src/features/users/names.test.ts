@@ -1,6 +1,11 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bringTablesTo, migrate } from '../../platform/database/migrate.ts'
 import { refusalOf } from '../../testing/refusals.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDatabase, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** When the last migration was made before names had one form of apostrophes. */
+const beforeOneForm = 1_795_640_000_000
 
 let server: TestServer
 
@@ -32,6 +37,52 @@ describe('a name with joiners', () => {
     expect(refusal.violations).toMatchObject([
       { propertyPath: 'username', code: 'validation/characters', character: 'U+200D', position: 4 },
     ])
+  })
+})
+
+describe('a username with an apostrophe or a hyphen', () => {
+  it('is the same however a keyboard writes them, when it is given and when it signs in', async () => {
+    await create('sean.o’brien', 'sean@ecole.fr')
+    const anonymous = await server.client()
+    for (const given of ["sean.o'brien", 'Sean.O’Brien', 'sean.oʼbrien']) {
+      const session = await anonymous('login', { body: { username: given, password: 'sean.o’brien' } })
+      expect(session.user.username).toBe('sean.o’brien')
+    }
+    const twin = await refusalOf(create("sean.o'brien", 'sean2@ecole.fr'))
+    expect(twin.violations).toMatchObject([{ propertyPath: 'username', code: 'validation/taken' }])
+  })
+
+  it('is taken over from an earlier version, unless it is another’s in that form', async () => {
+    const database = await createDatabase()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      await bringTablesTo(client, beforeOneForm)
+      for (const id of [1, 2, 3])
+        await client.query(
+          `insert into users (id, username, email, password_hash, age, role, image)
+           values ($1::int, $1::text, $1::text, '', 20, 'ROLE_USER', '')`,
+          [id],
+        )
+      await client.query(`insert into login_names (name, user_id) values
+        ('sean.o’brien', 1), ('jean‐paul', 1), ('o’neill', 2), ('o''neill', 3), ('d‘arc', 2), ('d’arc', 3), ('ana', 3)`)
+      await migrate(database.url)
+      const { rows } = await client.query(
+        'select name, user_id from login_names order by user_id, name collate "C"',
+      )
+      expect(rows.map(({ name, user_id }) => `${user_id} ${name}`)).toEqual([
+        '1 jean-paul',
+        "1 sean.o'brien",
+        "2 d'arc",
+        '2 o’neill',
+        '3 ana',
+        '3 d’arc',
+        "3 o'neill",
+      ])
+    } finally {
+      await client.end()
+      await database.drop()
+    }
   })
 })
 
