@@ -1,9 +1,11 @@
 ALTER TABLE "companies" ADD COLUMN "kind" text DEFAULT 'human' NOT NULL;--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "joining" text DEFAULT 'open' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invitations" ADD COLUMN "invited_by" integer;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "pending_email" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "responsible_id" integer;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "signed_in_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_responsible_id_users_id_fk" FOREIGN KEY ("responsible_id") REFERENCES "users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_responsible" ON "users" USING btree ("responsible_id");--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_kind" CHECK ("kind" in ('human', 'out'));--> statement-breakpoint

@@ -47,13 +47,16 @@ export async function notYetAssigned(
 }
 
 /** Those already invited stay as they are; an invitation that was withdrawn stands again. */
-export async function insertInvitations(tx: Transaction, gameId: number, userIds: number[]): Promise<void> {
+export async function insertInvitations(
+  tx: Transaction,
+  { gameId, userIds, invitedBy }: { gameId: number; userIds: number[]; invitedBy: number },
+): Promise<void> {
   await tx
     .insert(invitations)
-    .values(userIds.map(userId => ({ gameId, userId })))
+    .values(userIds.map(userId => ({ gameId, userId, invitedBy })))
     .onConflictDoUpdate({
       target: [invitations.gameId, invitations.userId],
-      set: { withdrawnAt: null },
+      set: { withdrawnAt: null, invitedBy },
       setWhere: isNotNull(invitations.withdrawnAt),
     })
 }

@@ -36,7 +36,7 @@ export async function invitePlayers(
     const fresh = await notYetAssigned(tx, gameId, ids)
     const invited = players.filter(player => fresh.has(player.id))
     await mailInvitations(context, tx, game, invited, host)
-    await insertInvitations(tx, gameId, ids)
+    await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
     await takePlayers(tx, gameId, responsibleFor(host.caller))
     if (invited.length > 0) await announceGame(tx, gameId)
   })

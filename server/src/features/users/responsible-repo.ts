@@ -9,10 +9,16 @@ const gamesOf = (playerId: unknown) => sql`(
 const isAdministrator = (userId: unknown) => sql`
   exists (select from users keeper where keeper.id = ${userId} and keeper.role = 'ROLE_ADMIN' and keeper.deleted_at is null)`
 
+/** The games into which somebody else than this administrator has taken a player. */
+const gamesByOthers = (playerId: unknown, administratorId: number) => sql`(
+  select game_id from invitations
+    where user_id = ${playerId} and withdrawn_at is null and invited_by is distinct from ${administratorId}
+  union select game_id from companies where user_id = ${playerId})`
+
 /**
  * Whether this administrator has rights over a player's account: who made it or was the first to take the person into a
  * game, and who runs with them a game of the player's. Where nobody is known to have taken the person, who runs all games
- * of theirs. Inviting somebody else's player gives no right.
+ * of theirs. Inviting somebody else's player gives no right, also into a game that both run.
  */
 export async function isManagedBy(
   reader: Reader,
@@ -27,7 +33,7 @@ export async function isManagedBy(
       when ${isAdministrator(responsible)} then
         ${responsible} = ${administratorId}
         or exists (
-          ${gamesOf(sql`player.id`)} intersect ${runBy(administratorId)} intersect ${runBy(responsible)})
+          ${gamesByOthers(sql`player.id`, administratorId)} intersect ${runBy(administratorId)} intersect ${runBy(responsible)})
       else exists (${gamesOf(sql`player.id`)})
         and not exists (${gamesOf(sql`player.id`)} except ${runBy(administratorId)})
       end`)

@@ -88,7 +88,18 @@ describe('rights over a person', () => {
   it('are shared by those who run a game of the person together', async () => {
     const id = await made('premier', 'partage1')
     const { id: gameId } = await aGame(server, { administrators: ['premier', 'collegue'] })
+    await invite('premier', gameId, id)
     await invite('collegue', gameId, id)
+    expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
+  })
+
+  it('are not taken by inviting somebody else’s player into a game of both, until the player joins it', async () => {
+    const id = await made('premier', 'partage2')
+    const { id: gameId } = await aGame(server, { administrators: ['premier', 'collegue'] })
+    await invite('collegue', gameId, id)
+    expect(await who(id)).toEqual(['premier', 'superadmin'])
+    const player = await server.client('partage2')
+    await player('joinGame', { body: { game: gameId } })
     expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
   })
 

@@ -108,6 +108,8 @@ export const invitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who invited the person; null for invitations of earlier versions, and where that account is gone. */
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** Set when an administrator took the invitation back: the person can then not join, invited or not. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
