@@ -3,12 +3,13 @@ import { pictureBytesMax } from '@trimestre/contract/media'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../../platform/failures.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { SenderTooSlow, watchSpeed } from './slow-senders.ts'
 
 const limits = { fileSize: pictureBytesMax, files: 5, fields: 20, fieldSize: 10_000, parts: 25 }
 /** Beside the file: names, boundaries, other fields. */
 const formBytesMax = pictureBytesMax + 1024 * 1024
 
-/** Whoever sends slower gives the place to others. */
+/** Whoever takes longer gives the place to others. */
 const readingMs = 60_000
 
 /** Refuses what the header of a request shows to be no form, or one that is too large. */
@@ -28,11 +29,16 @@ export async function readFormFile(request: FastifyRequest): Promise<Buffer> {
 async function inTime<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
   if (raw.destroyed) throw new Error('the sender went away')
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     raw.destroy()
-    reject(new Error('the sender is too slow'))
-  }, readingMs)
-  return Promise.race([read(), late]).finally(() => clearTimeout(timer))
+    reject(new SenderTooSlow())
+  }
+  const timer = setTimeout(giveUp, readingMs)
+  const stopWatching = watchSpeed(raw, giveUp)
+  return Promise.race([read(), late]).finally(() => {
+    clearTimeout(timer)
+    stopWatching()
+  })
 }
 
 async function readFiles(request: FastifyRequest): Promise<Buffer | undefined> {

@@ -173,6 +173,21 @@ describe('many pictures at once', () => {
     await vi.waitFor(() => send(dot, 'joueur4'), { timeout: patiently(10_000) })
   })
 
+  it('make room for others when their senders are slow, who have to wait before the next', async () => {
+    const tokens: string[] = []
+    for (const name of ['lent', 'lente']) {
+      await anAccount(server, name)
+      tokens.push((await server.session(name)).token)
+    }
+    const uploads = tokens.flatMap(token => [beginUpload(token, 10), beginUpload(token, 10)])
+    const ended = uploads.map(({ socket }) => once(socket, 'close'))
+    const dot = await aPicture().png().toBuffer()
+    // All places are taken: this one waits until the slow ones are given up.
+    expect((await send(dot, 'joueur2')).id).toBeGreaterThan(0)
+    await Promise.all(ended)
+    expect(await refusedWith(send(dot, 'lente'))).toBe('429 request/too-many')
+  })
+
   it('do not keep what the same connection asks next from its answer', async () => {
     const { socket, answer } = beginUpload('no token', 5_000_000 - 3)
     expect(await answer).toMatch(/^HTTP\/1.1 401 /)

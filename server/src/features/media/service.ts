@@ -7,6 +7,7 @@ import { createQueue, tooMany } from '../../platform/queue.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { type Picture, remakePicture } from './picture.ts'
 import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
+import { createSlowSenders, SenderTooSlow } from './slow-senders.ts'
 
 export { findMedia } from './repo.ts'
 
@@ -14,7 +15,10 @@ export { findMedia } from './repo.ts'
 export const publicPath = (fileName: string): string => `/media/${fileName}`
 
 /** Uploads whose bytes are in memory at once: 4 of 5 MB. Nobody has more than two of the places, taken or waited for. */
-const uploads = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 15_000, refusal: tooMany })
+const uploads = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 30_000, refusal: tooMany })
+
+/** One process reads the bodies that come to it; who was too slow is remembered there. */
+const slowSenders = createSlowSenders()
 
 /**
  * Stores a picture. Its bytes are read once there is a place for them, so that who waits or is refused takes no memory.
@@ -27,8 +31,13 @@ export function keepPicture(
 ): Promise<MediaRow> {
   const keep = async () => {
     await requireRoom(context.db, caller.id, 0)
-    return storePicture(context, caller, await remakePicture(await read()))
+    const bytes = await read().catch(error => {
+      if (error instanceof Refusal && error.cause instanceof SenderTooSlow) slowSenders.note(caller.id)
+      throw error
+    })
+    return storePicture(context, caller, await remakePicture(bytes))
   }
+  if (slowSenders.has(caller.id)) throw tooMany()
   return uploads(keep, { owner: caller.id })
 }
 
@@ -68,6 +77,8 @@ export async function picturePath<T extends string | null | undefined>(
   property = 'image',
 ): Promise<T | string> {
   const id = typeof given === 'string' ? readMediaIri(given) : undefined
+  // Every browser that shows the picture would make the call.
+  if (id === undefined && given?.startsWith('/api/')) throw invalid([violation(property, 'image')])
   if (id === undefined) return given
   const media = await findMedia(reader, id)
   const isAllowed = caller.role !== 'ROLE_USER' || media?.userId === caller.id
