@@ -152,6 +152,17 @@ describe('another e-mail address', () => {
         player('updateUser', { params: { id: user.id }, body: { email: `n${index}@example.org` } })
       for (let index = 0; index < 5; index += 1) await ask(index)
       expect(await refusedWith(ask(5))).toBe('429 auth/too-many-resets')
+      // Somebody else's address is sent as few, whichever accounts ask.
+      const names = ['joueur2', 'joueur3'] as const
+      const askAs = async (name: string) => {
+        const { user: other } = await limited.session(name)
+        const body = { email: 'victime@example.org' }
+        return (await limited.client(name))('updateUser', { params: { id: other.id }, body })
+      }
+      for (const name of [...names, ...names, 'joueur2']) await askAs(name)
+      expect(await refusedWith(askAs('joueur3'))).toBe('429 auth/too-many-resets')
+      const sent = (await readOutbox(limited)).filter(({ to }) => to?.[0]?.address === 'victime@example.org')
+      expect(sent).toHaveLength(5)
     } finally {
       await limited.stop()
     }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { countAttempt } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -55,6 +57,14 @@ function countsAtOnce({ config }: Context, caller: Caller, user: UserRow): boole
   return user.signedInAt === null || isVouchedFor
 }
 
+/** An account may ask for few mails, and each address is sent few of them, whichever accounts ask. */
+async function countRequest(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const [row] = await countAttempt(tx, [`confirmation:${userId}`], now, new Date(now.getTime() + hourMs))
+  if (row === undefined || row.count <= mailsPerHour) return
+  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+  throw new Refusal('auth/too-many-resets', { retryAfter })
+}
+
 async function askConfirmation(
   { config, tokens, now: clock }: Context,
   tx: Transaction,
@@ -62,10 +72,12 @@ async function askConfirmation(
   wanted: string,
 ): Promise<void> {
   const now = clock()
-  const countedAs = `confirmation:${user.id}`
-  const most = config.rateLimit ? mailsPerHour : Number.POSITIVE_INFINITY
-  const limit = { countedAs, most, periodMs: hourMs, more: 1, refusal: 'auth/too-many-resets' } as const
-  await requireMailAllowance(tx, limit, now)
+  const countedAs = `confirmation:${createHash('sha256').update(foldLoginName(wanted)).digest('hex')}`
+  if (config.rateLimit) {
+    const limit = { countedAs, most: mailsPerHour, periodMs: hourMs, more: 1 }
+    await requireMailAllowance(tx, { ...limit, refusal: 'auth/too-many-resets' }, now)
+    await countRequest(tx, user.id, now)
+  }
   const seed = newLinkSeed()
   await replaceConfirmation(tx, {
     userId: user.id,
