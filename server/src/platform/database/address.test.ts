@@ -122,6 +122,12 @@ describe('settings of sessions', () => {
 
   it('leave the name of a school in the schema public as it always was', () => {
     expect(applicationNameOf(withSchema(at('u'), 'public'))).toBe('trimestre')
+    const school = 'lycée polyvalent général et technologique Victor Hugo'
+    const names = [`${school} nord`, `${school} sud`].map(schema =>
+      applicationNameOf(withSchema(at('u'), schema)),
+    )
+    expect(names.map(({ length }) => length)).toEqual([63, 63])
+    expect(new Set(names).size).toBe(2)
     expect(applicationNameOf(at('u'))).toBe('trimestre')
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 
 /** What `DATABASE_URL` may say of TLS, in the words of libpq. */
@@ -84,6 +85,8 @@ export function withSchema(address: string, schema: string): string {
   return withParameters(withOptions(address, `-c search_path=${escaped}`), { schema })
 }
 
+const applicationNameMax = 63
+
 /**
  * What the connections of a running product call themselves, for those who look at the database's sessions; each school
  * of a database by its schema.
@@ -91,8 +94,10 @@ export function withSchema(address: string, schema: string): string {
 export function applicationNameOf(address: string): string {
   const schema = parametersOf(address).get('schema') ?? 'public'
   const name = schema === 'public' ? 'trimestre' : `trimestre ${encodeURIComponent(schema)}`
-  // PostgreSQL cuts it there.
-  return name.slice(0, 63)
+  if (name.length <= applicationNameMax) return name
+  // PostgreSQL would cut it, and schemas that begin alike would have one name.
+  const hash = createHash('sha256').update(schema).digest('hex').slice(0, 12)
+  return `${name.slice(0, applicationNameMax - hash.length - 1)} ${hash}`
 }
 
 /** The ways to connect that a mode allows, in the order in which libpq tries them; sockets are never encrypted. */
