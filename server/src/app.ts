@@ -86,6 +86,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
   app.decorateRequest('ahead', null)
+  app.decorateRequest('isOverLimit', false)
   tellAddresses(app, context.config.trustedProxies)
   followRequests(app)
   answerFailures(app, context.log)

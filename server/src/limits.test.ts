@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
+import { createLog } from './platform/log.ts'
 import { anAccount } from './testing/build-game.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -72,6 +73,27 @@ describe('requests of one account', () => {
     clock = new Date('2026-03-01T10:01:00Z')
     expect(await status(first.app, busy.token)).toBe(200)
     expect(await status(first.app, undefined, '/api/health/live')).toBe(200)
+  })
+})
+
+describe('requests beyond the limit', () => {
+  it('are one line of the log a minute for each caller, and a long path is cut', async () => {
+    const lines: string[] = []
+    const log = createLog(line => lines.push(line))
+    const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on' }, now, log })
+    atEnd.push(() => server.stop())
+    const path = `/api/v1/${'x'.repeat(5000)}`
+    await server.app.inject({ url: '/api/v1/games' })
+    for (let count = 0; count < 6100; count += 1) await server.app.inject({ url: path })
+    const events = lines.map(line => JSON.parse(line)).filter(({ event }) => /^requests?\./.test(event))
+    expect(events).toMatchObject([
+      { event: 'request.refused', path: '/api/v1/games' },
+      { event: 'requests.limited', caller: '127.0.0.1' },
+    ])
+    const token = (await server.session('joueur1')).token
+    const headers = { authorization: `Bearer ${token}` }
+    await server.app.inject({ url: `/api/v1/system/status?${'y'.repeat(300)}`, headers })
+    for (const line of lines) expect(line.length).toBeLessThan(600)
   })
 })
 

@@ -8,6 +8,10 @@ import { asksForPage } from './pages.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused because its caller has asked too often in this minute. */
+    isOverLimit: boolean
+  }
   interface FastifyInstance {
     /** Tells the other processes what this one has counted; for tests, which do not wait. */
     shareRequestCounts?(): Promise<void>
@@ -31,7 +35,8 @@ const isCounted = (request: FastifyRequest): boolean =>
 /** Calls by which a caller becomes known; an own part of this file's counts, so that others cannot use it up for them. */
 const signIns: ReadonlySet<string> = new Set(['login', 'refreshToken'])
 
-type Count = { own: number; all: number }
+/** `isRefused`: whether a request was refused in this minute, which is logged once. */
+type Count = { own: number; all: number; isRefused: boolean }
 
 /**
  * Limits the requests of each caller per minute, over all processes. Who shows a valid access token is counted by account,
@@ -60,8 +65,10 @@ export function limitRequests(
       minute = Math.floor(at / minuteMs)
       counts.clear()
     }
-    const known = counts.get(caller) ?? { own: 0, all: 0 }
+    const known = counts.get(caller) ?? { own: 0, all: 0, isRefused: false }
     if (known.own + known.all >= requestsPerMinute) {
+      if (!known.isRefused) log.warn('requests.limited', { caller })
+      known.isRefused = true
       return new Refusal('request/too-many', { retryAfter: Math.ceil((endOf(minute) - at) / 1000) })
     }
     known.own += 1
@@ -101,7 +108,9 @@ export function limitRequests(
   app.decorate('shareRequestCounts', shareSafely)
   app.addHook('onRequest', async request => {
     const refusal = isCounted(request) ? count(await callerOf(request)) : undefined
-    if (refusal !== undefined) throw refusal
+    if (refusal === undefined) return
+    request.isOverLimit = true
+    throw refusal
   })
   let timer: NodeJS.Timeout | undefined
   whileListening(app, context, 'request-counts', () => {

@@ -2,19 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 
 const refusals = new Set([401, 403, 429])
+/** Characters of a path that are logged: the rest of a longer one is a stranger's, who may send many. */
+const loggedMax = 200
 
-/** Logs refusals, and each write of an administrator: who, which call, when; never what the body held. */
+/**
+ * Logs refusals, and each write of an administrator: who, which call, when; never what the body held. Requests beyond the
+ * limit of their caller are logged by the limit, once a minute.
+ */
 export function logRequests(app: FastifyInstance, { log }: Context): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const { caller } = request
     const isStaffWrite = caller !== null && caller.role !== 'ROLE_USER' && request.method !== 'GET'
-    if (!isStaffWrite && !refusals.has(reply.statusCode)) return
+    if (request.isOverLimit || (!isStaffWrite && !refusals.has(reply.statusCode))) return
     log.info(isStaffWrite ? 'administrator.write' : 'request.refused', {
       request: request.id,
       user: caller?.id ?? null,
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.url.split('?', 1)[0]?.slice(0, loggedMax),
       status: reply.statusCode,
       address: request.address,
       milliseconds: Math.round(reply.elapsedTime),
