@@ -1,7 +1,9 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { closeEnding } from './picture-ending.ts'
+import { keptAs, type PictureFormat } from './picture-format.ts'
 
-export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp'
+/** What the decoder calls them. */
+const decodedAs: Record<PictureFormat, Metadata['format']> = { ...keptAs, avif: 'heif' }
 
 /** How a picture is to be decoded; the limits are those of the contract. */
 export type DecodingJob = {
@@ -38,7 +40,7 @@ export async function decodePicture(sent: Buffer, job: DecodingJob): Promise<Buf
   const open = (options: SharpOptions) => sharp(closed, options)
   // Only the header is read here: a small file may unfold into a picture that fills memory.
   const found = await open({ limitInputPixels: false, failOn: 'none' }).metadata().catch(refuseDamaged)
-  if (found.format !== job.format) throw new PictureRefused('damaged')
+  if (found.format !== decodedAs[job.format]) throw new PictureRefused('damaged')
   const limitInputPixels = pixelsMax(found, job)
   if (found.width * found.height > limitInputPixels) throw new PictureRefused('dimensions')
   try {
@@ -54,7 +56,7 @@ type Open = (options: SharpOptions) => Sharp
 /** Photographs are decoded at a reduced size, PNG and WebP line by line or whole; the rest takes twice the memory. */
 function pixelsMax({ format, isProgressive, pages = 1 }: Metadata, { megapixelsMax }: DecodingJob): number {
   const { photograph, plain, other } = megapixelsMax
-  const isOther = format === 'gif' || isProgressive === true || pages > 1
+  const isOther = format === 'gif' || format === 'heif' || isProgressive === true || pages > 1
   return (isOther ? other : format === 'jpeg' ? photograph : plain) * 1_000_000
 }
 
@@ -62,7 +64,7 @@ function remake(sent: Sharp, { format, sideMax }: DecodingJob): Promise<Buffer> 
   return sent
     .autoOrient()
     .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-    .toFormat(format)
+    .toFormat(keptAs[format])
     .toBuffer()
 }
 

@@ -50,6 +50,13 @@ describe('sending a picture', () => {
     expect(found).toMatchObject({ format, width: 3, height: 2 })
   })
 
+  it('keeps an AVIF picture, which browsers show, as WebP', async () => {
+    const media = await send(await aPicture().avif().toBuffer())
+    expect(media.contentUrl).toMatch(/\.webp$/)
+    const found = await sharp(await shown(media.contentUrl)).metadata()
+    expect(found).toMatchObject({ format: 'webp', width: 3, height: 2 })
+  })
+
   it('turns a photograph upright and forgets where it was taken', async () => {
     const photo = await aPicture(4, 2)
       .jpeg()

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './decode-picture.ts'
+import type { PictureFormat } from './picture-format.ts'
 
 /** The share of a WebP picture that may be missing at its end. */
 const missingShareMax = 0.1

@@ -1,7 +1,7 @@
 import { pictureMegapixelsMax, pictureSideKept, pictureTypes } from '@trimestre/contract/media'
 import { createQueue, tooMany } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { PictureFormat } from './decode-picture.ts'
+import { keptAs, type PictureFormat } from './picture-format.ts'
 import { decodeApart } from './picture-process.ts'
 
 export type Picture = { bytes: Buffer; ending: keyof typeof pictureTypes; contentType: string }
@@ -15,6 +15,7 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (/^ftypavi[fs]$/.test(text(4, 12))) return 'avif'
   return undefined
 }
 
@@ -31,6 +32,6 @@ export async function remakePicture(sent: Buffer): Promise<Picture> {
   if (format === undefined) throw new Refusal('media/not-a-picture')
   const job = { format, megapixelsMax: pictureMegapixelsMax, sideMax: pictureSideKept }
   const bytes = await decoding(() => decodeApart(sent, job))
-  const ending = endings[format]
+  const ending = endings[keptAs[format]]
   return { bytes, ending, contentType: pictureTypes[ending] }
 }
