@@ -6,6 +6,7 @@ it.each([
   ['', 'en'],
   ['fr', 'fr'],
   ['FR-be', 'fr'],
+  ['fr_FR', 'fr'],
   ['pt-BR, it;q=0.9', 'en'],
   ['en;q=0.1, zh-Hant;q=0.2', 'zh'],
   ['fr;q=0', 'en'],

@@ -17,7 +17,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .map(part => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
       const weight = parameters.map(given => /^\s*q=([\d.]+)$/.exec(given)?.[1]).find(Boolean)
-      return { code: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) }
+      return { code: tag.split(/[-_]/, 1)[0], weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter(choice => choice.weight > 0)
     .sort((a, b) => b.weight - a.weight)
