@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { encodings } from '../list-file/decode-text.ts'
+import { encodings } from '../list-file/code-pages.ts'
 import styles from './class-list.module.css'
 import type { ClassList } from './use-class-list.ts'
 

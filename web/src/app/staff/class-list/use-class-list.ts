@@ -1,7 +1,7 @@
 import { type ListReading, readUsersList } from '@trimestre/contract/read-users-list'
 import type { ListFault, UsersList } from '@trimestre/contract/users-list'
 import { useState } from 'react'
-import { decode, type Encoding } from '../list-file/decode-text.ts'
+import { decode, type Encoding } from '../list-file/code-pages.ts'
 import { type FileFault, type ListFile, listBytesMax } from '../list-file/read-list-file.ts'
 import { type ListRow, rowsOf } from './list-rows.ts'
 

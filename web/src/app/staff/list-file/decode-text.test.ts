@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { decode, decodeText, type Encoding } from './decode-text.ts'
+import { decode, type Encoding } from './code-pages.ts'
+import { decodeText } from './decode-text.ts'
 
-/** The signs of each code page by their byte, so that texts can be written in it. */
-function encodedIn(encoding: Encoding, text: string): Uint8Array {
+/** The signs of a code page by their bytes, so that texts can be written in it. */
+function signsOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte)
-  const signs = new Map(bytes.map(byte => [decode(Uint8Array.of(byte), encoding), byte]))
-  return Uint8Array.from([...text].map(sign => signs.get(sign) ?? 63))
+  const pairs = bytes.slice(0x81).flatMap(lead => bytes.slice(0x40).map(trail => [lead, trail]))
+  const sequences = [
+    ...pairs,
+    ...bytes.slice(0x80).map(byte => [byte]),
+    ...bytes.slice(0, 0x80).map(byte => [byte]),
+  ]
+  return new Map(sequences.map(sequence => [decode(Uint8Array.from(sequence), encoding), sequence]))
+}
+
+const encodedIn = (encoding: Encoding, text: string): Uint8Array => {
+  const signs = signsOf(encoding)
+  return Uint8Array.from([...text].flatMap(sign => signs.get(sign) ?? 63))
 }
 
 const utf16 = (text: string, isBigEnd: boolean): Uint8Array => {
@@ -44,14 +55,65 @@ test.each([
   }
 })
 
-test('Arabic and Chinese code pages are found when they make words', () => {
-  const arabic = 'الاسم;البريد\nفاطمة;f@b.ma\n'
-  expect(decodeText(encodedIn('windows-1256', arabic))).toMatchObject({
-    text: arabic,
-    encoding: 'windows-1256',
+test.each([
+  ['windows-1256', 'الاسم;البريد\nفاطمة;f@b.ma\n'],
+  ['windows-1256', 'الاسم الكامل;البريد الإلكتروني\nفاطمة الزهراء العلوي;f@b.ma\nمحمد بناني;m@b.ma\n'],
+  ['windows-1256', 'Nom;Prénom;Mél;N°\nالعلوي;عائشة;a@b.ma;1\nبناني;ياسين;y@b.ma;2\n'],
+  ['windows-1256', 'name;email;note\nخديجة حمداوي;k@b.ma;« غائبة » – 3°\n'],
+  ['iso-8859-6', 'الاسم;اللقب;البريد\nفاطمة;العلوي;f@b.ma\n'],
+  ['gb18030', '姓名,邮箱\n李雷,l@b.cn\n'],
+  ['gb18030', 'Nom;Prénom;Mail\n王;小明;w@b.cn\n张;丽;z@b.cn\n'],
+  ['gb18030', '姓名,邮箱,备注\n阿依古丽·买买提,a@b.cn,“住校”—是\n'],
+  ['big5', '姓名,電子郵件\n陳美麗,c@b.tw\n許功蓋,x@b.tw\n'],
+  ['shift_jis', '姓,名,メールアドレス\n山田,太郎,y@b.jp\n'],
+  ['euc-kr', '이름,이메일\n김철수,k@b.kr\n'],
+  ['windows-1250', 'Nazwisko;Imię;E-mail\nŻółkiewski;Łukasz;l@b.pl\nWójcik;Paweł;p@b.pl\n'],
+  ['windows-1250', 'Příjmení;Jméno;E-mail\nDvořák;Jiří;j@b.cz\nNěmec;Ondřej;o@b.cz\n'],
+  ['windows-1254', 'Soyadı;Adı;E-posta\nYılmaz;Ayşe;a@b.tr\nDoğan;İbrahim;i@b.tr\n'],
+  ['windows-1251', 'Фамилия;Имя;Почта\nИванов;Сергей;s@b.ru\n'],
+  ['koi8-r', 'Фамилия;Имя;Почта\nИванов;Сергей;s@b.ru\n'],
+  ['windows-1253', 'Επώνυμο;Όνομα;Email\nΠαπαδόπουλος;Γιώργος;g@b.gr\n'],
+  ['windows-1255', 'שם משפחה;שם פרטי;Email\nכהן;דוד;d@b.il\n'],
+  ['iso-8859-15', 'Nom;Mail\nLecœur Zoé;z@b.fr\n'],
+  ['cp850', 'Nom;Prénom;Mail\nLefèvre;Zoé;z@b.fr\nÇelik;Noël;n@b.fr\n'],
+  ['windows-1252', 'Nom;Prenom;Mail\nŽižek;Šimon;s@b.fr\n'],
+  ['macintosh', 'Nom;Prenom;Mail\rCœur;Ève;e@b.fr\rO’Brien;Ana;a@b.fr\r'],
+] as const)('a list in %s is found by the words that it makes: %j', (encoding, text) => {
+  expect(decodeText(encodedIn(encoding, text))).toEqual({ text, encoding, isSure: false })
+})
+
+test('a sign of four bytes leaves a list in GB 18030', () => {
+  const [before, after] = ['姓名,邮箱\n王', '明,w@b.cn\n'].map(text => [...encodedIn('gb18030', text)])
+  const bytes = Uint8Array.of(...(before ?? []), 0x81, 0x39, 0xef, 0x31, ...(after ?? []))
+  expect(decodeText(bytes)).toMatchObject({ text: '姓名,邮箱\n王㐂明,w@b.cn\n', encoding: 'gb18030' })
+})
+
+test('one broken byte, or a sign cut at the end, leaves a list in UTF-8 and a doubt', () => {
+  for (const text of [
+    list,
+    'Nom;Mail\nZoé;z@b.fr\n',
+    'الاسم;البريد\nفاطمة;f@b.ma\n',
+    '姓名,邮箱\n王小明,w@b.cn\n',
+  ]) {
+    for (const broken of [0xe9, 0x92, 0xc3]) {
+      const bytes = Uint8Array.of(...new TextEncoder().encode(text), broken)
+      expect(decodeText(bytes)).toEqual({ text: `${text}\ufffd`, encoding: 'utf-8', isSure: false })
+    }
+  }
+})
+
+test('a NUL or Ctrl-Z after the last line, or half a sign of UTF-16, is left out', () => {
+  const ends = [[0], [0x1a], [0x1a, 0]]
+  for (const end of ends) {
+    expect(decodeText(Uint8Array.of(...new TextEncoder().encode(list), ...end))).toMatchObject({ text: list })
+    expect(decodeText(Uint8Array.of(...encodedIn('windows-1252', list), ...end))).toMatchObject({
+      text: list,
+    })
+  }
+  expect(decodeText(Uint8Array.of(...utf16(`\ufeff${list}`, false), 0))).toMatchObject({
+    text: list,
+    isSure: true,
   })
-  const chinese = Uint8Array.of(0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7, 0x3b, 0x77, 0x40, 0x62, 0x2e, 0x63, 0x6e)
-  expect(decodeText(chinese)).toMatchObject({ text: '王小明;w@b.cn', encoding: 'gb18030' })
 })
 
 test('a file that is no text is none', () => {

@@ -1,0 +1,118 @@
+import { decode, type Encoding } from './code-pages.ts'
+
+/**
+ * Words that a language makes: `letters` are its small ones beyond a to z, `script` matches a word in another script,
+ * `usual` a word that is likelier than chance makes it.
+ */
+export type Words = { letters?: string; script?: RegExp; usual?: RegExp }
+
+/**
+ * How well a word does as a name or a title: up to 1 for each sign beyond ASCII that does, less than nothing for signs
+ * that no word of the language has there.
+ */
+export function gradeWord(word: string, encoding: Encoding, { letters, script, usual }: Words): number {
+  const count = word.match(/\P{ASCII}/gu)?.length ?? 0
+  if (count === 0) return 0
+  if (script?.test(word)) return count * (usual?.test(word) ? 1 : gradeScript(word, encoding))
+  return letters === undefined ? -2 * count : gradeLatin(word, letters)
+}
+
+/** The grade of a word of one script other than Latin: by its capitals, where it has any, else by its signs. */
+function gradeScript(word: string, encoding: Encoding): number {
+  if (/^\p{Lu}\p{Ll}*$/u.test(word)) return 1
+  if (/^\p{Lu}+$/u.test(word)) return 0.9
+  if (/^\p{Ll}+$/u.test(word)) return 0.6
+  if (/\p{Lu}|\p{Ll}/u.test(word)) return -2
+  if (/\p{Script=Arabic}/u.test(word)) return gradeArabic(word)
+  if (/[ךםןףץ]./u.test(word)) return -0.5
+  const common = commonSigns(encoding)
+  const signs = [...word]
+  return common ? (0.8 * signs.filter(sign => common.has(sign)).length) / signs.length : 1
+}
+
+/** Some letters end Arabic words, others never begin them; vowel signs are rare in names. */
+function gradeArabic(word: string): number {
+  if (/[ةى].|^[\p{M}ؤئة]/u.test(word)) return -0.5
+  if (/\p{M}|^ء/u.test(word)) return 0.3
+  return /[اويمهةلنرب]/u.test(word) ? 1 : 0.8
+}
+
+/** Where the signs used most stand in the Chinese, Japanese and Korean pages: first and last lead byte, first trail byte. */
+const commonRanges: Partial<Record<Encoding, readonly [number, number, number]>> = {
+  gb18030: [0xb0, 0xd7, 0xa1],
+  big5: [0xa4, 0xc6, 0x40],
+  shift_jis: [0x88, 0x97, 0x40],
+  'euc-kr': [0xb0, 0xc8, 0xa1],
+}
+const commonSets = new Map<Encoding, ReadonlySet<string>>()
+
+function commonSigns(encoding: Encoding): ReadonlySet<string> | undefined {
+  const known = commonSets.get(encoding)
+  const range = commonRanges[encoding]
+  if (known || !range) return known
+  const [first, last, trail] = range
+  const bytes: number[] = []
+  for (let lead = first; lead <= last; lead += 1)
+    for (let next = trail; next <= 0xfe; next += 1) bytes.push(lead, next)
+  const signs = new Set(decode(Uint8Array.from(bytes), encoding))
+  commonSets.set(encoding, signs)
+  return signs
+}
+
+/** The sum of the grades of the signs beyond ASCII; a word of little else is none. */
+function gradeLatin(word: string, letters: string): number {
+  const signs = [...word.matchAll(/\P{ASCII}/gu)]
+  if (word.length === 1) return 0
+  const share = signs.length / (word.match(/\p{L}/gu)?.length ?? 1)
+  if (signs.length > 1 && (share >= 1 || (signs.length > 2 && share > 0.5))) return -signs.length
+  const grades = signs.map(({ 0: sign, index }) =>
+    gradeSign(sign, {
+      second: word[index - 2] ?? '',
+      before: word[index - 1] ?? '',
+      after: word[index + 1] ?? '',
+      letters,
+    }),
+  )
+  return grades.reduce((sum, grade) => sum + grade, 0)
+}
+
+type Place = { second: string; before: string; after: string; letters: string }
+
+function gradeSign(sign: string, place: Place): number {
+  const { before, letters } = place
+  if (sign === '’') return gradeApostrophe(place)
+  if (!/\p{Script=Latin}/u.test(sign) || /[ﬁﬂƒªº]/u.test(sign) || isMisplacedCase(sign, place)) return -2
+  const small = sign.toLowerCase()
+  if (isVowel(sign) ? isOddVowel(small, place) : isOddConsonant(place)) return -0.5
+  if (!letters.includes(small) && !letters.includes(sign)) return 0.3
+  return before === '' && !isCapital(sign) ? 0.6 : 1
+}
+
+/** An apostrophe follows the first letter of a word, or one in capitals. */
+function gradeApostrophe({ second, before, after }: Place): number {
+  if (!isLetter(before) || !isLetter(after)) return 0
+  return isLetter(second) && isSmall(before) ? 0.3 : 1
+}
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
+const isCapital = (sign: string): boolean => /\p{Lu}/u.test(sign)
+const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign)
+const isVowel = (sign: string): boolean => /^[aeiouyæœøı]/i.test(sign.normalize('NFD'))
+
+/** A capital inside a word in small letters, or a small letter inside one in capitals. */
+function isMisplacedCase(sign: string, { second, before, after }: Place): boolean {
+  if (isCapital(sign)) return isSmall(before) || (isCapital(before) && isSmall(after))
+  return isCapital(after) || (isCapital(before) && isCapital(second))
+}
+
+/** õ stands before e, ì at the end of a word, œ after a consonant; only some vowels stand between two others. */
+function isOddVowel(small: string, { before, after }: Place): boolean {
+  if (small === 'õ') return !/e/i.test(after)
+  if (small === 'ì') return after !== ''
+  if (small === 'œ') return isVowel(before)
+  return !/[ïëüÿã]/.test(small) && isVowel(before) && isVowel(after)
+}
+
+/** A consonant that is not the first letter has a vowel beside it. */
+const isOddConsonant = ({ before, after }: Place): boolean =>
+  before !== '' && !isVowel(before) && !isVowel(after)
