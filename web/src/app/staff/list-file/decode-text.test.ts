@@ -75,6 +75,8 @@ test.each([
   ['windows-1253', 'Επώνυμο;Όνομα;Email\nΠαπαδόπουλος;Γιώργος;g@b.gr\n'],
   ['windows-1255', 'שם משפחה;שם פרטי;Email\nכהן;דוד;d@b.il\n'],
   ['iso-8859-15', 'Nom;Mail\nLecœur Zoé;z@b.fr\n'],
+  ['iso-8859-15', `Nom;Mail\nLecœur Zoé;z@b.fr\n${'Hébert Noé;n@b.fr\n'.repeat(60)}`],
+  ['windows-1252', 'Nom;Mail\nSéVIGNé Rémi;r@b.fr\nGéRôME Zoé;z@b.fr\n'],
   ['cp850', 'Nom;Prénom;Mail\nLefèvre;Zoé;z@b.fr\nÇelik;Noël;n@b.fr\n'],
   ['windows-1252', 'Nom;Prenom;Mail\nŽižek;Šimon;s@b.fr\n'],
   ['macintosh', 'Nom;Prenom;Mail\rCœur;Ève;e@b.fr\rO’Brien;Ana;a@b.fr\r'],

@@ -62,11 +62,11 @@ const readings: readonly Reading[] = [
   ),
 ]
 
-/** How much better a reading must be than a likelier one. */
-const margin = 0.04
+/** How much better a reading must be than a likelier one; in a long list one wrong sign is enough. */
+const marginOf = ({ signs }: Sample): number => Math.min(0.04, 1 / signs)
 
-/** What a known title adds, and what lines that end as only those of a Mac do. */
-const bonus = 0.5
+/** What a known title adds to a score, and what lines do that end as only those of a Mac. */
+const bonus = { title: 0.5, mac: 1 }
 
 /** The encoding in which the bytes make most words such as names and titles are. */
 export function guessCodePage(bytes: Uint8Array): Encoding {
@@ -77,8 +77,8 @@ export function guessCodePage(bytes: Uint8Array): Encoding {
   for (const { encoding, words } of readings) {
     const text = texts.get(encoding)
     if (!text) continue
-    const score = scoreOf(text, encoding, words) + (isOfMac && encoding === 'macintosh' ? bonus : 0)
-    if (score > best.score + margin) best = { encoding, score }
+    const score = scoreOf(text, encoding, words) + (isOfMac && encoding === 'macintosh' ? bonus.mac : 0)
+    if (score > best.score + marginOf(text)) best = { encoding, score }
   }
   return best.encoding
 }
@@ -103,8 +103,8 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 /** A text in the parts that count: how many signs beyond ASCII and how many that no text holds, words, titles. */
 type Sample = { signs: number; broken: number; words: string[]; hasTitle: boolean }
 
-/** Control characters, and bytes without a meaning. */
-const brokenSigns = /[\u0080-\u009f\p{Co}\p{Cn}\ufffd]/gu
+/** Control characters, bytes without a meaning, and the sign for any currency, which nobody writes. */
+const brokenSigns = /[¤\u0080-\u009f\p{Co}\p{Cn}\ufffd]/gu
 
 function textIn(bytes: Uint8Array, encoding: Encoding): Sample {
   const text = decode(bytes, encoding)
@@ -138,5 +138,5 @@ function scoreOf(
 ): number {
   const damage = broken * (encoding === 'utf-8' ? 1 : 4)
   const sum = found.reduce((total, word) => total + gradeWord(word, encoding, words), -damage)
-  return sum / signs + (hasTitle ? bonus : 0)
+  return sum / signs + (hasTitle ? bonus.title : 0)
 }

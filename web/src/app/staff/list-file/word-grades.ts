@@ -81,7 +81,8 @@ type Place = { second: string; before: string; after: string; letters: string }
 function gradeSign(sign: string, place: Place): number {
   const { before, letters } = place
   if (sign === '’') return gradeApostrophe(place)
-  if (!/\p{Script=Latin}/u.test(sign) || /[ﬁﬂƒªº]/u.test(sign) || isMisplacedCase(sign, place)) return -2
+  if (!/\p{Script=Latin}/u.test(sign) || /[ﬁﬂƒªº]/u.test(sign) || isMisplacedCapital(sign, place)) return -2
+  if (isAmongCapitals(sign, place)) return 0
   const small = sign.toLowerCase()
   if (isVowel(sign) ? isOddVowel(small, place) : isOddConsonant(place)) return -0.5
   if (!letters.includes(small) && !letters.includes(sign)) return 0.3
@@ -99,11 +100,13 @@ const isCapital = (sign: string): boolean => /\p{Lu}/u.test(sign)
 const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign)
 const isVowel = (sign: string): boolean => /^[aeiouyæœøı]/i.test(sign.normalize('NFD'))
 
-/** A capital inside a word in small letters, or a small letter inside one in capitals. */
-function isMisplacedCase(sign: string, { second, before, after }: Place): boolean {
-  if (isCapital(sign)) return isSmall(before) || (isCapital(before) && isSmall(after))
-  return isCapital(after) || (isCapital(before) && isCapital(second))
-}
+/** A capital inside a word in small letters. */
+const isMisplacedCapital = (sign: string, { before, after }: Place): boolean =>
+  isCapital(sign) && (isSmall(before) || (isCapital(before) && isSmall(after)))
+
+/** A small letter inside a word in capitals, as French keyboards make it: « LEFéVRE ». */
+const isAmongCapitals = (sign: string, { second, before, after }: Place): boolean =>
+  isSmall(sign) && (isCapital(after) || (isCapital(before) && isCapital(second)))
 
 /** õ stands before e, ì at the end of a word, œ after a consonant; only some vowels stand between two others. */
 function isOddVowel(small: string, { before, after }: Place): boolean {
