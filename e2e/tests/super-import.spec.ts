@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { caller } from './caller.ts'
 import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
 import { told } from './messages.ts'
@@ -74,6 +75,35 @@ test('a list of a school system is read: letters, titles, usernames, known stude
   await dialog.getByLabel('Mél').selectOption({ label: 'Email' })
   await dialog.getByLabel('Encoding of the file').selectOption('windows-1252')
   await expect(dialog.getByLabel('PrŽnom')).toHaveCount(1)
+  await dialog.getByLabel('Encoding of the file').selectOption('utf-16le')
+  await expect(dialog.getByText('The list is empty: paste at least one person.')).toBeVisible()
+  await dialog.getByLabel('Encoding of the file').selectOption('macintosh')
+  await expect(cell('Last name', 3)).toHaveValue('Lefèvre')
+  await dialog.getByRole('button', { name: 'Back to the list' }).click()
+})
+
+test('the sheet of a workbook with several classes is chosen', async () => {
+  const sheetOf = (name: string, address: string) => ({
+    name,
+    rows: [
+      ['Nom', 'Mail'],
+      ['Roy', address],
+    ],
+  })
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Notes', rows: [['Print on one page']] },
+      sheetOf('2A', 'a@e.fr'),
+      sheetOf('2B', 'b@e.fr'),
+    ],
+  })
+  const file = { name: 'classes.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(cell('Email', 2)).toHaveValue('a@e.fr')
+  await dialog.getByLabel('Sheet of the workbook').selectOption('2B')
+  await expect(cell('Email', 2)).toHaveValue('b@e.fr')
+  await dialog.getByLabel('Sheet of the workbook').selectOption('Notes')
+  await expect(dialog.getByLabel('Sheet of the workbook')).toHaveValue('0')
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
 })
 

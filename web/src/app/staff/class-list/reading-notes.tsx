@@ -8,8 +8,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { encodings } from '../list-file/code-pages.ts'
 import styles from './class-list.module.css'
+import { FileChoices } from './file-choices.tsx'
 import type { ClassList } from './use-class-list.ts'
 
 const skipTexts = {
@@ -19,32 +19,22 @@ const skipTexts = {
   nobody: 'import.skip.nobody',
 } as const satisfies Record<SkipReason, string>
 
-/** How the list was read: encoding where there is a doubt, titles, what each column was taken for, lines left out. */
-export function ReadingNotes({ list: { list, file, decodeAgain, read } }: { list: ClassList }) {
+/** How the list was read: what was taken of its file, titles, what each column was taken for, lines left out. */
+export function ReadingNotes({ list }: { list: ClassList }) {
   const { t } = useTranslation('admin')
-  if (!list) return null
-  const { titleLines, skipped } = list
+  const { list: found, read } = list
+  if (!found) return null
+  const { titleLines, skipped } = found
   const hasTitles = titleLines > 0
   return (
     <>
-      {file && !file.isSure && (
-        <SelectField
-          label={t('import.encoding')}
-          hint={t('import.encodingHint')}
-          choices={encodings.map(([value, label]) => ({ value, label }))}
-          value={file.encoding}
-          onChange={event => {
-            const chosen = encodings.find(([value]) => value === event.currentTarget.value)
-            if (chosen) decodeAgain(chosen[0])
-          }}
-        />
-      )}
+      <FileChoices list={list} />
       <CheckboxField
         label={t('import.titles', { count: Math.max(1, titleLines) })}
         checked={hasTitles}
         onChange={event => read(undefined, { hasTitles: event.currentTarget.checked })}
       />
-      <Columns list={list} onColumns={columns => read(undefined, { columns, hasTitles })} />
+      <Columns list={found} onColumns={columns => read(undefined, { columns, hasTitles })} />
       {skipped.length > 0 && (
         <details className={styles.details}>
           <summary>{t('import.skipped', { count: skipped.length })}</summary>

@@ -39,6 +39,10 @@ export function useClassList(role = '') {
   const decodeAgain = (encoding: Encoding) => {
     if (file) take({ ...file, encoding, text: decode(file.bytes, encoding) })
   }
+  const readSheet = (sheet: number) => {
+    const chosen = file?.sheets[sheet]
+    if (file && chosen) take({ ...file, sheet, text: chosen.text })
+  }
   const type = (typed: string) => {
     setFile(null)
     setFault(null)
@@ -46,5 +50,5 @@ export function useClassList(role = '') {
   }
   /** Takes the text for unread, as before somebody asked to read it. */
   const goBack = () => setRows(null)
-  return { text, file, list, rows, fault, setRows, read, take, decodeAgain, type, goBack }
+  return { text, file, list, rows, fault, setRows, read, take, decodeAgain, readSheet, type, goBack }
 }

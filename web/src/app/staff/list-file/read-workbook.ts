@@ -1,3 +1,4 @@
+import { titleKind } from '@trimestre/contract/list-titles'
 import type { CellValue, Sheet, SheetFilterInfo } from 'hucre'
 
 /** What all files of a workbook may come to when they are unpacked, in bytes. */
@@ -6,27 +7,66 @@ const unpackedMax = 32 * 1024 * 1024
 /** More rows than a list may have, titles and blank lines among them. */
 const rowsRead = 2000
 
+/** A sheet as text with tabulations, a line for each row. */
+export type SheetText = { name: string; text: string }
+
+/** The sheets of a workbook that have rows, and the place of the one that looks most like a list. */
+export type Workbook = { sheets: readonly SheetText[]; likeliest: number }
+
 /**
- * The first sheet with rows of an XLSX or ODS workbook, as text with tabulations: numbers and dates as text, a line for
- * each row. Null when it is none, has no rows or would unpack to more than 32 MiB.
+ * The shown sheets with rows of an XLSX or ODS workbook: dates as text, numbers with the digits that their format shows.
+ * Null when it is none, has no rows or would unpack to more than 32 MiB.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<string | null> {
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | null> {
   if (!isBounded(bytes)) return null
   // Loaded when somebody chooses a workbook: the reader is larger than the rest of the import.
   const isOpenDocument = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).includes('opendocument')
   const read = isOpenDocument ? (await import('hucre/ods')).readOds : (await import('hucre/xlsx')).readXlsx
   const isShown = (info: SheetFilterInfo) => !info.hidden && !info.veryHidden
-  const { sheets } = await read(bytes, { maxRows: rowsRead, sheets: isShown })
-  const sheet = sheets.find(hasRows)
-  return sheet ? sheet.rows.map(row => row.map(cellText).join('\t')).join('\n') : null
+  const { sheets } = await read(bytes, { maxRows: rowsRead, sheets: isShown, readStyles: true })
+  const tables = sheets
+    .map(sheet => ({ name: sheet.name, rows: rowsOf(sheet) }))
+    .filter(({ rows }) => rows.some(isFilled))
+  if (tables.length === 0) return null
+  return {
+    sheets: tables.map(({ name, rows }) => ({ name, text: textOf(rows) })),
+    likeliest: likeliestOf(tables.map(({ rows }) => rows)),
+  }
 }
 
-const hasRows = ({ rows }: Sheet): boolean => rows.some(row => row.some(value => textOf(value) !== ''))
+/** The rows of a sheet as they are shown. */
+const rowsOf = ({ rows, cells }: Sheet): string[][] =>
+  rows.map((row, at) =>
+    row.map((value, column) => shown(value, cells?.get(`${at},${column}`)?.style?.numFmt)),
+  )
 
-const cellText = (value: CellValue): string => `"${textOf(value).replaceAll('"', '""')}"`
+function shown(value: CellValue, format = ''): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  const text = String(value ?? '').trim()
+  // A format of zeros alone says how many digits a whole number has at least.
+  const [digits = ''] = /^0+(?=;|$)/.exec(format) ?? []
+  return typeof value === 'number' && /^\d+$/.test(text) ? text.padStart(digits.length, '0') : text
+}
 
-const textOf = (value: CellValue): string =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '').trim()
+const isFilled = (row: readonly string[]): boolean => row.some(text => text !== '')
+
+const textOf = (rows: readonly string[][]): string =>
+  rows.map(row => row.map(text => `"${text.replaceAll('"', '""')}"`).join('\t')).join('\n')
+
+/** Rows at the top of a sheet that are looked at for titles. */
+const headRows = 20
+
+/** The place of the sheet with most addresses, or with most known titles where none has any. */
+function likeliestOf(tables: readonly string[][][]): number {
+  const counts = tables.map(rows => ({
+    addresses: rows.flat().filter(text => /\S@\S/.test(text)).length,
+    titles: rows.slice(0, headRows).flat().filter(titleKind).length,
+  }))
+  const best = counts.toSorted(
+    (one, other) => other.addresses - one.addresses || other.titles - one.titles,
+  )[0]
+  return best ? counts.indexOf(best) : 0
+}
 
 /** Whether the directory of the archive says how large each file is, and all of them are small enough together. */
 function isBounded(bytes: Uint8Array): boolean {

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FileChoices } from '../../../app/staff/class-list/file-choices.tsx'
 import { ListField } from '../../../app/staff/class-list/list-field.tsx'
 import { ListPreview } from '../../../app/staff/class-list/list-preview.tsx'
 import { type ListRow, lacksEmails } from '../../../app/staff/class-list/list-rows.ts'
@@ -100,7 +101,7 @@ export default function PrepareClassDialog({ games, administrators = [], product
         onFile={list.take}
       />
       <ListFaults faults={faults} />
-      {list.rows && <Students list={list} rows={list.rows} />}
+      {list.rows ? <Students list={list} rows={list.rows} /> : <FileChoices list={list} />}
     </FormDialog>
   )
 }

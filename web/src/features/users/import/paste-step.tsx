@@ -2,6 +2,7 @@ import { type RoleName, roleNames } from '@trimestre/contract/roles'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../app/staff/class-list/class-list.module.css'
+import { FileChoices } from '../../../app/staff/class-list/file-choices.tsx'
 import { ListField } from '../../../app/staff/class-list/list-field.tsx'
 import type { ClassList } from '../../../app/staff/class-list/use-class-list.ts'
 import { roleChoices } from '../../../app/staff/role-text.ts'
@@ -40,6 +41,7 @@ export function PasteStep({ list, role, onRole }: Props) {
           onText={list.type}
           onFile={list.take}
         />
+        <FileChoices list={list} />
         <p className={styles.hint}>{t('admin:import.example')}</p>
         <pre className={styles.example} dir="ltr">
           {example}
