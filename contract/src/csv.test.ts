@@ -69,6 +69,23 @@ it.each([
   ],
   ['quotation marks inside a cell', 'a"b;c', [['a"b', 'c']]],
   ['empty cells', ';a;\n', [['', 'a', '']]],
+  ...['،', '؛', '，', '；'].map((sign): [string, string, string[][]] => [
+    `the separator ${sign}`,
+    `a${sign}b\nc${sign}d`,
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ]),
+  [
+    'line breaks of mainframes and of Unicode',
+    'a;b\u0085c;d\u2028e;f',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ],
+  ],
   ['a single column', 'a\nb', [['a'], ['b']]],
   ['nothing', '', []],
   ['lines without content', '\n;;\n \na;b\n\n', [['a', 'b']]],
@@ -76,11 +93,35 @@ it.each([
   expect(cellsOf(text)).toEqual(cells)
 })
 
+it.each([
+  ['lines that are one quoted cell each', '"Nom;Mail"\n"Roy;a@b.fr"'],
+  ['lines that are one quoted cell, with quoted cells in it', '"Nom,""Mail"""\n"Roy,""a@b.fr"""'],
+  ['a blank before a quotation mark', '"Nom", "Mail"\n"Roy" , "a@b.fr"'],
+  ['apostrophes around all cells', "'Nom';'Mail'\n'Roy';'a@b.fr'"],
+  ['typographic quotation marks around all cells', '“Nom”,“Mail”\n“Roy”,“a@b.fr”'],
+  ['guillemets with blanks around all cells', '« Nom » ; « Mail »\n« Roy » ; « a@b.fr »'],
+  ['German quotation marks around all cells', '„Nom“;„Mail“\n„Roy“;„a@b.fr“'],
+])('reads %s', (_title, text) => {
+  expect(cellsOf(text)?.map(cells => cells.map(cell => cell.trim()))).toEqual([
+    ['Nom', 'Mail'],
+    ['Roy', 'a@b.fr'],
+  ])
+})
+
+it.each([
+  ['a;b\n"Ba" dit Bo;c', ['"Ba" dit Bo', 'c']],
+  ['a;b\n"Ba;c\nd;e\nf;g', ['Ba', 'c']],
+  ['a;b\nd;e\n"f;g"', ['d', 'e']],
+  ['"Roy, B" , "Le ""Bo"""\n"x" y , z', ['"x" y ', ' z']],
+])('reads the lines of %j although a quotation mark stands where none may', (text, second) => {
+  expect(cellsOf(text)?.[1]).toEqual(second)
+})
+
 it('tells on which line a record begins', () => {
   expect(readCsv('a;b\n\n"x\ny";c\r\nd;e')?.records.map(record => record.line)).toEqual([1, 3, 5])
 })
 
-it.each(['a;"b\nc;d', '"a"b;c', 'a;"'])('cannot read %j, whose quotation marks do not match', text => {
+it.each(['a;"b\nc;d', 'a;"', '"a;b'])('cannot read %j, whose quotation marks do not match', text => {
   expect(readCsv(text)).toBeNull()
 })
 

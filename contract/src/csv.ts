@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { splitLeniently, withUsualQuotes } from './csv-quotes.ts'
 
 /** A record of a CSV text and the line, from 1, on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
@@ -7,20 +8,20 @@ export type CsvRecord = { line: number; cells: string[] }
 export type CsvText = { records: CsvRecord[]; separator: string }
 
 /** Those that spreadsheets and school systems write; the first wins a tie. */
-export const separators = [';', '\t', ',', '|'] as const
+export const separators = [';', '\t', ',', '|', '؛', '،', '；', '，'] as const
 
 /** The line by which a file tells Excel its separator. */
 const separatorLine = /^\s*"?sep=(.)"?[^\S\n]*(?=\n|$)/i
 
 /**
- * Reads CSV (RFC 4180) as people save it: any of four separators, told by the whole text or by a line `sep=`, any line
+ * Reads CSV (RFC 4180) as people save it: any of the separators, told by the whole text or by a line `sep=`, any line
  * break, a byte-order mark or none. Records without content are left out. Null when quotation marks do not match.
  */
 export function readCsv(text: string): CsvText | null {
-  const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const content = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const told = separatorLine.exec(content)
   // The line stays as a blank one, so that the others keep their numbers.
-  const body = told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content
+  const body = withUsualQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
   const readings = [...new Set([...(told?.[1] ?? ''), ...separators])].map(separator => ({
     separator,
     records: splitRecords(body, separator),
@@ -37,7 +38,9 @@ export function readCsv(text: string): CsvText | null {
 /** The records of a text parted in this way, null when its quotation marks do not match. */
 export function splitRecords(text: string, separator: string): CsvRecord[] | null {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
-  if (errors.some(({ type }) => type === 'Quotes')) return null
+  const hasQuotes = (cell: string) => /^\s+".*"\s*$/su.test(cell)
+  if (errors.some(({ type }) => type === 'Quotes') || data.some(cells => cells.some(hasQuotes)))
+    return splitLeniently(text, separator)
   let next = 1
   const records = data.map(cells => {
     const line = next
@@ -47,7 +50,7 @@ export function splitRecords(text: string, separator: string): CsvRecord[] | nul
   return records.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
 }
 
-const addressPattern = /^\s*[^\s@;,|<>]+@[^\s@;,|<>]+\s*$/
+const addressPattern = /^\s*[^\s@;,|<>؛،；，]+@[^\s@;,|<>؛،；，]+\s*$/
 
 /** How well a separator fits: records of the usual width, those with a whole e-mail address counted twice. */
 function fitness(records: readonly CsvRecord[]): { rows: number; width: number } {
