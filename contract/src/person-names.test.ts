@@ -13,12 +13,35 @@ it.each([
   ['王小明', '小明', '王'],
   ['欧阳娜娜', '娜娜', '欧阳'],
   ['Madonna', '', 'Madonna'],
+  ['M. DUPONT Jean', 'Jean', 'DUPONT'],
+  ['M.Dupont Jean', 'Jean', 'Dupont'],
+  ['Mme ROY Ana', 'Ana', 'ROY'],
+  ['Frau Dr. Weber Anna', 'Anna', 'Weber'],
+  ['Sra. García López, Ana', 'Ana', 'García López'],
+  ['Dupont, Mlle Jeanne', 'Jeanne', 'Dupont'],
+  ['王小明同学', '小明', '王'],
+  ['Dupont Jean (3A)', 'Jean', 'Dupont'],
+  ['ROY Ana [2nde B]', 'Ana', 'ROY'],
+  ['王小明（三班）', '小明', '王'],
+  ['SAINT-EXUPÉRY (de) Antoine', 'Antoine', 'de SAINT-EXUPÉRY'],
+  ['ESTIENNE (d’) Honoré', 'Honoré', 'd’ESTIENNE'],
+  ['MARTIN (DUPONT) Lou', 'Lou', 'MARTIN'],
+  ['Dupont/Jean', 'Jean', 'Dupont'],
+  ['Dupont / Jean', 'Jean', 'Dupont'],
+  ['阿卜杜拉·买买提', '阿卜杜拉', '买买提'],
+  ['歐陽娜娜', '娜娜', '歐陽'],
+  ['김철수', '철수', '김'],
+  ['남궁민수', '민수', '남궁'],
+  ['Madame', '', 'Madame'],
 ])('parts %j, whose family name comes first unless capitals say otherwise', (text, firstName, lastName) => {
   expect(splitFullName(text, false)).toEqual({ firstName, lastName })
 })
 
 it('parts a name whose title puts the given name first', () => {
   expect(splitFullName('Ana de la Tour', true)).toEqual({ firstName: 'Ana', lastName: 'de la Tour' })
+  expect(splitFullName('Dr. John Smith', true)).toEqual({ firstName: 'John', lastName: 'Smith' })
+  expect(splitFullName('السيد محمد العلوي', true)).toEqual({ firstName: 'محمد', lastName: 'العلوي' })
+  expect(splitFullName('山田 太郎', true)).toEqual({ firstName: '太郎', lastName: '山田' })
   expect(splitFullName('فاطمة الزهراء العلوي', true).firstName).toBe('فاطمة')
 })
 

@@ -3,30 +3,71 @@ import { foldName } from './names.ts'
 /** First and last name. */
 export type PersonName = { firstName: string; lastName: string }
 
-/** Chinese family names of two characters; all others have one. */
-const longFamilyNames = /^(欧阳|司马|诸葛|上官|司徒|东方|夏侯|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|端木|南宫)/
+/** Chinese and Korean family names of two characters; all others have one. */
+const longFamilyNames =
+  /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|东方|東方|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|长孙|長孫|宇文|端木|南宫|남궁|황보|제갈|사공|선우|서문|독고)/
 
 const particles =
   /^(de|du|des|da|dos|di|del|della|la|le|les|van|von|der|den|zu|ten|ter|el|al|ben|bin|ibn|abu|mac|mc|saint|st)$/i
 
+/** How people are addressed, in our languages: no part of their names. */
+const civilities =
+  /^((m|fr|hr|mm|dra?|pr|prof|sr|sra|srta|ing|bpk|sdri?)\.|m|mr|mrs|ms|mx|miss|mme|mlle|monsieur|madame|mademoiselle|dr|dra|prof|sr|sra|srta|señora?|señorita|herrn?|frau|bapak|ibu|bpk|sdri?|السيد|السيدة|الآنسة|الأستاذ|الأستاذة)$/iu
+
+/** A name without the words by which its bearer is addressed; one that is nothing else stays. */
+export function withoutCivility(name: string): string {
+  if (name.length > nameMax) return name
+  const [first = '', ...rest] = name
+    .trim()
+    .replace(/^((?:m|mme|mlle|mr|mrs|ms|dra?|prof|sra?|srta)\.)(?=\p{L})/iu, '$1 ')
+    .replace(/(?<=\p{Script=Han})(先生|女士|小姐|同学|同學)$/u, '')
+    .split(/\s+/u)
+  if (rest.length > 0 && civilities.test(first)) return withoutCivility(rest.join(' '))
+  return [first, ...rest].join(' ')
+}
+
+/** A particle in brackets goes before the name that it follows; a class, a nickname or a former name is left out. */
+function withoutBrackets(name: string): string {
+  const moved = name.replace(
+    /([^\s()（）]+)\s*[(（]([^()（）]*)[)）]/gu,
+    (_whole, word: string, inner: string) => {
+      const parts = inner.split(/[\s'’]+/u).filter(Boolean)
+      const isParticle = parts.every(each => particles.test(each) || /^[dl]$/i.test(each))
+      return isParticle ? `${inner} ${word}`.replace(/(['’]) /u, '$1') : word
+    },
+  )
+  return moved.replace(/[([（][^()[\]（）]*[)\]）]/gu, ' ').trim() || name
+}
+
+/** No name is longer; a longer text is not looked into. */
+const nameMax = 200
+
+/** Scripts whose names begin with the family name, whatever the title says. */
+const isFamilyFirst = (name: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u.test(name)
+
 /**
- * Parts a name written in one cell: a comma ends the family name, capitals are the family name (`DUPONT Marie`,
- * `Anne-Sophie DE LA TOUR`), else the first or the last word is, as the title of the column says.
+ * Parts a name written in one cell: a comma or a slash ends the family name, capitals are the family name
+ * (`DUPONT Marie`, `Anne-Sophie DE LA TOUR`), else the first or the last word is, as the title of the column says.
  */
 export function splitFullName(text: string, givenNameFirst: boolean): PersonName {
-  const whole = text.trim().replace(/\s+/gu, ' ')
-  const comma = /^([^,，]+)[,，]\s*(.+)$/u.exec(whole)
-  if (comma) return { lastName: comma[1]?.trim() ?? '', firstName: comma[2] ?? '' }
-  if (/^\p{Script=Han}{2,4}$/u.test(whole)) {
+  if (text.length > nameMax) return { lastName: text, firstName: '' }
+  const whole = withoutBrackets(withoutCivility(text)).replace(/\s+/gu, ' ')
+  const parted = /^([^,，،/]+)[,，،/]\s*(.+)$/u.exec(whole)
+  if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: withoutCivility(parted[2] ?? '') }
+  const [, given, family] = /^(\p{Script=Han}+)[·・•‧](.*\p{Script=Han})$/u.exec(whole) ?? []
+  if (given && family) return { lastName: family, firstName: given }
+  if (/^(\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(whole)) {
     const length = longFamilyNames.test(whole) && whole.length > 2 ? 2 : 1
     return { lastName: whole.slice(0, length), firstName: whole.slice(length) }
   }
   const words = whole.split(' ')
   const [first = '', ...rest] = words
   if (rest.length === 0) return { lastName: first, firstName: '' }
+  const isGivenFirst = givenNameFirst && !isFamilyFirst(whole)
   return (
     splitByCapitals(words) ??
-    (givenNameFirst ? { firstName: first, lastName: rest.join(' ') } : splitAfter(words, familyWords(words)))
+    (isGivenFirst ? { firstName: first, lastName: rest.join(' ') } : splitAfter(words, familyWords(words)))
   )
 }
 
