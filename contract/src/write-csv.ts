@@ -20,10 +20,13 @@ export const csvFile = (language: string, rows: readonly (readonly (string | num
   byteOrderMark + csvLines(language, rows)
 
 /** The signs that begin a formula, in full width and small form too: East Asian spreadsheets compute those. */
-const formulaBegin = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u
+const formulaBegin = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^'*[\t\r\n]/u
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, so that it is shown and not computed. */
-const neutralised = (text: string): string => (formulaBegin.test(text) ? `'${text}` : text)
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe, so that it is shown and not computed. One that has
+ * such an apostrophe gets a second: whoever reads the file takes one off.
+ */
+export const neutralised = (text: string): string => (formulaBegin.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -11,6 +11,8 @@ const fieldsOf = (language: string): Record<string, string> =>
 
 const accesses = [
   { username: 'zoe.lefevre', firstName: 'Zoé', lastName: 'Lefèvre; Durand', password: 'Ab3 "x", y' },
+  { username: '@zoe', firstName: "'t", lastName: "'t Hooft", password: '=x' },
+  { username: '+33612', firstName: 'Bo', lastName: '-5', password: "'=x" },
   { username: 'ali', firstName: 'علی\u200cرضا', lastName: 'کریمی', password: 'secret' },
 ]
 

@@ -2,6 +2,7 @@ import { type Violation, type ViolationKey, violationMessages } from '@trimestre
 import { foldName } from '@trimestre/contract/names'
 import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
+import { neutralised } from '@trimestre/contract/write-csv'
 import { isEmail } from '../../../ui/email.ts'
 
 /** A row of the preview; `id` stays when rows before it are taken out. */
@@ -20,7 +21,9 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The rows as a list with its line of titles, whatever the cells hold. */
 export function csvOfRows(rows: readonly ListRow[]): string {
-  const lines = rows.map(({ values }) => importColumns.map(column => quoted(values[column])).join(';'))
+  const lines = rows.map(({ values }) =>
+    importColumns.map(column => quoted(neutralised(values[column]))).join(';'),
+  )
   return [importColumns.join(';'), ...lines].join('\n')
 }
 
