@@ -32,6 +32,8 @@ it.each([
   ['歐陽娜娜', '娜娜', '歐陽'],
   ['김철수', '철수', '김'],
   ['남궁민수', '민수', '남궁'],
+  ['1. Dupont Jean', 'Jean', 'Dupont'],
+  ['12) ROY Ana', 'Ana', 'ROY'],
   ['Madame', '', 'Madame'],
 ])('parts %j, whose family name comes first unless capitals say otherwise', (text, firstName, lastName) => {
   expect(splitFullName(text, false)).toEqual({ firstName, lastName })

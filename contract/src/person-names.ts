@@ -39,6 +39,9 @@ function withoutBrackets(name: string): string {
   return moved.replace(/[([（][^()[\]（）]*[)\]）]/gu, ' ').trim() || name
 }
 
+/** A name without the number of its line: « 1. Dupont Jean ». */
+const withoutNumber = (name: string): string => name.replace(/^\s*\d+\s*[.)°:-]?\s+(?=\p{L})/u, '')
+
 /** No name is longer; a longer text is not looked into. */
 const nameMax = 200
 
@@ -52,7 +55,7 @@ const isFamilyFirst = (name: string): boolean =>
  */
 export function splitFullName(text: string, givenNameFirst: boolean): PersonName {
   if (text.length > nameMax) return { lastName: text, firstName: '' }
-  const whole = withoutBrackets(withoutCivility(text)).replace(/\s+/gu, ' ')
+  const whole = withoutBrackets(withoutCivility(withoutNumber(text))).replace(/\s+/gu, ' ')
   const parted = /^([^,，،/]+)[,，،/]\s*(.+)$/u.exec(whole)
   if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: withoutCivility(parted[2] ?? '') }
   const [, given, family] = /^(\p{Script=Han}+)[·・•‧](.*\p{Script=Han})$/u.exec(whole) ?? []

@@ -61,3 +61,14 @@ test('what the preview sends is read back as it stands, quotation marks and sepa
     list.map(row => row.values),
   )
 })
+
+test('what the preview sends is read back when it looks like a formula, a group or nothing', () => {
+  const list = rows('Login;Nom;Prénom;Mail\n@ana;Groupe A;-5;ana@b.fr\n+33;Roy;=x;ben@b.fr')
+  const mended = list.map((row, index) =>
+    index === 0 ? { ...row, values: { ...row.values, username: '', email: '', firstName: '' } } : row,
+  )
+  const back = readUsersList(csvOfRows(mended))
+  expect(typeof back === 'string' ? back : back.users.map(user => user.values)).toEqual(
+    mended.map(row => row.values),
+  )
+})
