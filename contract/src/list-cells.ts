@@ -45,7 +45,7 @@ const noValue =
 
 /** Whether a cell says that it is empty: a word for nothing, an error of a spreadsheet, signs alone. */
 export const saysNothing = (cell: string): boolean =>
-  !/[\p{L}\p{N}\p{So}]/u.test(cell) || noValue.test(plain(cell))
+  !/[\p{L}\p{N}\p{So}\p{Cc}]/u.test(cell.trim()) || noValue.test(plain(cell))
 
 /** Whether a text is a date, a time or both, in figures or with the name of a month. */
 export function isDate(cell: string): boolean {
