@@ -60,7 +60,7 @@ export const userEndpoints = {
     params: IdParams,
     body: UserChangeBody,
     answer: UserSchema,
-    refusals: ['users/last-super-administrator', 'auth/too-many-resets'],
+    refusals: ['users/last-super-administrator', 'auth/too-many-resets', 'auth/public-password'],
   }),
   deleteUser: endpoint({
     access: staff,

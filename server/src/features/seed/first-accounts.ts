@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
 import { storeSetUpToken } from '../accounts/service.ts'
+import { demoAccounts } from '../users/demo-accounts.ts'
+import { demoEmail } from '../users/demo-password.ts'
 import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
-import { demoAccounts } from './demo-accounts.ts'
 
 /** Accounts ready to be written; `write` gives the set-up token when that is how the first one is to be made. */
 export type FirstAccounts = { write(tx: Transaction): Promise<string | undefined> }
@@ -35,7 +36,7 @@ function prepareDemo(context: Context): Promise<NewAccount[]> {
   return Promise.all(
     demoAccounts.map(async account => ({
       ...account,
-      email: `${account.username}@example.org`,
+      email: demoEmail(account.username),
       age: account.role === 'ROLE_USER' ? 20 : 40,
       passwordHash: await hashPassword(context, account.username, { canWait: true }),
     })),

@@ -1,7 +1,6 @@
 import { ConfigError } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
-import { findByLoginName } from '../users/service.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { findDemoAccounts, hasDemoPassword } from '../users/demo-password.ts'
 
 /** Refuses to start when others can reach the server and accounts with public passwords are open, unless that is wanted. */
 export async function refuseOpenAccounts(context: Context): Promise<void> {
@@ -14,15 +13,12 @@ export async function refuseOpenAccounts(context: Context): Promise<void> {
   )
 }
 
-/** Demo accounts that can still be entered with the password everybody knows. */
+/** Demo accounts that can still be entered with the password everybody knows, by the names that they have now. */
 export async function accountsStillOpen(context: Context): Promise<string[]> {
   const checked = await Promise.all(
-    demoAccounts.map(async ({ username }) => {
-      const user = await findByLoginName(context.db, username)
-      if (user === undefined || !user.enabled) return undefined
-      // The server answers already: a class that signs in again meanwhile comes first and stops nothing.
-      const isOpen = await context.passwords.verify(user.passwordHash, username, { canWait: true })
-      return isOpen ? username : undefined
+    (await findDemoAccounts(context)).map(async user => {
+      const isOpen = user.enabled && (await hasDemoPassword(context, user))
+      return isOpen ? user.username : undefined
     }),
   )
   return checked.filter(username => username !== undefined)

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count, eq, not } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildContext } from '../../platform/build-context.ts'
@@ -23,6 +23,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts'
+import { hashPassword } from '../users/service.ts'
 import { accountsStillOpen, refuseOpenAccounts } from './open-accounts.ts'
 import { seed } from './seed.ts'
 
@@ -86,6 +87,14 @@ describe('the first start', () => {
         /^Others can reach this server .*: superadmin, admin, joueur1, joueur2, joueur3, joueur4\. .*DEMO_ACCOUNTS=1/,
       )
     }
+    // Neither another name nor another spelling makes them anything else.
+    const root = eq(users.username, 'superadmin')
+    await context.db.update(users).set({ enabled: false }).where(not(root))
+    const passwordHash = await hashPassword(context, 'Superadmin')
+    await context.db.update(users).set({ username: 'chef', passwordHash }).where(root)
+    await expect(startWith(address)).rejects.toThrow(/public demo password: chef\./)
+    await context.db.update(users).set({ email: 'chef@ecole.example.org' })
+    await expect(startWith(address)).rejects.toThrow(/public demo password: chef\./)
     await context.db.update(users).set({ enabled: false })
     await startWith(address)
   })

@@ -7,9 +7,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { changeAddress } from './change-address.ts'
+import { hasDemoPassword } from './demo-password.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
+  findUser,
   lockGamesOfUser,
   lockSuperAdministrators,
   lockUser,
@@ -26,6 +28,7 @@ export async function changeUser(
   id: number,
   body: UserChange,
 ): Promise<UserRow> {
+  if (body.enabled) await refuseOpening(context, id)
   return context.db.transaction(async tx => {
     // Super administrators are always locked before the account itself, so two changes cannot wait for each other.
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
@@ -45,6 +48,15 @@ export async function changeUser(
       await announceAccess(tx, { userId: id })
     return changed
   })
+}
+
+/** Where others can reach the server, a demo account with its public password stays shut: the next start would refuse it. */
+async function refuseOpening(context: Context, id: number): Promise<void> {
+  const { isPublic, publicPasswords } = context.config
+  if (!isPublic || publicPasswords) return
+  const user = await findUser(context.db, id)
+  if (user === undefined || user.enabled) return
+  if (await hasDemoPassword(context, user)) throw new Refusal('auth/public-password')
 }
 
 /** A company plays while its player's account is enabled: its games show others from now on. */
