@@ -24,12 +24,16 @@ export type Config = {
   jwtSecret: string | undefined
   /** By HOST, PUBLIC_URL or TRUST_PROXY, others can reach the server. */
   isPublic: boolean
+  /** By PUBLIC_URL or TRUST_PROXY, people come in by another address: no request is known to be of this machine. */
+  isBehindProxy: boolean
   /** Accounts with public passwords are made at the first start. */
   demoAccounts: boolean
   /** Public passwords open accounts from anywhere: DEMO_ACCOUNTS=1 asked for it. */
   publicPasswords: boolean
   administrator: { username: string; password: string } | undefined
   passwordLengthMin: number
+  /** Whether people may choose passwords that guessers try first: only while there are demo accounts. */
+  guessablePasswords: boolean
   /** Whether people may open an account by themselves. */
   registrationOpen: boolean
   /** The identity provider one may sign in with. */
@@ -78,7 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const host = env.HOST || '127.0.0.1'
   const publicUrl = readPublicUrl(env.PUBLIC_URL)
   const trustedProxies = readProxies(env.TRUST_PROXY)
-  const isPublic = !isThisMachine(host) || isElsewhere(publicUrl) || trustedProxies !== undefined
+  const isBehindProxy = isElsewhere(publicUrl) || trustedProxies !== undefined
+  const isPublic = isBehindProxy || !isThisMachine(host)
   const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS, isPublic)
   return {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
@@ -92,10 +97,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     timezone: readTimezone(env.APP_TIMEZONE),
     jwtSecret: readSecret(env.JWT_SECRET),
     isPublic,
+    isBehindProxy,
     demoAccounts,
     publicPasswords: env.DEMO_ACCOUNTS === '1',
     administrator: readAdministrator(env),
     passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
+    guessablePasswords: demoAccounts,
     registrationOpen: readRegistration(env.REGISTRATION),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),

@@ -60,7 +60,7 @@ async function findByEmail(reader: Reader, address: string): Promise<UserRow | u
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
   const hash = hashToken(token)
   const user = await ownerOf(context, context.db, hash)
-  refuseWeakPassword(context.config, password, user.username)
+  refuseWeakPassword(context.config, password, user)
   const passwordHash = await hashPassword(context, password)
   await context.db.transaction(async tx => {
     await lockUser(tx, user.id)

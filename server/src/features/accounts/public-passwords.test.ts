@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../platform/database/schema.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createAccount, hashPassword } from '../users/service.ts'
 
 // A server whose settings let in this machine alone, in front of which somebody has put a proxy.
 
@@ -102,4 +105,99 @@ describe('a short password', () => {
     expect(rows.statusCode).toBe(422)
     expect(JSON.stringify(rows.json().violations)).toContain('weak')
   })
+})
+
+// Passwords outlive the settings of the start that allowed them.
+
+const outside = { PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1', DEMO_ACCOUNTS: '' }
+
+describe.each<[string, NodeJS.ProcessEnv, Headers]>([
+  ['with a proxy of the settings', outside, {}],
+  ['open to a classroom', { HOST: '0.0.0.0', DEMO_ACCOUNTS: '0' }, { host: '192.168.1.4:3000' }],
+  ['with short passwords', { ...outside, PASSWORD_MIN_LENGTH: '1' }, {}],
+  ['with a proxy that no setting names', { DEMO_ACCOUNTS: '' }, { 'x-forwarded-for': '203.0.113.9' }],
+])('a server %s', (_, env, headers) => {
+  let open: TestServer
+  beforeAll(async () => {
+    open = await startTestServer({ isAlone: true, env })
+    const role = 'ROLE_USER'
+    const account = { username: 'Nina', email: 'lea.petit@example.org', passwordHash: '', role } as const
+    await open.context.db.transaction(tx => createAccount(tx, account))
+  })
+  afterAll(() => open.stop())
+
+  const tryPassword = async (password: string) => {
+    const passwordHash = await hashPassword(open.context, password)
+    await open.context.db.update(users).set({ passwordHash }).where(eq(users.username, 'Nina'))
+    return signIn('lea.petit@example.org', password, headers, open)
+  }
+
+  it.each([
+    ['a demo password', 'superadmin'],
+    ['another letter case', 'SuperAdmin'],
+    ['the username', 'nina'],
+    ['the address', 'Lea.Petit@example.org'],
+    ['what stands before the @', 'lea.petit'],
+    ['a common one', 'motdepasse123'],
+    ['a short common one', 'azerty'],
+  ])('is not entered with %s', async (_name, password) => {
+    const refused = await tryPassword(password)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/public-password'])
+  })
+
+  it('is entered with a password of one’s own', async () => {
+    expect((await tryPassword('velo-du-rhone')).statusCode).toBe(200)
+  })
+
+  it('is not entered by a demo account that has another name now', async () => {
+    await open.context.db.update(users).set({ username: 'chef' }).where(eq(users.username, 'superadmin'))
+    expect((await signIn('superadmin@example.org', 'superadmin', headers, open)).statusCode).toBe(403)
+  })
+})
+
+it('one sign opens nothing from elsewhere', async () => {
+  const passwordHash = await hashPassword(server.context, '1')
+  await server.context.db.update(users).set({ passwordHash }).where(eq(users.username, 'joueur4'))
+  expect((await signIn('joueur4', '1', { via: '1.1 proxy' })).statusCode).toBe(403)
+  expect((await signIn('joueur4', '1', {})).statusCode).toBe(200)
+})
+
+it('a demo account that was disabled is not enabled where others can enter it', async () => {
+  const open = await startTestServer({ isAlone: true, env: outside })
+  const { db } = open.context
+  await db.update(users).set({ enabled: false }).where(eq(users.username, 'admin'))
+  const passwordHash = await hashPassword(open.context, 'une phrase bien à moi')
+  await db.update(users).set({ passwordHash }).where(eq(users.username, 'superadmin'))
+  const { token } = (await signIn('superadmin', 'une phrase bien à moi', {}, open)).json()
+  const enable = async (id: number) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const url = `/api/v1/users/${id}`
+    return (await open.app.inject({ method: 'PUT', url, headers, payload: { enabled: true } })).statusCode
+  }
+  const [admin] = await db.select().from(users).where(eq(users.username, 'admin'))
+  expect(await enable(admin?.id ?? 0)).toBe(403)
+  await db.update(users).set({ passwordHash }).where(eq(users.username, 'admin'))
+  expect(await enable(admin?.id ?? 0)).toBe(200)
+  await open.stop()
+})
+
+it('the length of passwords is a setting apart from what is easily guessed', async () => {
+  const short = await startTestServer({ isAlone: true, env: { ...outside, PASSWORD_MIN_LENGTH: '8' } })
+  const register = async (username: string, password: string) => {
+    const body = {
+      username,
+      firstName: 'Jean',
+      lastName: 'Pierre',
+      age: 21,
+      password,
+      passwordConfirm: password,
+    }
+    const email = `${username}@ecole.example.org`
+    return (await send('/api/user/register', { ...body, email, terms: true }, {}, short)).statusCode
+  }
+  expect(await register('jeanpierre', 'jeanpierre')).toBe(422)
+  expect(await register('jeanpierre', 'password1234')).toBe(422)
+  expect(await register('jeanpierre', 'Superadmin')).toBe(422)
+  expect(await register('jeanpierre', 'huit-huit')).toBe(201)
+  await short.stop()
 })

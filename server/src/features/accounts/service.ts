@@ -54,7 +54,7 @@ export const registrationDetail = 'Utilisateur Ou Mot de passe Incorrecte'
 /** Makes a player's account; the role is never the caller's choice. */
 export async function registerPlayer(context: Context, given: Registration): Promise<UserRow> {
   const { username, firstName, lastName, age, email, password } = given
-  refuseWeakPassword(context.config, password, username, registrationDetail)
+  refuseWeakPassword(context.config, password, given, registrationDetail)
   const passwordHash = await hashPassword(context, password)
   const account = { username, firstName, lastName, age, email, passwordHash, sexe: readSexe(given) ?? null }
   return context.db.transaction(tx =>
@@ -68,7 +68,7 @@ export async function setUp(
   given: { token: string; username: string; email: string; password: string },
 ): Promise<UserRow> {
   if (!(await hasSetUpToken(context.db))) throw new Refusal('setup/closed')
-  refuseWeakPassword(context.config, given.password, given.username)
+  refuseWeakPassword(context.config, given.password, given)
   const { username, email } = given
   const passwordHash = await hashPassword(context, given.password)
   return context.db.transaction(async tx => {

@@ -22,7 +22,7 @@ export function createSignIn(context: Context): SignIn {
         throw error
       }),
     )
-    refusePublicPassword(context, request, user.username, password)
+    refusePublicPassword(context, request, user, password)
     return user
   }
 }

@@ -7,7 +7,7 @@ import { hashPassword, replacePassword } from './service.ts'
 
 /** Gives an account another password and ends its sessions everywhere. */
 export async function changePassword(context: Context, user: UserRow, body: PasswordChange): Promise<void> {
-  refuseWeakPassword(context.config, body.password, user.username)
+  refuseWeakPassword(context.config, body.password, user)
   const passwordHash = await hashPassword(context, body.password)
   await context.db.transaction(async tx => {
     if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')

@@ -77,13 +77,10 @@ function refuse(violations: Violation[]): void {
   if (violations.length > 0) throw invalid(violations)
 }
 
-function weakPasswords(
-  context: Context,
-  given: readonly Pick<NewUser, 'username' | 'password'>[],
-): Violation[] {
-  return given.flatMap(({ password, username }, index) => {
+function weakPasswords(context: Context, given: readonly (Names & { password: string })[]): Violation[] {
+  return given.flatMap((user, index) => {
     try {
-      refuseWeakPassword(context.config, password, username)
+      refuseWeakPassword(context.config, user.password, user)
       return []
     } catch (error) {
       if (error instanceof Refusal) return [violation(`[${index}].password`, 'weak')]

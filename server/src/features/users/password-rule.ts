@@ -3,9 +3,52 @@ import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { comesFromElsewhere } from '../../platform/this-machine.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { foldLoginName } from './login-names.ts'
 
-/** Passwords of twelve characters and more that guessers try first. */
+/** Passwords that guessers try first. */
 const common = new Set([
+  '123456',
+  '1234567',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '111111',
+  '000000',
+  '123123',
+  '654321',
+  'abc123',
+  'abcdef',
+  'azerty',
+  'azerty123',
+  'azertyuiop',
+  'qwerty',
+  'qwerty123',
+  'qwertyuiop',
+  'motdepasse',
+  'motdepasse1',
+  'password',
+  'password1',
+  'password123',
+  'trimestre',
+  'trimestre123',
+  'bonjour',
+  'bonjour123',
+  'soleil',
+  'doudou',
+  'loulou',
+  'chouchou',
+  'iloveyou',
+  'letmein',
+  'welcome',
+  'changeme',
+  'student',
+  'etudiant',
+  'eleve123',
+  'professeur',
+  'joueur',
+  'admin123',
+  'administrateur1',
   '123456789012',
   '1234567890123',
   '12345678901234',
@@ -38,7 +81,14 @@ const common = new Set([
   'changemechangeme',
 ])
 
+const demoPasswords = new Set(demoAccounts.map(({ username }) => username))
+
 const lengthOfStrictRule = 12
+/** Shorter ones are found by trying all of them. */
+const lengthOfAnyUse = 6
+
+/** The names that the owner of a password signs in with. */
+type Owner = { username: string; email: string }
 
 /**
  * Whether a request comes from elsewhere to a server whose settings let nobody in but this machine: a proxy has been put in
@@ -47,43 +97,47 @@ const lengthOfStrictRule = 12
 const isUnforeseen = ({ config }: Context, request: FastifyRequest): boolean =>
   !config.isPublic && !config.publicPasswords && comesFromElsewhere(request)
 
-/** The context with the rule for passwords that holds for a request: on this machine alone a short one will do. */
+/** The context with the rule for passwords that holds for a request: on this machine alone any one will do. */
 export function withPasswordRule(context: Context, request: FastifyRequest): Context {
   if (!isUnforeseen(context, request)) return context
   const passwordLengthMin = Math.max(context.config.passwordLengthMin, lengthOfStrictRule)
-  return { ...context, config: { ...context.config, passwordLengthMin } }
+  return { ...context, config: { ...context.config, passwordLengthMin, guessablePasswords: false } }
+}
+
+/** Whether a password is among the first that a guesser tries: a common one, one of the demonstration, or its owner's name. */
+function isGuessable(password: string, { username, email }: Owner): boolean {
+  const folded = foldLoginName(password)
+  const own = [username, email, email.split('@')[0] ?? ''].map(foldLoginName)
+  return common.has(folded) || demoPasswords.has(folded) || own.includes(folded)
 }
 
 /**
- * 403 when a right password is one that everybody knows, the username, and whoever gives it is not on this machine. Asked
- * once the password is known to be right, so that a refusal tells nothing that is not public.
+ * 403 when a right password is one that guessers try first, whoever gives it is not on this machine, and nobody has asked
+ * for that with DEMO_ACCOUNTS=1. Settings change between starts and passwords stay: what a start for this machine alone
+ * has allowed opens nothing from elsewhere. Asked once the password is known to be right, so that a refusal tells nothing
+ * to those who do not know it.
  */
 export function refusePublicPassword(
   context: Context,
   request: FastifyRequest,
-  username: string,
+  user: Owner,
   password: string,
 ): void {
-  if (password.toLowerCase() !== username.toLowerCase() || !isUnforeseen(context, request)) return
+  const { isBehindProxy, publicPasswords, passwordLengthMin } = withPasswordRule(context, request).config
+  if (publicPasswords || !(isBehindProxy || comesFromElsewhere(request))) return
+  const isShort = [...password].length < Math.min(lengthOfAnyUse, passwordLengthMin)
+  if (!isShort && !isGuessable(password, user)) return
   context.log.warn('login.public-password', {
-    remedy: 'Others can reach this server: set PUBLIC_URL and TRUST_PROXY, or DEMO_ACCOUNTS=1.',
+    remedy: context.config.isPublic
+      ? 'Have another password made by the link of a reset, or start for this machine alone and change it there.'
+      : 'Others can reach this server: set PUBLIC_URL and TRUST_PROXY, or DEMO_ACCOUNTS=1.',
   })
   throw new Refusal('auth/public-password')
 }
 
-/**
- * 422 when a password is too short for this installation or among the first a guesser tries. While demo accounts are
- * on, any password will do.
- */
-export function refuseWeakPassword(
-  config: Config,
-  password: string,
-  username: string,
-  detail?: string,
-): void {
-  const folded = password.toLowerCase()
-  const isStrict = config.passwordLengthMin >= lengthOfStrictRule
-  const isKnown = common.has(folded) || folded === username.toLowerCase()
-  if ([...password].length >= config.passwordLengthMin && !(isStrict && isKnown)) return
+/** 422 when a password is too short for this installation or, unless there are demo accounts, easily guessed. */
+export function refuseWeakPassword(config: Config, password: string, owner: Owner, detail?: string): void {
+  const isLong = [...password].length >= config.passwordLengthMin
+  if (isLong && (config.guessablePasswords || !isGuessable(password, owner))) return
   throw invalid([violation('password', 'weak')], detail)
 }

@@ -42,7 +42,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
   mount(app, 'createUser', async ({ caller, readBody, request }) => {
     const body = readBody()
     requireRoleCreation(caller, body.role)
-    refuseWeakPassword(withPasswordRule(context, request).config, body.password, body.username)
+    refuseWeakPassword(withPasswordRule(context, request).config, body.password, body)
     const image = await picturePath(db, caller, body.image)
     const account = newAccount(caller, { ...body, image }, await hashPassword(context, body.password))
     return presentOneUser(db, await db.transaction(tx => createAccount(tx, account)))
