@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -92,15 +92,32 @@ describe('the product as a process', () => {
     expect(outside.output()).not.toMatch(/\n\s+at /)
   })
 
-  it('prints a set-up link once when there are no demo accounts', async () => {
+  it('prints a set-up link at each start until there is a super administrator, also after one that failed', async () => {
     const home = { ...(await emptyHome()), PORT: '0', DEMO_ACCOUNTS: '0' }
+    const mistyped = run({ ...home, HOST: '192.0.2.1' })
+    expect(await mistyped.ended).toBe(1)
+    expect(mistyped.output()).not.toContain('/setup')
     const first = run(home)
-    await readyAddress(first)
-    expect(first.output()).toMatch(/\/setup\?token=[\w-]{43}\n/)
+    const address = await readyAddress(first)
+    const [, token = ''] = /\/setup\?token=([\w-]{43})\n/.exec(first.output()) ?? []
+    const chef = { token, username: 'chef', email: 'chef@example.org', password: 'phrase bien secrète' }
+    const body = JSON.stringify(chef)
+    const headers = { 'content-type': 'application/json' }
+    const made = await fetch(`${address}/api/setup`, { method: 'POST', headers, body })
+    expect(made.status).toBe(201)
     first.child.kill('SIGTERM')
     await first.ended
     const second = run(home)
     await readyAddress(second)
     expect(second.output()).not.toContain('/setup')
+  })
+
+  it('makes nothing when the administrator of the settings has a public password', async () => {
+    const home = await emptyHome()
+    const asked = { ...home, PORT: '0', HOST: '0.0.0.0', ADMIN_USERNAME: 'prof' }
+    const refused = run({ ...asked, ADMIN_PASSWORD: 'prof' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toMatch(/^ADMIN_PASSWORD must have 12 to 200 characters, [^\n]+\n$/)
+    expect(await readdir(home.DATA_DIR ?? '')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { readAdministrator } from './features/seed/first-administrator.ts'
 import { accountsStillOpen, refuseOpenAccounts } from './features/seed/open-accounts.ts'
 import { seed } from './features/seed/seed.ts'
 import { buildContext } from './platform/build-context.ts'
@@ -21,6 +22,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   let database: OpenDatabase | undefined
   try {
     const config = readConfig(env, root)
+    readAdministrator(config)
     database = await openDatabase(config, log)
     const context = await buildContext(config, database, log)
     await checkStorage(context.storage, log)
@@ -42,7 +44,7 @@ function printWelcome(address: string, setUpToken: string | undefined, openAccou
   const lines = ['', `Trimestre is ready: ${address}`]
   if (setUpToken !== undefined) {
     lines.push(
-      'Create the first super administrator here (shown once):',
+      'Create the first super administrator here (the link serves once, and until the next start):',
       `  ${address}/setup?token=${setUpToken}`,
     )
   }

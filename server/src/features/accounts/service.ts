@@ -8,7 +8,7 @@ import { refuseWeakPassword } from '../users/password-rule.ts'
 import { createAccount, findByLoginName, hashPassword, type UserRow } from '../users/service.ts'
 import { deleteSetUpToken, hasSetUpToken, lockSetUpToken } from './repo.ts'
 
-export { storeSetUpToken } from './repo.ts'
+export { deleteSetUpToken, lockSetUpToken, storeSetUpToken } from './repo.ts'
 
 const passwordLengthMax = 200
 /** No name holds these; comparing them would only trouble the database. */

@@ -132,6 +132,40 @@ describe('the first start', () => {
     expect(await seed(server.context)).toEqual({ setUpToken: undefined })
   })
 
+  it('gives another token, or the administrator of the settings, while there is no super administrator', async () => {
+    const server = await firstStart({ DEMO_ACCOUNTS: '0' })
+    const again = await seed(server.context)
+    const anonymous = await server.client()
+    const choose = (token = '') =>
+      anonymous('setUp', {
+        body: { token, username: 'chef', email: 'chef@example.org', password: 'phrase bien secrète' },
+      })
+    expect(await refusedWith(choose(server.setUpToken))).toBe('403 auth/forbidden')
+
+    const administrator = { username: 'prof', password: 'une longue phrase secrète' }
+    const named = { ...server.context, config: { ...server.context.config, administrator } }
+    expect(await seed(named)).toEqual({ setUpToken: undefined })
+    expect(await refusedWith(choose(again.setUpToken))).toBe('409 setup/closed')
+    expect((await anonymous('login', { body: administrator })).user.role.name).toBe('ROLE_SUPER_ADMIN')
+    expect(await seed(server.context)).toEqual({ setUpToken: undefined })
+  })
+
+  it('says so when the administrator of the settings has the name of a player', async () => {
+    const server = await firstStart({ DEMO_ACCOUNTS: '0' })
+    const password = 'une longue phrase secrète'
+    const player = {
+      username: 'chef',
+      firstName: 'A',
+      lastName: 'B',
+      age: 20,
+      email: 'a@ecole.org',
+      password,
+    }
+    await (await server.client())('register', { body: player })
+    const config = { ...server.context.config, administrator: { username: 'Chef', password } }
+    await expect(seed({ ...server.context, config })).rejects.toThrow(/^ADMIN_USERNAME is the name/)
+  })
+
   it('is made once by processes that start together, which then agree on the signing secret', async () => {
     const database = await createDatabase()
     atEnd.push(() => database.drop())

@@ -4,36 +4,43 @@ import { settings } from '../../platform/database/schema.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
 import { insertProduct } from '../products/service.ts'
+import { createAccount } from '../users/service.ts'
 import { alone } from './alone.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
 import { demoProduct } from './demo-product.ts'
-import { prepareFirstAccounts } from './first-accounts.ts'
+import { prepareDemoAccounts } from './first-accounts.ts'
+import { provideAdministrator } from './first-administrator.ts'
 
 /** What a start must tell its administrator: the set-up token, known only when it has just been made. */
 export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
 
-/** Fills an empty database; on any later start changes nothing. Processes that start together take turns. */
+/**
+ * Fills an empty database; a later start only sees to it that somebody can administer. Processes that start together take
+ * turns.
+ */
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
   await alone(context.db, async () => {
     const done = await readMarks(context)
-    if (!done.has(firstStartMark)) {
-      const accounts = await prepareFirstAccounts(context)
-      await context.db.transaction(async tx => {
-        report.setUpToken = await accounts.write(tx)
-        await writeCatalogue(tx)
-        await insertProduct(tx, demoProduct)
-        await tx.insert(settings).values({ key: firstStartMark, value: context.now().toISOString() })
-        if (context.config.demoAccounts)
-          await tx.insert(settings).values({ key: demoGameMark, value: 'wanted' })
-      })
-    }
+    if (!done.has(firstStartMark)) await fillDatabase(context)
+    report.setUpToken = await provideAdministrator(context)
     await makeWantedDemoGame(context)
   })
   return report
+}
+
+async function fillDatabase(context: Context): Promise<void> {
+  const accounts = await prepareDemoAccounts(context)
+  await context.db.transaction(async tx => {
+    for (const account of accounts) await createAccount(tx, account)
+    await writeCatalogue(tx)
+    await insertProduct(tx, demoProduct)
+    await tx.insert(settings).values({ key: firstStartMark, value: context.now().toISOString() })
+    if (context.config.demoAccounts) await tx.insert(settings).values({ key: demoGameMark, value: 'wanted' })
+  })
 }
 
 /** A start that was interrupted leaves the rest to the next one; an older version noted only that the game was made. */

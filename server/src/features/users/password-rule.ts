@@ -135,9 +135,13 @@ export function refusePublicPassword(
   throw new Refusal('auth/public-password')
 }
 
-/** 422 when a password is too short for this installation or, unless there are demo accounts, easily guessed. */
+/** Whether a password is too short for this installation or, unless there are demo accounts, easily guessed. */
+export function isWeakPassword(config: Config, password: string, owner: Owner): boolean {
+  const isShort = [...password].length < config.passwordLengthMin
+  return isShort || (!config.guessablePasswords && isGuessable(password, owner))
+}
+
+/** 422 when a password is weak. */
 export function refuseWeakPassword(config: Config, password: string, owner: Owner, detail?: string): void {
-  const isLong = [...password].length >= config.passwordLengthMin
-  if (isLong && (config.guessablePasswords || !isGuessable(password, owner))) return
-  throw invalid([violation('password', 'weak')], detail)
+  if (isWeakPassword(config, password, owner)) throw invalid([violation('password', 'weak')], detail)
 }

@@ -11,6 +11,7 @@ import {
   endSessions,
   findUserByLoginName,
   insertUser,
+  listUsersByRole,
   type NewUserRow,
   replaceLoginNames,
   takenLoginNames,
@@ -30,6 +31,11 @@ export async function findByLoginName(reader: Reader, name: string): Promise<Use
   const [folded, former] = [foldLoginName(name), formerLoginName(name)]
   const found = await findUserByLoginName(reader, folded)
   return found === undefined && former !== folded ? findUserByLoginName(reader, former) : found
+}
+
+/** Whether there is somebody who may do everything. */
+export async function hasSuperAdministrator(reader: Reader): Promise<boolean> {
+  return (await listUsersByRole(reader, 'ROLE_SUPER_ADMIN')).length > 0
 }
 
 /** Makes an account; 422 when its username or e-mail is another's. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { readAdministrator } from './first-administrator.ts'
+
+const readFrom = (username: string, password: string, env: NodeJS.ProcessEnv = {}) =>
+  readAdministrator(readConfig({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ...env }, '/srv'))
+
+const outside = { HOST: '0.0.0.0' }
+const good = 'une longue phrase secrète'
+
+it.each<[string, string, NodeJS.ProcessEnv]>([
+  ['prof', 'prof', outside],
+  ['superadmin', 'superadmin', outside],
+  ['chef', 'superadmin', { ...outside, PASSWORD_MIN_LENGTH: '1' }],
+  ['chef', 'short', outside],
+  ['chef', 'motdepasse123', { DEMO_ACCOUNTS: '0' }],
+  ['chef.du.jeu.entier@ecole.org', 'Chef.du.jeu.entier', outside],
+  ['chef', 'x'.repeat(201), {}],
+  ['chef', 'x'.repeat(201), outside],
+])('the administrator %s with the password %s is refused with %j, the password not repeated', (...given) => {
+  expect(() => readFrom(...given)).toThrow(ConfigError)
+  expect(() => readFrom(...given)).toThrow(/^ADMIN_PASSWORD must have [^\n]+\.$/)
+  expect(() => readFrom(...given)).not.toThrow(given[1].slice(0, 30))
+})
+
+it.each(['a\nb', 'a\u202eb', ' ', 'x'.repeat(256)])('the username %j is refused', username => {
+  expect(() => readFrom(username, good)).toThrow(/^ADMIN_USERNAME must be [^\n]+\.$/)
+})
+
+it('is anybody on a server for this machine alone, and somebody with a strong password elsewhere', () => {
+  expect(readFrom('prof', 'prof')).toMatchObject({ username: 'prof', email: 'prof@example.org' })
+  expect(readFrom(' Prof ', good, outside)).toMatchObject({ username: 'Prof', password: good })
+  expect(readAdministrator(readConfig({}, '/srv'))).toBeUndefined()
+})
