@@ -106,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     registrationOpen: readRegistration(env.REGISTRATION),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
-    rateLimit: env.RATE_LIMIT !== 'off',
+    rateLimit: readRateLimit(env.RATE_LIMIT),
     trustedProxies,
     verifyAt: readTime(env.VERIFY_AT),
     metrics: readMetrics(env.METRICS),
@@ -126,7 +126,7 @@ function readInteger(
   const given = env[name]
   if (given === undefined || given === '') return fallback
   const value = Number(given)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
+  if (/^\s*\d+\s*$/.test(given) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}; it is "${given}".`)
 }
 
@@ -148,6 +148,12 @@ function readRegistration(given: string | undefined): boolean {
   if (given === undefined || given === '' || given === 'open') return true
   if (given === 'closed') return false
   throw new ConfigError(`REGISTRATION must be open or closed; it is "${given}".`)
+}
+
+function readRateLimit(given: string | undefined): boolean {
+  if (given === undefined || given === '' || given === 'on') return true
+  if (given === 'off') return false
+  throw new ConfigError(`RATE_LIMIT must be on or off; it is "${given}".`)
 }
 
 /** The default need not be looked up: for the first zone that takes Node longer than all other settings. */
@@ -189,7 +195,7 @@ function readProxies(given = ''): TrustedProxies | undefined {
   const proxies = readTrustedProxies(given)
   if (proxies !== null) return proxies
   throw new ConfigError(
-    `TRUST_PROXY must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8,192.168.1.4; it is "${given}".`,
+    `TRUST_PROXY must be the number of proxies in front of the server, such as 1, or their own addresses, such as 192.168.1.4,192.168.1.5; it is "${given}".`,
   )
 }
 
@@ -266,14 +272,14 @@ function readTime(given: string | undefined): Config['verifyAt'] {
 function readMetrics(given: string | undefined): Config['metrics'] {
   if (given === undefined || given === '' || given === 'off') return undefined
   if (given === 'on') return { token: null }
-  if (given.length >= 16) return { token: given }
+  if (given.trim().length >= 16) return { token: given }
   throw new ConfigError('METRICS must be on, off, or a token of at least 16 characters.')
 }
 
 function readSecret(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
-  if (Buffer.byteLength(given) >= 32) return given
-  throw new ConfigError('JWT_SECRET must have at least 32 bytes.')
+  if (Buffer.byteLength(given.trim()) >= 32) return given
+  throw new ConfigError('JWT_SECRET must have at least 32 bytes, blanks around it apart.')
 }
 
 /** Off unless it is 1. */
