@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parametersOf, withSchema } from './platform/database/address.ts'
-import { bringTablesTo, migrate } from './platform/database/migrate.ts'
+import { bringTablesTo, lockTables, migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { checkServer } from './platform/database/server-check.ts'
 import { silentLog } from './platform/log.ts'
@@ -115,6 +116,87 @@ describe('a role', () => {
     await runSql(server(), `alter role ${role} set default_transaction_read_only = on`)
     expect(await refusalAt(as(role))).toContain('can only be read from')
   })
+})
+
+describe('a role that does not own the tables', () => {
+  it('needs rights on the numbers of rows too', async () => {
+    const { url, drop } = await createDatabase()
+    atEnd.push(drop)
+    await migrate(url)
+    const role = await aRole('clerk')
+    await runSql(url, `grant all on all tables in schema public to ${role}`)
+    atEnd.push(() => runSql(url, `drop owned by ${role}`))
+    expect(await refusalAt(as(role, url))).toMatch(
+      /lacks rights in the schema public \(on \w+_id_seq, .*GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO/,
+    )
+    await runSql(url, `grant usage on all sequences in schema public to ${role}`)
+    await migrate(as(role, url))
+  })
+
+  it('waits for another process that migrates, whatever limits it has', async () => {
+    const { url, drop } = await createDatabase()
+    atEnd.push(drop)
+    const role = await aRole('hasty', 'superuser')
+    atEnd.push(() => runSql(url, `drop owned by ${role}`))
+    for (const limit of ['lock_timeout', 'statement_timeout']) {
+      await runSql(server(), `alter role ${role} set ${limit} = 100`)
+    }
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await lockTables(other, 'exclusive')
+    const migrated = migrate(as(role, url))
+    const stillWaits = Promise.race([migrated, pause(500).then(() => 'waits')])
+    expect(await stillWaits).toBe('waits')
+    await other.end()
+    await migrated
+  })
+})
+
+describe('tables that are not ours', () => {
+  it.each([
+    ['users', 'create table users (id int)'],
+    [
+      'games',
+      'create table games (id int); create schema drizzle; create table drizzle.__drizzle_migrations (x int)',
+    ],
+    ['__drizzle_migrations', 'create table __drizzle_migrations (note text)'],
+    [
+      '__drizzle_migrations',
+      "create table __drizzle_migrations (hash text, created_at bigint); insert into __drizzle_migrations values ('x', 1)",
+    ],
+  ])('%s of another program are found, and nothing is made beside them', async (name, sql) => {
+    const { url, drop } = await createDatabase()
+    await runSql(url, sql)
+    const before = await tablesOf(url)
+    expect(await refusalAt(url)).toMatch(`(${name}) belong to another program or are damaged; set`)
+    expect(await tablesOf(url)).toBe(before)
+    await drop()
+  })
+
+  it.each([
+    ['whose note is empty', 'delete from __drizzle_migrations', 'belong to another program or are damaged'],
+    ['whose note is lost', 'drop table __drizzle_migrations', 'belong to another program or are damaged'],
+    [
+      'of which one is lost',
+      'drop table login_names',
+      'tables are missing in the schema public (login_names)',
+    ],
+  ])('ours %s are refused', async (_name, sql, sentence) => {
+    const { url, drop } = await createDatabase()
+    await migrate(url)
+    await runSql(url, sql)
+    expect(await refusalAt(url)).toContain(sentence)
+    await drop()
+  })
+
+  it.each(['information_schema', 'pg_catalog', 'pg_toast'])(
+    'the schema %s is PostgreSQL’s own',
+    async name => {
+      expect(await refusalAt(database.url, { DATABASE_SCHEMA: name })).toContain(
+        'belongs to PostgreSQL itself',
+      )
+    },
+  )
 })
 
 describe('a database', () => {

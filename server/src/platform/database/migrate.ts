@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { codeOf } from '../failures.ts'
 import { withOptions } from './address.ts'
 import { migrationLock } from './locks.ts'
+import { foreign, refuseForeignTables, refuseUnusableTables } from './own-tables.ts'
 import { keepAlive, lockHolderSettings } from './session-settings.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
@@ -48,10 +50,12 @@ const isLost = (client: pg.Client): Promise<boolean> =>
 
 async function migrateWith(client: pg.Client): Promise<void> {
   await lockTables(client, 'shared')
+  await refuseForeign(client)
   // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
-  if ((await tablesVersion(client)) === latestTables()) return
+  if ((await tablesVersion(client)) === latestTables()) return refuseUnusableTables(client)
   await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
   await lockTables(client, 'exclusive')
+  await refuseForeign(client)
   await refuseNewer(client)
   await refuseWithoutRight(client)
   await client.query('begin')
@@ -78,12 +82,39 @@ const earlierTable = 'drizzle.__drizzle_migrations'
 
 /** The version of the tables a database has; 0 when it has none. */
 export async function tablesVersion(client: pg.Client): Promise<number> {
-  const table = (await hasTable(client, migrationsTable))
-    ? migrationsTable
-    : (await isOfEarlierVersion(client)) && earlierTable
-  if (!table) return 0
+  const table = await noteOf(client)
+  if (table === undefined) return 0
   const applied = await client.query(`select max(created_at) as latest from ${table}`)
   return Number(applied.rows[0]?.latest ?? 0)
+}
+
+/** Where it is noted which migrations were applied; undefined when nowhere. */
+async function noteOf(client: pg.Client): Promise<string | undefined> {
+  if (await hasTable(client, migrationsTable)) return migrationsTable
+  return (await isOfEarlierVersion(client)) ? earlierTable : undefined
+}
+
+/** The note and the tables must be ours: other programs have users and games too, and note their migrations likewise. */
+async function refuseForeign(client: pg.Client): Promise<void> {
+  const table = await noteOf(client)
+  const noted = table === undefined ? [] : await readNote(client, table)
+  const own = new Set(migrations().map(({ folderMillis }) => folderMillis))
+  if (noted.some(version => own.has(version))) return
+  if (noted.length > 0 && table === migrationsTable) throw await foreign(client, migrationsTable)
+  await refuseForeignTables(client)
+}
+
+const undefinedColumn = '42703'
+
+/** The versions noted there; none that we know in a table of other columns. */
+async function readNote(client: pg.Client, table: string): Promise<number[]> {
+  try {
+    const { rows } = await client.query(`select created_at from ${table}`)
+    return rows.map(row => Number(row.created_at))
+  } catch (error) {
+    if (codeOf(error) === undefinedColumn) return [Number.NaN]
+    throw error
+  }
 }
 
 /** In the schema in which tables are made, and not in another that is looked into as well. */

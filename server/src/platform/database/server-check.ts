@@ -154,6 +154,9 @@ function faultOfServer(address: string, facts: Facts): string | undefined {
 function faultOfSchema(facts: Facts, wanted: string | undefined): string | undefined {
   const { role, database, schema, searchPath, isThere } = facts
   const [quotedRole, quotedSchema] = [role, wanted ?? schema ?? ''].map(pg.escapeIdentifier)
+  if (/^pg_|^information_schema$/.test(wanted ?? schema ?? '')) {
+    return `DATABASE_SCHEMA: the schema ${quotedSchema} belongs to PostgreSQL itself; name one that Trimestre has alone, such as one made with CREATE SCHEMA … AUTHORIZATION ${quotedRole}.`
+  }
   if (wanted === undefined && schema === null) {
     return `DATABASE_URL: this role cannot make tables in any of the schemas of its search_path (${searchPath}); set DATABASE_SCHEMA to a schema that it may use, such as one made with CREATE SCHEMA … AUTHORIZATION ${quotedRole}.`
   }

@@ -38,8 +38,13 @@ export function sessionSettings({ lock, statement }: Patience): string {
   })
 }
 
-/** Settings of a connection that holds a lock of its session: it is lost by a process that stands still. */
+/**
+ * Settings of a connection that holds a lock of its session: it is lost by a process that stands still. It waits for its turn
+ * as long as another process takes, whatever limits the role has.
+ */
 export const lockHolderSettings = asOptions({
+  lock_timeout: 0,
+  statement_timeout: 0,
   ...endsStandstill,
   ...noticesCuts,
   idle_session_timeout: standstillMs,
