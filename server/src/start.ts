@@ -11,6 +11,7 @@ import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
 import { helpersStepBack } from './platform/step-back.ts'
 import { checkStorage } from './platform/storage/check-storage.ts'
+import { createStorage } from './platform/storage/storage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000
@@ -23,9 +24,9 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env, root)
     readAdministrator(config)
+    await checkStorage(createStorage(config), log)
     database = await openDatabase(config, log)
     const context = await buildContext(config, database, log)
-    await checkStorage(context.storage, log)
     const report = await seed(context)
     await refuseOpenAccounts(context)
     const app = await buildApp(context)

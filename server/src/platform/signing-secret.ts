@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Database } from './database/database.ts'
 import { settings } from './database/schema.ts'
+import { codeOf } from './failures.ts'
+import { makeFolder } from './make-folder.ts'
 
 const settingKey = 'jwtSecret'
 
@@ -31,16 +33,29 @@ async function secretOfDatabase(db: Database): Promise<string> {
 
 async function secretOfFolder(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret')
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   try {
     await writeFile(path, newSecret(), { mode: 0o600, flag: 'wx', flush: true })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
-  return checked((await readFile(path, 'utf8')).trim(), path)
+  return checked(await readSecretFile(path), path)
+}
+
+async function readSecretFile(path: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (!['EISDIR', 'EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error
+    throw new ConfigError(
+      `The signing secret ${path} must be a file that this user can read (${codeOf(error)}); mend it, or move it away and start again, which signs everybody out.`,
+    )
+  }
 }
 
 function checked(secret: unknown, place: string): string {
   if (typeof secret === 'string' && Buffer.byteLength(secret) >= 32) return secret
-  throw new Error(`The signing secret kept in ${place} is too short; remove it and start again.`)
+  throw new ConfigError(
+    `The signing secret kept in ${place} is too short; remove it and start again, which signs everybody out.`,
+  )
 }

@@ -11,12 +11,12 @@ export function connectionTo(cluster: Cluster, endpoint: Endpoint): Connection &
   return { ...endpoint, user: databaseUser, ...password, database: databaseName }
 }
 
-/** The same as one string, which node-postgres accepts for socket folders too. */
+/** The same as one string, which node-postgres accepts for socket folders too; PGSSLMODE in the environment is not for it. */
 export function connectionString(cluster: Cluster, endpoint: Endpoint): string {
   const { host, port, user, password, database } = connectionTo(cluster, endpoint)
   if (isSocket(endpoint))
-    return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-  return `postgresql://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`
+    return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
+  return `postgresql://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}?sslmode=disable`
 }
 
 /** Whether the server answers a query. */
@@ -52,7 +52,7 @@ export async function ensureDatabase(cluster: Cluster, endpoint: Endpoint): Prom
 }
 
 async function query(connection: Connection, text: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 })
   // A connection that breaks between two calls must not end the process.
   client.on('error', () => undefined)
   try {

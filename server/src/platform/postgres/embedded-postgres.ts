@@ -1,5 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { locateBinaries } from './binaries.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { type Connection, connectionString, connectionTo, ensureDatabase } from './connection.ts'
@@ -67,7 +68,7 @@ function handle(cluster: Cluster, supervisor: Supervisor, release: () => void): 
 
 async function ensureFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     return await realpath(dataDir)
   } catch (cause) {
     throw fileFailure(resolve(dataDir), cause)

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, lastLine } from './cluster.ts'
 import { type Endpoint, isSocket, loopback } from './endpoint.ts'
-import { diskFull, orUseAServer, PostgresUnavailable } from './errors.ts'
+import { diskFull, errorCodeOf, orUseAServer, PostgresUnavailable } from './errors.ts'
 import { boundLog, logSize, openLog, readLogSince } from './log-file.ts'
 import { isAlive, isPostmasterOf, readPidFile } from './pid-file.ts'
 import { cannotRun, requireNamespaces, spawnAs } from './runner.ts'
@@ -16,9 +16,7 @@ const fewBytesLeft = 1024 * 1024
 
 /** Starts the server of a cluster and waits until it accepts connections. Returns its process number. */
 export async function launch(cluster: Cluster, endpoint: Endpoint): Promise<number> {
-  await boundLog(cluster.logPath)
-  const offset = await logSize(cluster.logPath)
-  const log = openLog(cluster.logPath)
+  const { offset, log } = await continueLog(cluster.logPath)
   let spawnError: unknown
   let hasExited = false
   const child = spawnAs(
@@ -43,6 +41,17 @@ export async function launch(cluster: Cluster, endpoint: Endpoint): Promise<numb
   if (spawnError !== undefined) throw cannotRun(cluster.runner, cluster.binaries.postgres, spawnError)
   if (pid !== undefined && !hasExited) await stopPostmaster(cluster, pid)
   throw await startFailure(cluster, await readLogSince(cluster.logPath, offset))
+}
+
+/** Opens the log at its end. */
+async function continueLog(path: string): Promise<{ offset: number; log: ReturnType<typeof openLog> }> {
+  try {
+    await boundLog(path)
+    return { offset: await logSize(path), log: openLog(path) }
+  } catch (cause) {
+    const message = `The log ${path} cannot be written (${errorCodeOf(cause)}). Let this user write it, or move it away.`
+    throw new PostgresUnavailable('database/start-failed', message, cause)
+  }
 }
 
 /** Waits until the server writes that it is ready; false when it ends or takes two minutes. */

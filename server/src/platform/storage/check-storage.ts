@@ -2,27 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { codeOf } from '../failures.ts'
 import { faultFields, type Log } from '../log.ts'
 import { isForGood } from './object-store.ts'
-import type { Storage } from './storage.ts'
+import { type FileStore, type Storage, storeNames } from './storage.ts'
 
 /** The folder or the bucket for files cannot be written; the message says so to an administrator. */
 export class StorageUnusable extends Error {
   override readonly name = 'StorageUnusable'
 }
 
-const settingsAtFault = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
+/** That a folder is missing is said of those that the system lets nobody make, such as one in /proc. */
+const settingsAtFault = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'EISDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'ENOENT',
+])
 
 /**
  * Writes, reads, lists and removes a file of no importance. A setting that is wrong stops the start; a store that is
  * away for the moment does not: everything but pictures works without it.
  * @throws StorageUnusable
  */
-export async function checkStorage({ media, place }: Storage, log: Log): Promise<void> {
-  const name = `.probe-${randomBytes(6).toString('hex')}`
+export async function checkStorage(storage: Storage, log: Log): Promise<void> {
+  const { place } = storage
   try {
-    await media.put(name, Buffer.from('trimestre'))
-    await media.get(name)
-    for await (const _file of media.list()) break
-    await media.remove(name)
+    for (const name of storeNames) await tryOut(storage[name])
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     if (isForGood(cause)) {
@@ -34,10 +42,24 @@ export async function checkStorage({ media, place }: Storage, log: Log): Promise
     const code = codeOf(cause) ?? ''
     if (settingsAtFault.has(code)) {
       throw new StorageUnusable(
-        `DATA_DIR (${place}) cannot be written (${code}). Give this user the right, or choose another folder.`,
+        `DATA_DIR (${place}) cannot be written (${code}${pathOf(cause)}). Give this user the right, or choose another folder.`,
         { cause },
       )
     }
     log.warn('storage.unreachable', faultFields(cause))
   }
+}
+
+async function tryOut(store: FileStore): Promise<void> {
+  const name = `.probe-${randomBytes(6).toString('hex')}`
+  await store.put(name, Buffer.from('trimestre'))
+  await store.get(name)
+  for await (const _file of store.list()) break
+  await store.remove(name)
+}
+
+/** What the system could not make or open, where it is not the probe itself. */
+function pathOf(cause: unknown): string {
+  const path = cause instanceof Error && 'path' in cause ? String(cause.path) : ''
+  return path === '' || path.includes('.probe-') ? '' : `: ${path}`
 }

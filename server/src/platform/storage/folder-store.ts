@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../failures.ts'
+import { makeFolder } from '../make-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 import type { FileStore, StoredFile } from './storage.ts'
 
@@ -10,7 +11,7 @@ export function folderStore(folder: string, { isPrivate }: { isPrivate: boolean 
   const modes = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o777, file: 0o666 }
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: modes.folder })
+      await makeFolder(folder, modes.folder)
       // Two machines may have processes of the same number: chance keeps their unfinished files apart.
       const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}.part`)
       try {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,7 +135,21 @@ it('says that a file is in the place of the folder', async () => {
   const { media } = storageOf('folder')
   await media.put('file', Buffer.from('x'))
   const storage = createStorage(readConfig({ DATA_DIR: join(folder, 'media', 'file') }, folder))
-  await expect(checkStorage(storage, silentLog)).rejects.toThrow('cannot be written (ENOTDIR)')
+  await expect(checkStorage(storage, silentLog)).rejects.toThrow(/cannot be written \(ENOTDIR/)
+})
+
+it.each(['media', 'outbox'])('says that a file is in the place of %s', async name => {
+  const dataDir = await mkdtemp(join(folder, 'file-'))
+  await writeFile(join(dataDir, name), '')
+  const storage = createStorage(readConfig({ DATA_DIR: dataDir }, dataDir))
+  await expect(checkStorage(storage, silentLog)).rejects.toThrow(
+    `DATA_DIR (${dataDir}) cannot be written (EEXIST: ${join(dataDir, name)})`,
+  )
+})
+
+it.runIf(process.platform === 'linux')('ends where the system makes no folder', async () => {
+  const storage = createStorage(readConfig({ DATA_DIR: '/proc/trimestre' }, '/'))
+  await expect(checkStorage(storage, silentLog)).rejects.toThrow(StorageUnusable)
 })
 
 it('knows the room on the disk of a folder that is not made yet', async () => {
