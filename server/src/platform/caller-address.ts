@@ -12,6 +12,8 @@ declare module 'fastify' {
 export type TrustedProxies = { hops: number } | { networks: BlockList }
 
 const hopsMax = 10
+/** The largest networks that somebody has alone: those for private use of IPv6. */
+const prefixMin = 7
 /** The longest text of an address with a port and a zone; anything longer is no address. */
 const entryLengthMax = 64
 
@@ -23,7 +25,8 @@ export function readTrustedProxies(given: string): TrustedProxies | undefined | 
   const text = given.trim()
   if (text === '' || text === '0' || text === 'false') return undefined
   if (text === 'true') return { hops: 1 }
-  if (/^\d+$/.test(text)) return Number(text) <= hopsMax ? { hops: Number(text) } : null
+  if (/^\d+$/.test(text))
+    return /^[1-9]/.test(text) && Number(text) <= hopsMax ? { hops: Number(text) } : null
   const networks = new BlockList()
   const areAll = text.split(',').every(part => addNetwork(networks, part.trim()))
   return areAll ? { networks } : null
@@ -34,9 +37,9 @@ function addNetwork(networks: BlockList, part: string): boolean {
   const [, text = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
   const family = isIP(text)
   const length = family === 4 ? 32 : 128
-  // A network of no bits is everybody: whoever means that has not counted their proxies.
+  // So large a network is everybody: whoever means that has not counted their proxies.
   const prefix = bits === undefined ? length : Number(bits)
-  if (family === 0 || text.includes('%') || prefix < 1 || prefix > length) return false
+  if (family === 0 || text.includes('%') || prefix < prefixMin || prefix > length) return false
   networks.addSubnet(text, prefix, family === 4 ? 'ipv4' : 'ipv6')
   return true
 }

@@ -132,6 +132,9 @@ function readInteger(
 
 function readSchema({ DATABASE_SCHEMA: schema, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {
   if (!schema) return undefined
+  if (Buffer.byteLength(schema) > 63 || /\p{Cc}/u.test(schema)) {
+    throw new ConfigError('DATABASE_SCHEMA must have at most 63 bytes and no line breaks.')
+  }
   if (url) return schema
   throw new ConfigError('DATABASE_SCHEMA goes with DATABASE_URL: the product’s own database has one schema.')
 }
