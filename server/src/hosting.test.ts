@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parametersOf, withSchema } from './platform/database/address.ts'
@@ -145,8 +144,14 @@ describe('a role that does not own the tables', () => {
     await other.connect()
     await lockTables(other, 'exclusive')
     const migrated = migrate(as(role, url))
-    const stillWaits = Promise.race([migrated, pause(500).then(() => 'waits')])
-    expect(await stillWaits).toBe('waits')
+    const waiting = () =>
+      other.query(
+        "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
+      )
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+    // Longer than both limits.
+    await other.query('select pg_sleep(0.5)')
+    expect((await waiting()).rowCount).toBe(1)
     await other.end()
     await migrated
   })
