@@ -9,6 +9,7 @@ import { QuarterTabs } from '../ui/quarter-tabs.tsx'
 import { SkeletonStack } from '../ui/skeleton.tsx'
 import { useActiveRound, useReloadOnPass } from './active-round.ts'
 import { useResults } from './company-results.ts'
+import { PrintedQuarter } from './printed-game.ts'
 import { useQuarterInAddress } from './quarter-in-address.ts'
 import { useSignedIn } from './session.ts'
 
@@ -67,6 +68,7 @@ export function PlayedQuarters({ label, empty, children }: Props) {
   }))
   return (
     <QuarterTabs label={label ?? t('statements.quarters')} tabs={tabs} value={quarter} onChange={choose}>
+      <PrintedQuarter name={quarter === 0 ? t('statements.opening') : quarter} />
       {children({ quarter, roundNb: quarter + 1, companyId, last: passed, results: results.data })}
     </QuarterTabs>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from './preferences.ts'
+import { usePrinting } from './use-printing.ts'
 
 const duration = 3000
 /** Milliseconds between two figures: nobody reads more of them, and a phone draws as many at most. */
@@ -25,12 +26,13 @@ function run(advance: () => void): () => void {
 
 /**
  * An element whose text runs from the former figure to the new one in three seconds, slowing down, from when it is seen
- * on; at once when motion is reduced. It is written straight into the page: nothing else is drawn anew for it.
+ * on; at once when motion is reduced, and on paper. It is written straight into the page: nothing else is drawn anew for it.
  * @param write the text of a figure; the same function as long as it writes the same
  */
 export function useCounter(target: number, write: (value: number) => string): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(0)
+  const isPrinting = usePrinting()
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
@@ -39,10 +41,10 @@ export function useCounter(target: number, write: (value: number) => string): Re
       const text = write(value)
       if (element.textContent !== text) element.textContent = text
     }
-    if (prefersReducedMotion()) return show(target)
+    if (isPrinting || prefersReducedMotion()) return show(target)
     show(shown.current)
     return shown.current === target ? undefined : whenSeen(element, () => count(shown.current, target, show))
-  }, [target, write])
+  }, [target, write, isPrinting])
   return place
 }
 

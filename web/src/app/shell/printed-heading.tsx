@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { useActiveRound } from '../active-round.ts'
-import { useGameOfScreen } from '../printed-game.ts'
+import { useGameOfScreen, useQuarterOfScreen } from '../printed-game.ts'
 import { type Session, useSignedIn } from '../session.ts'
 
 /**
- * On paper alone, above the title of a screen: the game and its quarter, the company or who printed it, and when. The game
- * is the one entered; for its administrator the one that the screen is about.
+ * On paper alone, above the title of a screen: the game and a quarter, the company or who printed it, and when. The game is
+ * the one entered; for its administrator the one that the screen is about. The quarter is the one that the screen shows, or
+ * the one in play.
  */
 export function PrintedHeading() {
   return usePrinting() ? <Heading /> : null
@@ -22,7 +23,7 @@ function Heading() {
   return (
     <p className="printed-heading">
       {game && <bdi>{game.name}</bdi>}
-      {entered && <QuarterInPlay gameId={entered.id} total={entered.nbTurns} />}
+      {entered && <QuarterShown gameId={entered.id} total={entered.nbTurns} />}
       {!entered && followed && <Quarter quarter={followed.currentTrimestre} total={followed.nbTurns} />}
       <bdi>{nameOf(session)}</bdi>
       <span>{format.dateTime(new Date())}</span>
@@ -37,11 +38,14 @@ function nameOf({ user, virtualEnterprise }: Session): string {
   return name ? `${username} (${name})` : username
 }
 
-type QuarterInPlayProps = { gameId: number; total: number | null }
+type QuarterShownProps = { gameId: number; total: number | null }
 
-function QuarterInPlay({ gameId, total }: QuarterInPlayProps) {
+function QuarterShown({ gameId, total }: QuarterShownProps) {
   const round = useActiveRound(gameId).data
-  return round ? <Quarter quarter={round.roundNb} total={total} /> : null
+  const shown = useQuarterOfScreen()
+  if (typeof shown === 'string') return <bdi>{shown}</bdi>
+  const quarter = shown ?? (round && round.roundNb - 1)
+  return quarter === undefined ? null : <Quarter quarter={quarter} total={total} />
 }
 
 type QuarterProps = { quarter: number; total: number | null }

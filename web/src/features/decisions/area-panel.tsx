@@ -8,6 +8,7 @@ import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
 import { OutBanner, useIsOut } from '../../app/out-banner.tsx'
+import { PrintedQuarter } from '../../app/printed-game.ts'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useGame } from '../../app/use-game.ts'
@@ -110,6 +111,7 @@ function Quarters(props: QuartersProps) {
         else choose(quarter)
       }}
     >
+      <PrintedQuarter name={shown} />
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
       {!blocked && !passed && !isOut && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
