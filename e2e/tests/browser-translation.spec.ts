@@ -53,6 +53,19 @@ test('a translated form goes on, and keeps what is typed', async ({ browser }) =
   await page.context().close()
 })
 
+test('a translated page shows every figure that changes', async ({ browser }) => {
+  const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-production')
+  const table = page.getByRole('table', { name: /^The quarter as it would be/ })
+  const produced = table.getByRole('row').filter({ hasText: 'Units produced' }).getByRole('cell').nth(1)
+  await expect(produced).toContainText(/\d/)
+  await translate(page)
+  for (const figure of ['2,000', '2,100']) {
+    await page.getByRole('textbox', { name: 'Planned production', exact: true }).fill(figure)
+    await expect(produced.locator('bdi').first()).toHaveText(new RegExp(`^${figure}`))
+  }
+  await page.context().close()
+})
+
 test('a translated dialog goes on, and saves what is typed', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin', '/app/super_admin/events')
   await page.getByRole('button', { name: 'Create an event' }).click()
