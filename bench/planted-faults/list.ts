@@ -271,8 +271,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a minus sign of typography is no number',
     file: 'web/src/ui/number-text.ts',
-    find: '\\u2015\\u2212]/g',
-    replacement: '\\u2015]/g',
+    find: '\\u2015\\u2212\\u02d7',
+    replacement: '\\u2015\\u02d7',
   },
   {
     name: 'the control room takes a player with all areas saved for undecided',

@@ -51,4 +51,13 @@ test('a number is stored as it was shown, edited or pasted, in each language', a
     await save()
     expect(await stored()).toBe(numberOf(readAs))
   }
+  // Keys on what is shown leave its thousands marks what they are; what is no number is there again after a reload.
+  await field.fill('12500')
+  for (const key of ['Tab', 'End', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '5', 'Tab']) await field.press(key)
+  await expect(field).toHaveValue('1.255')
+  await field.fill('46 pièces')
+  await field.press('Tab')
+  await page.reload()
+  await expect(field).toHaveValue('46 pièces')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
 })

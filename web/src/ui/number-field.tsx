@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { numberMarks } from '../i18n/write-number.ts'
@@ -13,7 +13,9 @@ import { type NumberReading, readEditedNumber, readNumber, stepNumber } from './
 type Props = FieldProps & {
   /** null: empty. NaN: what was typed is not a number (the field keeps the text). */
   value: number | null
-  onChange(value: number | null): void
+  onChange(value: number | null, text: string): void
+  /** What was typed here before, where it was no number. */
+  typedBefore?: string | undefined
   onBlur?(): void
   /** Undefined where nothing bounds it from below. Decides which keyboard a phone shows. */
   min: number | undefined
@@ -50,14 +52,14 @@ export function NumberField(props: Props) {
   } = props
   const { t } = useTranslation()
   const format = useFormat()
-  const { shown, isDoubtful, type, forget } = useTypedNumber(value, typeof unit === 'string' ? unit : '')
-  const [left, setLeft] = useState(false)
+  const { shown, isDoubtful, type, forget } = useTypedNumber(props)
+  const [left, setLeft] = useState(props.typedBefore !== undefined)
   const own = left ? boundsText(t, format, value, min, max) : null
-  const understood = isDoubtful && value !== null && t('ui.readAs', { value: format.number(value) })
+  const read = isDoubtful ? value : null
 
   const move = (steps: number) => {
     forget()
-    onChange(stepNumber(value, steps * step, min, max))
+    onChange(stepNumber(value, steps * step, min, max), '')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
@@ -82,7 +84,7 @@ export function NumberField(props: Props) {
   return (
     <Field
       label={label}
-      hint={understood || hint ? <Hint understood={understood} hint={hint} /> : undefined}
+      hint={read !== null || hint ? <ReadingHint read={read} hint={hint} /> : undefined}
       error={props.error || own}
       required={required}
       id={props.id}
@@ -99,10 +101,11 @@ export function NumberField(props: Props) {
               type="text"
               inputMode={inputModeOf(min)}
               autoComplete="off"
+              dir="ltr"
               value={shown}
               readOnly={readOnly}
               disabled={disabled}
-              onChange={event => onChange(type(event.currentTarget.value))}
+              onChange={event => onChange(type(event), event.currentTarget.value)}
               onKeyDown={onKeyDown}
               onBlur={leave}
             />
@@ -119,19 +122,29 @@ export function NumberField(props: Props) {
 type Typed = NumberReading & { text: string | null }
 
 /** The text of a field: what was typed while it stands for the field's value, else the value in the language. */
-function useTypedNumber(value: number | null, unit: string) {
+function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'unit' | 'typedBefore'>) {
   const format = useFormat()
   const { language } = format
-  const [typed, setTyped] = useState<Typed | null>(null)
-  const latest = useRef<Typed | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(() =>
+    typedBefore === undefined ? null : { ...readNumber(language, typedBefore), text: typedBefore },
+  )
+  const latest = useRef(typed)
   const current = typed && Object.is(latest.current?.value, value) ? typed : null
   const written = value === null || Number.isNaN(value) ? '' : format.number(value)
   const shown = current?.text ?? written
 
-  const type = (text: string): number | null => {
+  const type = (event: ChangeEvent<HTMLInputElement>): number | null => {
+    const text = event.currentTarget.value
     const isWritten = current?.text == null
     const isGrouped = isWritten ? written.includes(numberMarks[language].group) : current.isGrouped
-    latest.current = { ...readEditedNumber(language, { text: shown, isGrouped }, text, unit), text }
+    const reading = readEditedNumber(
+      language,
+      { text: shown, isGrouped },
+      text,
+      insertedBy(event),
+      typeof unit === 'string' ? unit : '',
+    )
+    latest.current = { ...reading, text }
     setTyped(latest.current)
     return latest.current.value
   }
@@ -143,12 +156,21 @@ function useTypedNumber(value: number | null, unit: string) {
   return { shown, isDoubtful: current?.isDoubtful ?? false, type, forget }
 }
 
-function Hint({ understood, hint }: { understood: ReactNode; hint: ReactNode }) {
+/** What a change has put into the field: nothing where it removed or undid something, all where the browser does not say. */
+function insertedBy({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): string {
+  const { inputType = '', data } = nativeEvent as Partial<InputEvent>
+  return /^(delete|history)/.test(inputType) ? '' : (data ?? currentTarget.value)
+}
+
+/** The hint of a field, and before it the number that was read of a doubtful text. */
+export function ReadingHint({ read, hint }: { read: number | null; hint?: ReactNode }) {
+  const { t } = useTranslation()
+  const format = useFormat()
   return (
     <>
-      {understood && (
+      {read !== null && (
         <span className={styles.understood} role="status">
-          {understood}
+          {t('ui.readAs', { value: format.number(read) })}
         </span>
       )}
       {hint && <span>{hint}</span>}

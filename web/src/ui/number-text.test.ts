@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
 import { type Language, languages } from '../i18n/languages.ts'
 import { numberMarks, writeNumber } from '../i18n/write-number.ts'
-import { plainDigits, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
+import { plainDigits, readCount, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 const everyLanguage = Object.keys(languages) as Language[]
 const read = (language: Language, text: string, unit?: string) => readNumber(language, text, unit).value
@@ -75,7 +75,7 @@ describe.each(everyLanguage)('a number in %s', language => {
           const lostItsGroups = isGrouped && !edited.replace(/\D$/, '').includes(group)
           if (!/^-?[\d.]*\d$/.test(plain) || lostItsGroups) return
           const before = { text, isGrouped }
-          expect(readEditedNumber(language, before, edited).value).toBe(Number(plain) + 0)
+          expect(readEditedNumber(language, before, edited, digit).value).toBe(Number(plain) + 0)
         },
       ),
       { numRuns: runs(500) },
@@ -84,7 +84,7 @@ describe.each(everyLanguage)('a number in %s', language => {
     let before = { text: writeNumber(language, 1_234_567), isGrouped: true }
     for (const [count, expected] of [123_456, 12_345, 1234, 1234, 123, 12, 1, 1].entries()) {
       const text = writeNumber(language, 1_234_567).slice(0, -1 - count)
-      const reading = readEditedNumber(language, before, text)
+      const reading = readEditedNumber(language, before, text, '')
       expect(reading).toMatchObject({ value: expected, isDoubtful: false })
       before = { text, isGrouped: reading.isGrouped }
     }
@@ -144,6 +144,27 @@ test.each([
   ['de', '-€ 12.500,00', -12_500],
   ['en', '\u221212,500', -12_500],
   ['en', '－12,500', -12_500],
+  ['en', '(1,234)', -1234],
+  ['en', '(€1,234)', -1234],
+  ['en', '1,234-', -1234],
+  ['en', 'US$12,500', 12_500],
+  ['en', '˗5', -5],
+  ['en', '➖5', -5],
+  ['de', '12.500,-', 12_500],
+  ['de', '12.500,-- €', 12_500],
+  ['de', "CHF 12'500.-", 12_500],
+  ['id', 'Rp. 12.500', 12_500],
+  ['fr', '12 500 MAD', 12_500],
+  ['fr', '12 500 DH', 12_500],
+  ['fr', '12 500 FCFA', 12_500],
+  ['fr', '12 500 euros', 12_500],
+  ['fr', '1′234', 1234],
+  ['fr', '1´234', 1234],
+  ['zh', '12,500元', 12_500],
+  ['ar', '12,500 درهم', 12_500],
+  ['de', '١٫٥٠٠', 1.5],
+  ['es', '١٬٢٣٤٫٥٠٠', 1234.5],
+  ['id', '1.234٫500', 1234.5],
 ] as const)('in %s, %j is read as %d', (language, text, value) => {
   expect(read(language, text)).toBe(value)
 })
@@ -165,14 +186,41 @@ test.each([
   ['de', '46,5'],
   ['fr', '46.5'],
   ['fr', '12 500,5'],
+  ['de', '١٫٥٠٠'],
 ] as const)('in %s, %j leaves no doubt', (language, text) => {
   expect(readNumber(language, text).isDoubtful).toBe(false)
 })
 test('what is pasted over a whole field is read by itself', () => {
   const before = { text: '8,000', isGrouped: true }
-  expect(readEditedNumber('en', before, '1,5').value).toBe(1.5)
-  expect(readEditedNumber('en', before, '8,5').value).toBe(8.5)
+  expect(readEditedNumber('en', before, '1,5', '1,5').value).toBe(1.5)
+  expect(readEditedNumber('en', before, '8,5', '8,5').value).toBe(8.5)
 })
+test.each([
+  ['en', '8,000', '8,05', '5', 805],
+  ['en', '8,000', '8,5', '5', 85],
+  ['en', '8,00', '8,00.5', '.5', 800.5],
+  ['en', '1,234,567', '1234,567', '', 1_234_567],
+  ['de', '12.500', '12.9', '9', 129],
+  ['ar', '8,000', '8,٠٥', '٥', 805],
+  ['fr', '8 000', '8 05', '5', 805],
+] as const)('in %s, %j that becomes %j by the keys %j is %d', (language, text, edited, keys, value) => {
+  expect(readEditedNumber(language, { text, isGrouped: true }, edited, keys).value).toBe(value)
+})
+test.each([
+  ['20', 20],
+  [' +20 ', 20],
+  ['20 ans', 20],
+  ['20岁', 20],
+  ['٢٠', 20],
+  ['۲۰', 20],
+  ['２０', 20],
+  ['\u200f20', 20],
+  ['20,5', 20.5],
+  ['-5', -5],
+  ['vingt', Number.NaN],
+  ['1 2', Number.NaN],
+  ['', null],
+])('%j counts %j', (text, count) => expect(readCount(text)).toBe(count))
 test.each(everyLanguage)('in %s, an empty field is no number at all', language => {
   expect(read(language, '')).toBeNull()
   expect(read(language, ' \u200e\u00a0')).toBeNull()
@@ -183,6 +231,10 @@ test.each([
   '12 k',
   '1,2,3',
   '--1',
+  '-1-',
+  '(-1)',
+  '(1',
+  '1٫2٫3',
   '.',
   '-',
   '1,234.567,8',

@@ -23,28 +23,45 @@ export function plainDigits(text: string): string {
   })
 }
 
-const currency = String.raw`(?:\p{Sc}|%|BA|EUR|USD|GBP|CHF|CNY|IDR|Rp)`
-const currencyBefore = new RegExp(String.raw`^([+-]?)\s*${currency}\s*(?=[+-]?[\d.,])`, 'iu')
-const currencyAfter = new RegExp(String.raw`(?<=[\d.,])\s*${currency}$`, 'iu')
+/** What people write around an amount: symbols, codes and words for a currency, a percent sign, the unit of the game. */
+const currencyCodes =
+  'BA|EUR|USD|US|GBP|CHF|S?Fr|CNY|RMB|IDR|Rp|MAD|DHS?|FCFA|CFA|XOF|XAF|DZD|DA|TND|DT|EGP|SAR|AED|MXN|COP|ARS'
+const currencyWords =
+  'euros?|francs?|dollars?|dirhams?|dinars?|pesos?|rupiah|元|圆|人民币|欧元|美元|درهم|دينار|ريال|جنيه|دولار|يورو'
+const currency = String.raw`(?:(?:[A-Z]{1,2})?\p{Sc}|%|(?:${currencyCodes})\.?|${currencyWords})`
+const currencyBefore = new RegExp(String.raw`^([+-]?)\s*${currency}\s*(?=[(+-]?[\d.,])`, 'iu')
+const currencyAfter = new RegExp(String.raw`(?<=[\d.,)-])\s*${currency}$`, 'iu')
 
-/** The text without a currency, a percent sign or the unit of the field around it. */
-function withoutUnit(text: string, unit: string): string {
-  const bare =
-    unit && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
-  return bare.replace(currencyBefore, '$1').replace(currencyAfter, '').trim()
+const withoutCurrency = (text: string): string =>
+  text.replace(currencyBefore, '$1').replace(currencyAfter, '').trim()
+
+/** The text without the unit of the field after it. */
+const withoutUnit = (text: string, unit: string): string =>
+  unit && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
+
+/** The sign in front, however it was written: « (5) » and « 5- » are -5, and « 5,- » has no cents. */
+function withSignInFront(text: string): string {
+  const whole = text.replace(/[.,]--?$/, '')
+  const inBrackets = /^\(([^()+-]+)\)$/.exec(whole)?.[1]
+  if (inBrackets !== undefined) return `-${withoutCurrency(inBrackets)}`
+  return whole.replace(/^([^+-]*\d[.,]?) ?-$/, '-$1')
 }
+
+/** The Arabic decimal mark, which stands for decimals in every language. */
+const arabicDecimalMark = '\u066b'
 
 /** Digits with the marks `,`, `.`, blank for any space, and `'` for apostrophes and the Arabic thousands mark. */
 function withPlainMarks(text: string, unit: string): string {
-  const plain = plainDigits(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  // An acute accent that stands for an apostrophe would be taken apart with the digits of full width.
+  const plain = plainDigits(text.replaceAll('\u00b4', "'"))
+    .replace(/[\u2010-\u2015\u2212\u02d7\u2796]/g, '-')
     .replace(/[\u060c\u3001]/g, ',')
-    .replace(/[\u066b\u3002]/g, '.')
-    .replace(/[\u2018\u2019\u02bc\u00b4`\u066c]/g, "'")
+    .replaceAll('\u3002', '.')
+    .replace(/[\u2018\u2019\u02bc\u2032`\u066c]/g, "'")
     .replace(/\u066a/g, '%')
     .replace(/\s+/g, ' ')
     .trim()
-  return withoutUnit(plain, plainDigits(unit).trim())
+  return withSignInFront(withoutCurrency(withoutUnit(plain, plainDigits(unit).trim())))
 }
 
 const grouped = /^\d{1,3}(?:([ '.,])\d{3})(?:\1\d{3})*$/
@@ -60,7 +77,7 @@ export function readNumber(language: Language, text: string, unit = ''): NumberR
   const plain = withPlainMarks(text, unit)
   if (plain === '') return nothing
   const [, sign = '', body = ''] = /^([+-]?) ?(.*)$/s.exec(plain) ?? []
-  if (!/^[\d., ']+$/.test(body)) return unreadable
+  if (!/^[\d., '\u066b]+$/.test(body)) return unreadable
   const read = readMarks(language, body)
   const value = read && Number(`${sign}${read.digits}`)
   return read && Number.isFinite(value) ? { ...read, value: value || 0 } : unreadable
@@ -70,6 +87,7 @@ type Marked = Omit<NumberReading, 'value'> & { digits: string }
 
 /** Which of the marks group and which one starts the decimals; null when they stand as in no number. */
 function readMarks(language: Language, body: string): Marked | null {
+  if (body.includes(arabicDecimalMark)) return arabicDecimals(language, body)
   const mark = /[.,](?=[^.,]*$)/.exec(body)?.[0]
   if (!mark) return wholeNumber(body)
   const parts = body.split(mark)
@@ -118,17 +136,30 @@ function decimals(
   }
 }
 
+/** Decimals behind a mark that cannot group. */
+function arabicDecimals(language: Language, body: string): Marked | null {
+  const [whole = '', fraction = '', ...more] = body.split(arabicDecimalMark)
+  const mark = /[.,]/.exec(whole)?.[0]
+  const integers = mark
+    ? isGroupedBy(whole, mark) && groups(whole, language, mark)
+    : wholeNumber(whole || '0')
+  if (!integers || more.length > 0 || !/^\d+$/.test(fraction)) return null
+  return { ...integers, digits: `${integers.digits}.${fraction}` }
+}
+
 /** What a field held before it was edited, and whether its marks were read as thousands marks. */
 export type TextBefore = { text: string; isGrouped: boolean }
 
 /**
- * The same for a text that was edited: where one digit was typed, removed or replaced, the thousands marks that were
- * there stay thousands marks, so that « 8,000 » without its last digit is 800.
+ * The same for a text that was edited: where no thousands mark was among what was put in, those that stand there were
+ * there before and stay thousands marks, so that « 8,000 » without its last digit is 800.
+ * @param inserted what was typed or pasted, empty where something was removed alone
  */
 export function readEditedNumber(
   language: Language,
   before: TextBefore,
   text: string,
+  inserted: string,
   unit = '',
 ): NumberReading {
   const { group } = numberMarks[language]
@@ -136,23 +167,15 @@ export function readEditedNumber(
   const plain = text.replace(/\s/g, ' ')
   // A mark that lost the digits behind it may become a decimal mark, unless others still group.
   const stillGroups = plain.replace(/\D$/, '').includes(mark)
-  if (!before.isGrouped || !stillGroups || !isOneDigitEdit(before.text, text))
+  if (!before.isGrouped || !stillGroups || inserted.replace(/\s/g, ' ').includes(mark))
     return readNumber(language, text, unit)
   return { ...readNumber(language, plain.replaceAll(mark, ''), unit), isGrouped: true }
 }
 
-/** Whether one digit at most was removed and one at most was put in its place. */
-function isOneDigitEdit(before: string, after: string): boolean {
-  let start = 0
-  while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++
-  const most = Math.min(before.length, after.length) - start
-  let end = 0
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
-  const isDigitAtMost = (text: string) => /^\d?$/.test(plainDigits(text))
-  return (
-    isDigitAtMost(before.slice(start, before.length - end)) &&
-    isDigitAtMost(after.slice(start, after.length - end))
-  )
+/** How many years or quarters « 20 », « +20 » or « 20 ans » are; null for an empty text, NaN where it is no number. */
+export function readCount(text: string): number | null {
+  const { value, isDoubtful } = readNumber('fr', text.replace(/(?<=\d)\s*\p{L}[\p{L}\p{M} .]*$/u, ''))
+  return isDoubtful ? Number.NaN : value
 }
 
 /** The value moved by an amount and kept within its bounds; decimals do not drift (0.1 + 0.2 is 0.3). */

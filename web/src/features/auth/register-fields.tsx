@@ -1,21 +1,27 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordStrength } from '../../app/password-strength.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { TextWithLink, withoutLink } from '../../i18n/text-with-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { isEmail } from '../../ui/email.ts'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { requiredNumber } from '../../ui/number-rule.ts'
+import { readCount } from '../../ui/number-text.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import type { RegistrationFields } from './registration.ts'
-import { isNumberText, missingAsNull } from './rules.ts'
+import { missingAsNull } from './rules.ts'
+
+const ageBounds = { min: 0, max: 150, whole: true }
 
 export function RegisterFields({ form }: { form: UseFormReturn<RegistrationFields> }) {
   const { t } = useTranslation(['common', 'auth'])
+  const format = useFormat()
   const { register, formState, watch, getValues, trigger } = form
   // Judged again once it holds something; an error before would vanish under the pointer and move the button away.
   const judgeConfirmation = () => {
@@ -56,7 +62,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
           ]}
         />
         <TextField
-          {...field('age', value => isNumberText(value) || t('validation.number'))}
+          {...field('age', value => requiredNumber(t, format, readCount(value), ageBounds))}
           inputMode="numeric"
           autoComplete="off"
           hint={t('auth:register.ageHint')}

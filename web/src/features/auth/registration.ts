@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { call } from '../../app/api.ts'
 import { startSession } from '../../app/session.ts'
 import { errorText, serverSentence, violationText } from '../../i18n/server-sentences.ts'
+import { readCount } from '../../ui/number-text.ts'
 
 export type RegistrationFields = {
   username: string | null
@@ -45,7 +46,7 @@ export async function sendRegistration(
         username: text(fields.username),
         firstName: text(fields.firstName),
         lastName: text(fields.lastName),
-        age: text(fields.age).trim(),
+        age: String(readCount(text(fields.age))),
         email: text(fields.email),
         password: text(fields.password),
         passwordConfirm: text(fields.passwordConfirm),

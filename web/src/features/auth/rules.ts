@@ -1,4 +1,2 @@
 /** Untouched and emptied inputs count as null (missing); a space is a value. */
 export const missingAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
-
-export const isNumberText = (text: string): boolean => /^\s*-?\d+([.,]\d+)?\s*$/.test(text)

@@ -52,6 +52,7 @@ export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }:
         value={isTyping ? (form.values[decision.name] ?? null) : decision.value}
         refusal={form.refusals[decision.name]}
         readOnly={frozen || !decision.editable}
+        typedBefore={form.texts[decision.name]}
         onChange={form.change}
       />
     )

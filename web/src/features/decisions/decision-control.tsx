@@ -12,24 +12,27 @@ import '../../ui/theme/mantine-controls.css'
 type Props = {
   decision: Decision
   value: Typed
+  /** What was typed before, where it was no number. */
+  typedBefore: string | undefined
   error: string | null
   readOnly: boolean
-  onChange(value: Typed): void
+  onChange(value: Typed, text?: string): void
 }
 
 /** The input that fits the type of the decision. */
-export function DecisionControl({ decision, value, error, readOnly, onChange }: Props) {
+export function DecisionControl(props: Props) {
+  const { decision, value, typedBefore, error, readOnly, onChange } = props
   const { t } = useTranslation(['player', 'common'])
   const label = decisionLabel(t, decision)
-  if (decision.type === 'choice') return <ChoiceControl {...{ decision, value, error, readOnly, onChange }} />
-  if (decision.type === 'boolean')
-    return <SwitchControl {...{ decision, value, error, readOnly, onChange }} />
+  if (decision.type === 'choice') return <ChoiceControl {...props} />
+  if (decision.type === 'boolean') return <SwitchControl {...props} />
   return (
     <NumberField
       id={`decision-${decision.name}`}
       name={decision.name}
       label={label}
       value={value}
+      typedBefore={typedBefore}
       onChange={onChange}
       min={decision.min}
       max={decision.max}

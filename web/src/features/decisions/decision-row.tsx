@@ -16,10 +16,11 @@ type Props = {
   decision: Decision
   quarter: number
   value: Typed
+  typedBefore: string | undefined
   /** Why the server refused the value. */
   refusal: Violation | undefined
   readOnly: boolean
-  onChange(name: string, value: Typed): void
+  onChange(name: string, value: Typed, text?: string): void
 }
 
 /**
@@ -27,13 +28,13 @@ type Props = {
  * it changes, for there are many and each digit typed changes one.
  */
 export const DecisionRow = memo(function DecisionRow(props: Props) {
-  const { decision, quarter, value, refusal, readOnly } = props
+  const { decision, quarter, value, typedBefore, refusal, readOnly } = props
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const before = decision.previous ?? decision.default
   const fault = faultOf(decision, value)
   const error = fault ? faultText(t, format, decision, fault) : refusal ? violationText(t, refusal) : null
-  const change = (next: Typed) => props.onChange(decision.name, next)
+  const change = (next: Typed, text?: string) => props.onChange(decision.name, next, text)
   const isTyped = decision.type !== 'choice' && decision.type !== 'boolean'
   return (
     <div className={styles.row}>
@@ -41,6 +42,7 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
         <DecisionControl
           decision={decision}
           value={value}
+          typedBefore={typedBefore}
           error={error}
           readOnly={readOnly}
           onChange={change}

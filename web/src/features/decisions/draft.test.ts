@@ -16,7 +16,7 @@ const decision = (part: Partial<Decision>): Decision =>
   }) as Decision
 
 test('the draft of this device goes before the one of the server, which goes before what is in force', () => {
-  const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: 55 } }
+  const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: 55 }, texts: {} }
   const withDraft = decision({ draft: 52 })
   expect(startingValues([withDraft], local)).toEqual({ values: { prixVente: 55 }, from: 'device' })
   expect(startingValues([withDraft], null)).toEqual({ values: { prixVente: 52 }, from: 'server' })
@@ -24,7 +24,7 @@ test('the draft of this device goes before the one of the server, which goes bef
 })
 
 test('a field left empty on this device comes back empty', () => {
-  const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: null } }
+  const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: null }, texts: {} }
   expect(startingValues([decision({})], local).values).toEqual({ prixVente: null })
 })
 

@@ -5,8 +5,11 @@ import type { Typed } from './decision-value.ts'
 
 export type Values = Record<string, Typed>
 
+/** What was typed where it is no number. */
+export type Texts = Readonly<Record<string, string>>
+
 /** What was typed on this device and not saved yet. */
-export type LocalDraft = { at: string; values: Values }
+export type LocalDraft = { at: string; values: Values; texts: Texts }
 
 const keyOf = (companyId: number, roundId: number, area: string): string =>
   `draft:${companyId}:${roundId}:${area}`
@@ -14,11 +17,21 @@ const keyOf = (companyId: number, roundId: number, area: string): string =>
 export function readDraft(companyId: number, roundId: number, area: string): LocalDraft | null {
   const kept = readStoredJson<Partial<LocalDraft>>(keyOf(companyId, roundId, area))
   if (!kept || typeof kept.at !== 'string' || typeof kept.values !== 'object') return null
-  return { at: kept.at, values: kept.values ?? {} }
+  const { at, values, texts = {} } = kept
+  // JSON has no NaN.
+  const unreadable = Object.fromEntries(Object.keys(texts).map(name => [name, Number.NaN]))
+  return { at, values: { ...values, ...unreadable }, texts }
 }
 
-export function writeDraft(companyId: number, roundId: number, area: string, values: Values | null): void {
-  const text = values && JSON.stringify({ at: new Date().toISOString(), values } satisfies LocalDraft)
+export function writeDraft(
+  companyId: number,
+  roundId: number,
+  area: string,
+  values: Values | null,
+  typed: Texts = {},
+): void {
+  const texts = Object.fromEntries(Object.entries(typed).filter(([name]) => Number.isNaN(values?.[name])))
+  const text = values && JSON.stringify({ at: new Date().toISOString(), values, texts } satisfies LocalDraft)
   writeStored(keyOf(companyId, roundId, area), text)
 }
 

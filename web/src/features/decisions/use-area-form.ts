@@ -35,9 +35,9 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
     setSavedAt(new Date())
     return true
   }
-  const change = (name: string, value: Typed) => {
+  const change = (name: string, value: Typed, text?: string) => {
     setRefusals(({ [name]: _, ...others }) => others)
-    typed.change(name, value)
+    typed.change(name, value, text)
   }
   const latestChange = useRef(change)
   useEffect(() => {
@@ -56,7 +56,10 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
     savedAt,
     save,
     /** The same one at each drawing: the rows of what was not typed are left as they are. */
-    change: useCallback((name: string, value: Typed) => latestChange.current(name, value), []),
+    change: useCallback(
+      (name: string, value: Typed, text?: string) => latestChange.current(name, value, text),
+      [],
+    ),
     /** Types what a scenario wants in this area. */
     adopt(wanted: Readonly<Record<string, number>>) {
       setRefusals({})

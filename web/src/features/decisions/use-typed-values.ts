@@ -16,6 +16,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
   const [local] = useState(() => readDraft(companyId, roundId, area))
   const [start, setStart] = useState(() => startingValues(decisions, local))
   const [values, setValues] = useState(start.values)
+  const [texts, setTexts] = useState(local?.texts ?? {})
   const [cancelled, setCancelled] = useState<Values | null>(null)
   const [draftAt, setDraftAt] = useState<Date | null>(null)
   const server = useServerDraft(place)
@@ -25,15 +26,17 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
     setDraftAt(null)
     writeDraft(companyId, roundId, area, null)
   }
-  const put = (next: Values) => {
+  const put = (next: Values, typed = texts) => {
     setValues(next)
     setCancelled(null)
     setDraftAt(new Date())
-    writeDraft(companyId, roundId, area, next)
+    writeDraft(companyId, roundId, area, next, typed)
     server.keepSoon(faultyNames(decisions, next).length === 0 ? (next as Record<string, number>) : null)
   }
   return {
     values,
+    /** What was typed, by name, where it is no number. */
+    texts,
     restored: start.from,
     restoredAt: start.from === 'device' ? (local?.at ?? null) : null,
     draftAt,
@@ -41,7 +44,11 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
     canUndo: cancelled !== null,
     settleDraft: server.settle,
     forgetDraft,
-    change: (name: string, value: Typed) => put({ ...values, [name]: value }),
+    change(name: string, value: Typed, text = '') {
+      const typed = Number.isNaN(value) ? { ...texts, [name]: text } : texts
+      setTexts(typed)
+      put({ ...values, [name]: value }, typed)
+    },
     undo: () => cancelled && put(cancelled),
     /** Takes over what was saved elsewhere; what was typed here can be brought back. */
     adopt(next: Values) {

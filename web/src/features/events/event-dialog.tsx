@@ -8,13 +8,22 @@ import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
+import { ReadingHint } from '../../ui/number-field.tsx'
 import { placeRefusal } from '../../ui/refused-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { type CatalogueEvent, useSaveEvent } from './api.ts'
 import { EffectsEditor } from './effects-editor.tsx'
-import { bodyOf, type EventFields, emptyEvent, fieldsOf, isTax, readDate } from './event-fields.ts'
+import {
+  bodyOf,
+  doubtfulImpact,
+  type EventFields,
+  emptyEvent,
+  fieldsOf,
+  isTax,
+  readDate,
+} from './event-fields.ts'
 import styles from './events.module.css'
 
 type Props = {
@@ -80,7 +89,7 @@ export function EventDialog({ event, rules, onClose }: Props) {
         <TextField
           {...register('impact')}
           label={t('super:events.impact')}
-          hint={t('super:events.impactHint')}
+          hint={<ImpactHint text={form.watch('impact')} />}
           autoComplete="off"
           error={formState.errors.impact?.message}
         />
@@ -98,4 +107,11 @@ export function EventDialog({ event, rules, onClose }: Props) {
       <EffectsEditor form={form} rules={rules} />
     </FormDialog>
   )
+}
+
+/** Says how the number of an impact was read where it could be read otherwise. */
+function ImpactHint({ text }: { text: string }) {
+  const { t } = useTranslation('super')
+  const { language } = useFormat()
+  return <ReadingHint read={doubtfulImpact(language, text)} hint={t('events.impactHint')} />
 }

@@ -72,6 +72,12 @@ function impactText(format: Format, impact: CatalogueEvent['impact']): string {
   return Number.isFinite(Number(impact)) ? format.number(Number(impact)) : String(impact)
 }
 
+/** The number that is read from an impact which could be read otherwise too; null where there is no doubt. */
+export function doubtfulImpact(language: Language, text: string): number | null {
+  const { value, isDoubtful } = readNumber(language, text)
+  return isDoubtful ? value : null
+}
+
 /** A number of percent when it is one, however written; otherwise the words; null for none. */
 export function readImpact(language: Language, text: string): number | string | null {
   const given = text.trim()

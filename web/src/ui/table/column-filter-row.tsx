@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
+import { readNumber } from '../number-text.ts'
 import { type ColumnFilters, operators, readFigureFilter } from './column-filters.ts'
 import styles from './data-table.module.css'
 import type { DataColumn } from './table-model.ts'
@@ -52,7 +54,9 @@ function TextFilter({ header, filter, onFilter }: FilterProps) {
 /** « > », « < » or « = », and the figure to compare with. */
 function FigureFilter({ header, filter, onFilter }: FilterProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { operator, typed } = readFigureFilter(filter)
+  const { value, isDoubtful } = readNumber(format.language, typed)
   const write = (nextOperator: string, nextTyped: string) =>
     onFilter(nextTyped === '' && nextOperator === '>' ? '' : `${nextOperator}${nextTyped}`)
   return (
@@ -78,6 +82,11 @@ function FigureFilter({ header, filter, onFilter }: FilterProps) {
         value={typed}
         onChange={event => write(operator, event.currentTarget.value)}
       />
+      {isDoubtful && value !== null && (
+        <span className={styles.understood} role="status">
+          {t('ui.readAs', { value: format.number(value) })}
+        </span>
+      )}
     </span>
   )
 }

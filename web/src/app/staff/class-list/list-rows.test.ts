@@ -26,9 +26,17 @@ test('each cell says what is wrong with it before the server is asked', () => {
     {},
     { email: 'email', age: 'number' },
     { email: 'required', age: 'out-of-bounds' },
-    { username: 'taken', age: 'number' },
+    { username: 'taken', age: 'integer' },
     { age: 'integer' },
   ])
+})
+
+test('an age is a number in the digits of any keyboard', () => {
+  const list = rows(
+    ['username;email;age', 'ana;ana@b.fr;２０', 'ben;ben@b.fr;۲۱', 'eva;eva@b.fr;٢٢'].join('\n'),
+  )
+  expect(codesOfRows(list)).toEqual([{}, {}, {}])
+  expect(csvOfRows(list).match(/"(\d\d)"/g)).toEqual(['"20"', '"21"', '"22"'])
 })
 
 test('a username and an address are one space of names', () => {

@@ -4,6 +4,7 @@ import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
 import { neutralised } from '@trimestre/contract/write-csv'
 import { isEmail } from '../../../ui/email.ts'
+import { readCount } from '../../../ui/number-text.ts'
 
 /** A row of the preview; `id` stays when rows before it are taken out. */
 export type ListRow = ListedUser & { id: number }
@@ -21,10 +22,17 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The rows as a list with its line of titles, whatever the cells hold. */
 export function csvOfRows(rows: readonly ListRow[]): string {
-  const lines = rows.map(({ values }) =>
-    importColumns.map(column => quoted(neutralised(values[column]))).join(';'),
-  )
+  const lines = rows.map(({ values }) => {
+    const sent = { ...values, age: plainAge(values.age) }
+    return importColumns.map(column => quoted(neutralised(sent[column]))).join(';')
+  })
   return [importColumns.join(';'), ...lines].join('\n')
+}
+
+/** The number alone, in digits that the server reads; what is no number goes as it is. */
+function plainAge(text: string): string {
+  const age = readCount(text)
+  return age === null || Number.isNaN(age) ? text : String(age)
 }
 
 const ageMost = 150
@@ -57,8 +65,8 @@ export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
 }
 
 function ageFault(text: string): ViolationKey | undefined {
-  const age = Number(text)
-  if (Number.isNaN(age)) return 'number'
+  const age = readCount(text)
+  if (age === null || Number.isNaN(age)) return 'number'
   if (!Number.isInteger(age)) return 'integer'
   return age >= 0 && age <= ageMost ? undefined : 'out-of-bounds'
 }

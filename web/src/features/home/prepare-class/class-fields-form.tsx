@@ -1,7 +1,10 @@
 import type { Game } from '@trimestre/contract/games'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import { isEmail } from '../../../ui/email.ts'
+import { requiredNumber } from '../../../ui/number-rule.ts'
+import { readCount } from '../../../ui/number-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ClassFields } from './class-plan.ts'
@@ -14,11 +17,12 @@ type Props = {
 }
 
 const levels = [1, 2, 3, 4]
-const wholeNumber = /^\s*[1-9]\d{0,2}\s*$/
+const quartersBounds = { min: 1, max: 999, whole: true }
 
 /** Which game, how long, how hard, and who runs it. */
 export function ClassFieldsForm({ form, games, administrators }: Props) {
   const { t } = useTranslation(['control', 'common', 'admin'])
+  const format = useFormat()
   const required = t('common:validation.required')
   const { errors } = form.formState
   return (
@@ -46,7 +50,7 @@ export function ClassFieldsForm({ form, games, administrators }: Props) {
           error={errors.quarters?.message}
           {...form.register('quarters', {
             required,
-            pattern: { value: wholeNumber, message: t('common:validation.number') },
+            validate: value => requiredNumber(t, format, readCount(value), quartersBounds),
           })}
         />
         <SelectField

@@ -5,6 +5,7 @@ import type { Access } from '../../../app/staff/access-sheet.tsx'
 import { accessesOf } from '../../../app/staff/class-list/accesses.ts'
 import { csvOfRows, type ListRow } from '../../../app/staff/class-list/list-rows.ts'
 import { gameAddress } from '../../../app/staff/game-address.ts'
+import { readCount } from '../../../ui/number-text.ts'
 import { type ClassFields, faultsOf, type ListedFault, professorList } from './class-plan.ts'
 
 /** A list with wrong cells: nothing was made. */
@@ -47,7 +48,11 @@ export function useClassSetup(products: readonly { id: number }[]) {
     if (!done.game && fields.game === '') await makeProfessor(done, fields)
     const game = done.game ?? (await makeGame(done, fields, products[0]?.id))
     done.game = game
-    const body = { nbTurns: fields.quarters, levelGame: fields.level, joining: 'untilFirstPass' as const }
+    const body = {
+      nbTurns: readCount(fields.quarters),
+      levelGame: fields.level,
+      joining: 'untilFirstPass' as const,
+    }
     await call('configureGame', { params: { id: game.id }, body })
     const students = done.students ?? (await importStudents(rows))
     done.students = students
