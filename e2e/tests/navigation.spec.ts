@@ -100,6 +100,10 @@ test('an address of nobody’s shows a page not found, its title hidden on two o
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
     await expect(navigation(page)).toBeVisible()
   }
+  const host = await signIn(browser, 'admin', '/app/user/game-logistics')
+  await expect(host.getByText('Oops, Page Not Found :(')).toBeVisible()
+  await expect(host).toHaveURL('/app/user/game-logistics')
+  await host.context().close()
   for (const path of ['/app/crm-dashboard', '/app/crypto-dashboard']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
@@ -120,10 +124,12 @@ test('the page asked for before signing in comes after, unless it is foreign', a
     await page.getByLabel(/^Password/).fill('admin')
     await page.getByRole('button', { name: 'Continue' }).click()
   }
-  await page.goto('/app/admin/users?page=1')
-  await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fadmin%2Fusers%3Fpage%3D1$/)
+  await page.goto('/app/admin/users?page=1#top')
+  await expect(page).toHaveURL('/login?next=%2Fapp%2Fadmin%2Fusers%3Fpage%3D1%23top')
+  const forgotten = page.getByRole('link', { name: 'Forgotten password?' })
+  await expect(forgotten).toHaveAttribute('href', /^\/reset-password\?next=%2Fapp%2Fadmin%2Fusers/)
   await signInHere()
-  await expect(page).toHaveURL(/\/app\/admin\/users\?page=1$/)
+  await expect(page).toHaveURL('/app/admin/users?page=1#top')
   const others = ['/\\evil.example', 'https://evil.example', '/app/user/games']
   for (const next of ['//evil.example/app', ...(includesPart('languages') ? others : [])]) {
     await chooseInUserMenu(page, 'Log Out')

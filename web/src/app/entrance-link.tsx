@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nextOf, partsOf } from './landing.ts'
 import { useAddress } from './navigation.ts'
 import { PublicLink } from './public-link.tsx'
 import { useSession } from './session.ts'
@@ -9,7 +10,7 @@ const entrances = ['/', '/login', '/register', '/login-firebase', '/register-fir
 /** At the top of a public page: the way in, or back in for somebody who is signed in. */
 export function EntranceLink() {
   const { t } = useTranslation()
-  const [path = '/', query = ''] = useAddress().split('?')
+  const here = useAddress()
   const session = useSession()
   if (session)
     return (
@@ -17,8 +18,8 @@ export function EntranceLink() {
         {t('notFound.button')}
       </PublicLink>
     )
-  if (entrances.includes(path.replace(/(.)\/$/, '$1'))) return null
-  const next = new URLSearchParams(query).get('next')
+  if (entrances.includes(partsOf(here).path.replace(/(.)\/$/, '$1'))) return null
+  const next = nextOf(here)
   const address = next === null ? '/login' : `/login?${new URLSearchParams({ next })}`
   return (
     <PublicLink href={address} className="frame-action">

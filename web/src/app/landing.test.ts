@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideArea, landingOf, safeNext } from './landing.ts'
+import { decideArea, landingOf, nextOf, safeNext } from './landing.ts'
 import { appRoutes, mayOpen as mayOpenScreen } from './routes.ts'
 
 const screens: Record<string, string[]> = {
@@ -60,6 +60,12 @@ describe('an address', () => {
       redirect: '/app/user/game-Research&Development?t=2&q=a%26b',
     })
   })
+  test('keeps its fragment while somebody signs in', () => {
+    const { redirect } = decideArea('/app/user/games?page=2#top', null, mayOpen) as { redirect: string }
+    expect(decideArea(redirect, 'ROLE_USER', mayOpen)).toEqual({ redirect: '/app/user/games?page=2#top' })
+    expect(decideArea('/app/user/games#top', 'ROLE_USER', mayOpen)).toEqual({ area: 'app' })
+    expect(decideArea('/login#top', 'ROLE_ADMIN', mayOpen)).toEqual({ redirect: '/app/admin/games' })
+  })
   test('outside the application stays public for everybody', () => {
     expect(decideArea('/terms-conditions', 'ROLE_USER', mayOpen)).toEqual({ area: 'public' })
     expect(decideArea('/application', null, mayOpen)).toEqual({ area: 'public' })
@@ -87,6 +93,18 @@ describe('after signing in, the address asked for comes', () => {
     expect(decideArea(redirect, 'ROLE_USER', mayOpenScreen)).toEqual({
       redirect: '/app/user/game-Research&Development',
     })
+  })
+  test.each([
+    ['/app/user/games?filter=abc&page=2', '/app/user/games?filter=abc&page=2'],
+    ['/app/user/games&filter=abc&page=2', '/app/user/games?filter=abc&page=2'],
+    ['/app/user/game-Research&Development', '/app/user/game-Research&Development'],
+    ['/app/user/game-Research&Development&t=2', '/app/user/game-Research&Development?t=2'],
+    ['/app/user/game-comptabilite?tab=journal#end', '/app/user/game-comptabilite?tab=journal#end'],
+  ])('also where somebody wrote by hand, without encoding it: %s', (next, address) => {
+    const written = `/login?next=${next}`
+    expect(decideArea(written, 'ROLE_USER', mayOpenScreen)).toEqual({ redirect: address })
+    const carried = `/login?${new URLSearchParams({ next: nextOf(written) ?? '' })}`
+    expect(decideArea(carried, 'ROLE_USER', mayOpenScreen)).toEqual({ redirect: address })
   })
   test.each([
     ...['/application', '/app/../login', '/app/user\\games', '/app//user/games', '/app/..//evil.example'],

@@ -18,10 +18,38 @@ export function landingOf(role: RoleName, mayOpen: MayOpen, isNew = false): stri
   return wished.find(path => mayOpen(path, role)) ?? '/app'
 }
 
+/** The path of an address, its query and its fragment, each with its sign. */
+export function partsOf(address: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  return { path: path || '/', query, hash }
+}
+
+/**
+ * The `next` of an address; null for none. One that somebody wrote by hand without encoding it is all that follows: its
+ * own `?`, `&` and `#` would otherwise end it.
+ */
+export function nextOf(address: string): string | null {
+  const { query, hash } = partsOf(address)
+  const written = /[?&]next=(\/.*)$/s.exec(query)?.[1]
+  return written === undefined ? new URLSearchParams(query).get('next') : written + hash
+}
+
+/** What an address may mean in which `&` stands where `?` belongs: one of its path, or the beginning of its query. */
+function readingsOf(next: string): string[] {
+  const { path } = partsOf(next)
+  const ends = [...path.matchAll(/&/g)].map(({ index }) => `${next.slice(0, index)}?${next.slice(index + 1)}`)
+  return [next, ...ends.reverse()]
+}
+
 /** The page asked for before signing in, when it is one of ours and of the role; else null. */
 export function safeNext(next: string | null, role: RoleName, mayOpen: MayOpen): string | null {
-  const path = next?.split(/[?#]/)[0] ?? ''
-  if (!next || !/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
+  const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role, mayOpen))
+  return readings.find(each => each !== null) ?? null
+}
+
+function openable(next: string, role: RoleName, mayOpen: MayOpen): string | null {
+  const path = next.split(/[?#]/)[0] ?? ''
+  if (!/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
   const asWritten = withAmpersands(path)
   return mayOpen(asWritten, role) ? asWritten + next.slice(path.length) : null
 }
@@ -38,7 +66,7 @@ export function decideArea(
   mayOpen: MayOpen,
   isNewAccount = false,
 ): Decision {
-  const [path = '/', query = ''] = address.split('?')
+  const { path } = partsOf(address)
   const isApp = path === '/app' || path.startsWith('/app/')
   if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
   const asWritten = withAmpersands(path)
@@ -46,8 +74,7 @@ export function decideArea(
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
   if (role && isEntrance) {
-    const next = new URLSearchParams(query).get('next')
-    return { redirect: safeNext(next, role, mayOpen) ?? landingOf(role, mayOpen, isNewAccount) }
+    return { redirect: safeNext(nextOf(address), role, mayOpen) ?? landingOf(role, mayOpen, isNewAccount) }
   }
   return { area: 'public' }
 }

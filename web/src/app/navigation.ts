@@ -16,7 +16,13 @@ export function go(address: string, { replace = false }: { replace?: boolean } =
   announce()
 }
 
-export const currentAddress = (): string => window.location.pathname + window.location.search
+export function currentAddress(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+/** What goes along from one page of the entrance to the next: the page asked for. */
+export const carriedQuery = (): string => window.location.search + window.location.hash
 
 export function useAddress(): string {
   return useSyncExternalStore(listener => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { useFrameRemoval } from './frame/frame-removal.ts'
+import { partsOf } from './landing.ts'
 import { useAddress } from './navigation.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { findPublicRoute, type PublicRoute } from './routes.ts'
@@ -23,7 +24,7 @@ function load(route: PublicRoute): Promise<Loaded> {
 }
 
 export default function PublicArea() {
-  const path = useAddress().split('?')[0] ?? '/'
+  const { path } = partsOf(useAddress())
   const route = findPublicRoute(path)
   return (
     <>

@@ -1,8 +1,8 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
-import { decideArea } from './landing.ts'
-import { go, useAddress } from './navigation.ts'
+import { decideArea, partsOf } from './landing.ts'
+import { carriedQuery, go, useAddress } from './navigation.ts'
 import { findAppRoute, mayOpen } from './routes.ts'
 import {
   getSession,
@@ -40,8 +40,8 @@ export async function loadFirstArea(): Promise<void> {
 
 /** The screen that somebody who signs in is led to, with its texts. */
 async function loadLanding(role: RoleName, isNew: boolean): Promise<void> {
-  const decision = decideArea(`/login${window.location.search}`, role, mayOpen, isNew)
-  const route = 'redirect' in decision ? findAppRoute(decision.redirect.split('?')[0] ?? '') : undefined
+  const decision = decideArea(`/login${carriedQuery()}`, role, mayOpen, isNew)
+  const route = 'redirect' in decision ? findAppRoute(partsOf(decision.redirect).path) : undefined
   // Out of reach: the router asks again, and says so.
   if (route) await Promise.all([route.screen(), loadTexts(route.namespaces)]).catch(() => undefined)
 }

@@ -102,7 +102,9 @@ function screenRoute(route: AppRoute) {
       const session = getSession()
       const next = session && route.leadsTo?.[roleOf(session)]
       if (next) throw redirect({ to: next, replace: true })
-      if (route.inGame && session?.mode !== 'GAME') await askForGame(session, location.href, cause)
+      const isOthers = session && !route.roles.includes(roleOf(session))
+      if (route.inGame && !isOthers && session?.mode !== 'GAME')
+        await askForGame(session, location.href, cause)
       else if (cause !== 'preload') takeArrival()
       // From another screen: the frame is seen to have moved before this one is drawn.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined

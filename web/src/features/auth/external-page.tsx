@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { carriedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export default function ExternalPage() {
             </>
           )}
           <p className={styles.aside}>
-            <PublicLink href={`${isRegistration ? '/register' : '/login'}${window.location.search}`}>
+            <PublicLink href={`${isRegistration ? '/register' : '/login'}${carriedQuery()}`}>
               {t('auth:external.withPassword')}
             </PublicLink>
           </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { carriedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
@@ -12,11 +13,14 @@ export default function ExternalResetPage() {
       {provider => (
         <>
           <p>{t('external.managed', { provider })}</p>
-          <PublicLink href="/login-firebase" className={buttonClass('primary', false, true)}>
+          <PublicLink
+            href={`/login-firebase${carriedQuery()}`}
+            className={buttonClass('primary', false, true)}
+          >
             {t('external.continueWith', { provider })}
           </PublicLink>
           <p className={styles.aside}>
-            <PublicLink href="/reset-password">{t('external.ownPassword')}</PublicLink>
+            <PublicLink href={`/reset-password${carriedQuery()}`}>{t('external.ownPassword')}</PublicLink>
           </p>
         </>
       )}

@@ -23,7 +23,7 @@ export function LoginCard({ notice, otherWay, query = '', isRegistrationClosed, 
   return (
     <PlainCard title={t('login.title')} lead={t('login.lead')}>
       {notice}
-      <LoginForm onSignIn={onSignIn} />
+      <LoginForm query={query} onSignIn={onSignIn} />
       {otherWay}
       <p className={styles.aside}>
         {isRegistrationClosed ? (

@@ -9,11 +9,17 @@ import styles from './auth.module.css'
 const names = ['username', 'password'] as const
 type Name = (typeof names)[number]
 
+type Props = {
+  /** Of the address, with its question mark: the page asked for goes along to the forgotten password. */
+  query: string
+  onSignIn(username: string, password: string): Promise<void>
+}
+
 /**
  * Two required fields. Untouched and emptied ones are null and count as missing. Without the form library: this is
  * the first page everybody loads, and it keeps to its weight.
  */
-export function LoginForm({ onSignIn }: { onSignIn(username: string, password: string): Promise<void> }) {
+export function LoginForm({ query, onSignIn }: Props) {
   const { t } = useTranslation(['common', 'auth'])
   const [values, setValues] = useState<Record<Name, string | null>>({ username: null, password: null })
   const [judged, setJudged] = useState<readonly Name[]>([])
@@ -61,7 +67,7 @@ export function LoginForm({ onSignIn }: { onSignIn(username: string, password: s
       />
       <div className={styles.password}>
         <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
-        <PublicLink href="/reset-password">{t('auth:login.forgot')}</PublicLink>
+        <PublicLink href={`/reset-password${query}`}>{t('auth:login.forgot')}</PublicLink>
       </div>
       <Button variant="primary" type="submit" fullWidth loading={sending}>
         {t('auth.continue')}

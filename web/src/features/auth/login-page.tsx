@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
+import { carriedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { hasSessionExpired, startSession } from '../../app/session.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
@@ -32,7 +33,7 @@ export default function LoginPage() {
   return (
     <LoginCard
       onSignIn={signIn}
-      query={window.location.search}
+      query={carriedQuery()}
       otherWay={<ExternalChoice provider={provider} />}
       isRegistrationClosed={isRegistrationClosed(provider)}
       notice={
@@ -57,10 +58,7 @@ function ExternalChoice({ provider }: { provider: ExternalProvider }) {
   return (
     <>
       <p className={styles.or}>{t('external.or')}</p>
-      <PublicLink
-        href={`/login-firebase${window.location.search}`}
-        className={buttonClass('secondary', false, true)}
-      >
+      <PublicLink href={`/login-firebase${carriedQuery()}`} className={buttonClass('secondary', false, true)}>
         {t('external.continueWith', { provider: provider.name })}
       </PublicLink>
     </>

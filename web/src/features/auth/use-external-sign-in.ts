@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trimestre/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { go } from '../../app/navigation.ts'
+import { carriedQuery, go } from '../../app/navigation.ts'
 import { startSession } from '../../app/session.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { askProvider, type Told, toldByAddress } from './external-provider.ts'
@@ -24,7 +24,7 @@ export function useExternalSignIn(isRegistration: boolean) {
         if (!told?.code) return
         await startSession(call('exchangeOidc', { body: { code: told.code, password } }), isRegistration)
         // The entrance leads whoever is signed in to the page asked for or the landing: see `decideArea`.
-        go(`/login${window.location.search}`, { replace: true })
+        go(`/login${carriedQuery()}`, { replace: true })
       } catch (error) {
         const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
         if (mustLink) setCodeToLink(told?.code ?? null)
