@@ -5,19 +5,34 @@ const fileBytesMax = 25 * 1024 * 1024
 
 export type PictureFault = 'wrongType' | 'tooLarge' | 'unreadable'
 
+/** How the files of each kind of picture begin, one character a byte; a dot stands for any. */
+const beginnings: [start: RegExp, type: string][] = [
+  [/^\xff\xd8\xff/, pictureTypes.jpg],
+  [/^\x89PNG/, pictureTypes.png],
+  [/^GIF8/, pictureTypes.gif],
+  [/^RIFF.{4}WEBP/s, pictureTypes.webp],
+]
+
+/** The type of a picture by its first bytes: names and types that devices give are often wrong. Null for another file. */
+export async function pictureTypeOf(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const start = String.fromCharCode(...bytes)
+  return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? null
+}
+
 /** Reads a file as a picture whose address is to be revoked; otherwise says why not. */
 export async function readPicture(
   file: File,
-): Promise<{ address: string; element: HTMLImageElement } | PictureFault> {
-  const types: readonly string[] = Object.values(pictureTypes)
-  if (!types.includes(file.type)) return 'wrongType'
+): Promise<{ address: string; element: HTMLImageElement; type: string } | PictureFault> {
+  const type = await pictureTypeOf(file)
+  if (type === null) return 'wrongType'
   if (file.size > fileBytesMax) return 'tooLarge'
-  const address = URL.createObjectURL(file)
+  const address = URL.createObjectURL(new Blob([file], { type }))
   const element = new Image()
   element.src = address
   try {
     await element.decode()
-    return { address, element }
+    return { address, element, type }
   } catch {
     URL.revokeObjectURL(address)
     return 'unreadable'
@@ -32,7 +47,7 @@ export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
   const read = await readPicture(file)
   if (read === 'unreadable' && file.size <= pictureBytesMax) return file
   if (typeof read === 'string') return read
-  const { address, element } = read
+  const { address, element, type: given } = read
   const { naturalWidth: width, naturalHeight: height } = element
   const scale = pictureSideKept / Math.max(width, height)
   try {
@@ -40,7 +55,7 @@ export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
     const size = [width, height].map(side => Math.max(1, Math.round(side * Math.min(1, scale))))
     const [shownWidth = 1, shownHeight = 1] = size
     // Only what may be transparent needs more than a photograph does.
-    const type = file.type === pictureTypes.jpg ? pictureTypes.jpg : pictureTypes.webp
+    const type = given === pictureTypes.jpg ? pictureTypes.jpg : pictureTypes.webp
     return await drawPicture(element, [0, 0, width, height], [shownWidth, shownHeight], type)
   } finally {
     URL.revokeObjectURL(address)
