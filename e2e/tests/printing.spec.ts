@@ -31,6 +31,7 @@ test('statements are printed whole, under the names of game and company', async 
   const sheet = await expectDocument(page, 'Total equity and liabilities')
   expect(sheet).toContain(demoGame)
   expect(sheet).toContain('joueur3')
+  expect(sheet).toContain('Q4/8')
   await page.emulateMedia({ media: null })
 
   await page.goto('/app/user/game-comptabilite')
@@ -45,7 +46,23 @@ test('statements are printed whole, under the names of game and company', async 
 
   await page.goto('/app/user/joined-game')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expectDocument(page, demoGame)
+  // Figures that still count up are printed as they will be.
+  const figures = page.locator('dd bdi.fig')
+  await expect(figures.first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const counted = await figures.first().innerText()
+  const dashboard = await expectDocument(page, demoGame)
+  expect(dashboard).toContain('Q5/8')
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(figures.first()).toHaveText(counted)
+
+  await page.goto('/app/user/game-accounting-balance-sheet?t=2')
+  await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
+  expect(await expectDocument(page, 'Total equity and liabilities')).toContain('Q2/8')
+  await page.emulateMedia({ media: null })
+  await page.getByRole('tab', { name: 'Opening' }).click()
+  expect(await expectDocument(page, 'Total equity and liabilities')).not.toContain('/8')
   await page.context().close()
 })
 

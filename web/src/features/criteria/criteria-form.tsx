@@ -49,7 +49,7 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
   return (
     <form noValidate onSubmit={save} className={styles.form}>
       <LeaveDialog changed={count > 0} />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-screen-only>
         <TextField
           label={t('super:criteria.filter')}
           autoComplete="off"
@@ -82,7 +82,7 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
           </div>
         </section>
       ))}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-screen-only>
         {error && <Banner tone="error">{errorText(t, error)}</Banner>}
         <div className={styles.barLine}>
           <p role="status">

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrintedGame } from '../../app/printed-game.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,6 +31,8 @@ export default function CriteriaPage() {
   const [wanted, choose] = useGameInAddress()
   const [isChanged, setIsChanged] = useState(false)
   const [asked, setAsked] = useState<number | null>(null)
+  const game = games.data?.find(({ id }) => id === wanted) ?? games.data?.[0]
+  usePrintedGame(game)
   if (games.error) return <ErrorCard reason={errorText(t, games.error)} onRetry={() => games.refetch()} />
   if (!games.data)
     return (
@@ -37,7 +40,6 @@ export default function CriteriaPage() {
         <SkeletonStack shapes={[{ height: 44 }, { height: 240 }]} />
       </Card>
     )
-  const game = games.data.find(({ id }) => id === wanted) ?? games.data[0]
   if (!game)
     return (
       <Card>

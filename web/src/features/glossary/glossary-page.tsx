@@ -32,7 +32,7 @@ export default function GlossaryPage() {
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{t('lead')}</p>
-      <div className={styles.search}>
+      <div className={styles.search} data-screen-only>
         <TextField
           label={t('search')}
           type="search"

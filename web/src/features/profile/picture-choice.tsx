@@ -28,7 +28,7 @@ export function PictureChoice({ form, picture, onChoose }: Props) {
     form.setValue('image', path, { shouldDirty: true })
   }
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} data-screen-only>
       <legend className={styles.legend}>{t('profile:picture.title')}</legend>
       <div className={styles.drawings}>
         {avatarNames.map(name => (

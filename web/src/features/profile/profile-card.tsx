@@ -71,7 +71,7 @@ export function ProfileCard() {
         <RequiredNote />
         <ProfileFormFields form={form} />
         <PendingEmail user={user} onCancel={() => cancelAddress.mutateAsync()} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only>
           <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
             {t('ui.save')}
           </Button>

@@ -21,14 +21,16 @@ export default function ProfilePage() {
         {role === 'ROLE_ADMIN' && <OwnedGamesCard />}
         {role === 'ROLE_USER' && <CompaniesCard />}
       </div>
-      <div className={styles.side}>
+      <div className={styles.side} data-screen-only>
         <PasswordCard />
         <LanguageCard />
         <Card title={t('shell.appearance.title')} subtitle={t('profile:deviceOnly')}>
           <AppearanceSettings />
         </Card>
       </div>
-      <DataCard />
+      <div data-screen-only>
+        <DataCard />
+      </div>
     </div>
   )
 }

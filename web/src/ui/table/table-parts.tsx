@@ -109,9 +109,12 @@ export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight
 /** A word that would push the other columns out of sight. */
 const hasLongWord = /\S{40}/
 
-/** Broken where it must be, so that the column stays as wide as those of other tables; whole when pointed at. */
+/** Characters from which a text would make its row higher than three lines. */
+const manyCharacters = 100
+
+/** Three lines of it at most, broken where it must be: columns and rows stay as those of other tables; whole when pointed at. */
 const LongText = ({ text, children }: { text: string; children: ReactNode }) => (
-  <span className={styles.longText} title={text}>
+  <span className={classNames(styles.longText, hasLongWord.test(text) && styles.longWord)} title={text}>
     {children}
   </span>
 )
@@ -119,7 +122,8 @@ const LongText = ({ text, children }: { text: string; children: ReactNode }) => 
 function BodyCell<R>({ column, row, isHeader }: { column: DataColumn<R>; row: R; isHeader: boolean }) {
   const text = String(column.value(row) ?? '–')
   const drawn = column.cell ? column.cell(row) : text
-  const content = hasLongWord.test(text) ? <LongText text={text}>{drawn}</LongText> : drawn
+  const isLong = text.length > manyCharacters || hasLongWord.test(text)
+  const content = isLong ? <LongText text={text}>{drawn}</LongText> : drawn
   const className = classNames(column.figure && styles.figure, column.figure && 'fig')
   if (isHeader)
     return (

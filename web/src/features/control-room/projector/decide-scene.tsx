@@ -64,6 +64,9 @@ function TimeToPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
   )
 }
 
+/** Of a name that would push the rest of the scene off the wall. */
+const manyCharacters = 100
+
 function Announced({ game }: { game: Game }) {
   const { t } = useTranslation('control')
   const now = announcedEvents(game.eventGames).filter(
@@ -81,7 +84,9 @@ function Announced({ game }: { game: Game }) {
           const { name, text } = eventText(t, event)
           return (
             <li key={id}>
-              <strong>{name}</strong>
+              <strong className={name.length > manyCharacters ? styles.longName : undefined} title={name}>
+                {name}
+              </strong>
               {text && <span> {text}</span>}
             </li>
           )
