@@ -23,7 +23,7 @@ export const budgets = {
     ['/terms-conditions', 100, 140],
     ['/privacy', 100, 140],
     ['/maintenance', 100, 140],
-    ['/coming-soon', 100, 135],
+    ['/coming-soon', 100, 136],
     ['/setup', 120, 160],
     ['/nowhere', 170, 240],
   ],
