@@ -117,7 +117,7 @@ describe('the product as a process', () => {
     const asked = { ...home, PORT: '0', HOST: '0.0.0.0', ADMIN_USERNAME: 'prof' }
     const refused = run({ ...asked, ADMIN_PASSWORD: 'prof' })
     expect(await refused.ended).toBe(1)
-    expect(refused.output()).toMatch(/^ADMIN_PASSWORD must have 12 to 200 characters, [^\n]+\n$/)
+    expect(refused.output()).toMatch(/^ADMIN_PASSWORD must have 6 to 200 characters, [^\n]+\n$/)
     expect(await readdir(home.DATA_DIR ?? '')).toEqual([])
   })
 })

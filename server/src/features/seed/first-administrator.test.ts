@@ -13,7 +13,7 @@ it.each<[string, string, NodeJS.ProcessEnv]>([
   ['superadmin', 'superadmin', outside],
   ['chef', 'superadmin', { ...outside, PASSWORD_MIN_LENGTH: '1' }],
   ['chef', 'short', outside],
-  ['chef', 'motdepasse123', { DEMO_ACCOUNTS: '0' }],
+  ['chef', 'motdepasse123', { HOST: '0.0.0.0', DEMO_ACCOUNTS: '0' }],
   ['chef.du.jeu.entier@ecole.org', 'Chef.du.jeu.entier', outside],
   ['chef', 'x'.repeat(201), {}],
   ['chef', 'x'.repeat(201), outside],
@@ -29,6 +29,8 @@ it.each(['a\nb', 'a\u202eb', ' ', 'x'.repeat(256)])('the username %j is refused'
 
 it('is anybody on a server for this machine alone, and somebody with a strong password elsewhere', () => {
   expect(readFrom('prof', 'prof')).toMatchObject({ username: 'prof', email: 'prof@example.org' })
+  expect(readFrom('prof', 'prof', { DEMO_ACCOUNTS: '0' })).toMatchObject({ username: 'prof' })
+  expect(readFrom('chef', 'secret-9', outside)).toMatchObject({ password: 'secret-9' })
   expect(readFrom(' Prof ', good, outside)).toMatchObject({ username: 'Prof', password: good })
   expect(readAdministrator(readConfig({}, '/srv'))).toBeUndefined()
 })

@@ -5,13 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken, newRefreshToken } from '../../platform/tokens.ts'
 import { deleteSetUpToken, lockSetUpToken, storeSetUpToken } from '../accounts/service.ts'
-import { isWeakPassword } from '../users/password-rule.ts'
+import { isPublicPassword } from '../users/password-rule.ts'
 import { createAccount, hashPassword, hasSuperAdministrator, type NewAccount } from '../users/service.ts'
 
 type Administrator = { username: string; email: string; password: string }
 
 /**
- * The administrator that ADMIN_USERNAME and ADMIN_PASSWORD name, by the rules of a form; undefined when they name none.
+ * The administrator that ADMIN_USERNAME and ADMIN_PASSWORD name; undefined when they name none. Where others can reach the
+ * server, a password with which nobody could sign in from elsewhere is refused.
  * @throws ConfigError naming the setting; it does not repeat the password
  */
 export function readAdministrator(config: Config): Administrator | undefined {
@@ -24,11 +25,12 @@ export function readAdministrator(config: Config): Administrator | undefined {
   }
   const email = emailOf(username)
   const given = password().safeParse(config.administrator.password).data
-  if (given !== undefined && !isWeakPassword(config, given, { username, email })) {
+  const isRefused = config.isPublic && !config.publicPasswords
+  if (given !== undefined && !(isRefused && isPublicPassword(config, given, { username, email }))) {
     return { username, email, password: given }
   }
   throw new ConfigError(
-    `ADMIN_PASSWORD must have ${config.passwordLengthMin} to 200 characters, and must not be the username or another password that guessers try first. Once the account exists, the setting can be removed.`,
+    'ADMIN_PASSWORD must have 6 to 200 characters, and must not be the username or another password that guessers try first. Once the account exists, the setting can be removed.',
   )
 }
 

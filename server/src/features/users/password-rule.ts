@@ -111,6 +111,12 @@ function isGuessable(password: string, { username, email }: Owner): boolean {
   return common.has(folded) || demoPasswords.has(folded) || own.includes(folded)
 }
 
+/** Whether a password opens nothing from elsewhere: guessers try it first, or find it by trying all. */
+export function isPublicPassword({ passwordLengthMin }: Config, password: string, owner: Owner): boolean {
+  const isShort = [...password].length < Math.min(lengthOfAnyUse, passwordLengthMin)
+  return isShort || isGuessable(password, owner)
+}
+
 /**
  * 403 when a right password is one that guessers try first, whoever gives it is not on this machine, and nobody has asked
  * for that with DEMO_ACCOUNTS=1. Settings change between starts and passwords stay: what a start for this machine alone
@@ -123,10 +129,9 @@ export function refusePublicPassword(
   user: Owner,
   password: string,
 ): void {
-  const { isBehindProxy, publicPasswords, passwordLengthMin } = withPasswordRule(context, request).config
-  if (publicPasswords || !(isBehindProxy || comesFromElsewhere(request))) return
-  const isShort = [...password].length < Math.min(lengthOfAnyUse, passwordLengthMin)
-  if (!isShort && !isGuessable(password, user)) return
+  const { config } = withPasswordRule(context, request)
+  if (config.publicPasswords || !(config.isBehindProxy || comesFromElsewhere(request))) return
+  if (!isPublicPassword(config, password, user)) return
   context.log.warn('login.public-password', {
     remedy: context.config.isPublic
       ? 'Have another password made by the link of a reset, or start for this machine alone and change it there.'
@@ -136,7 +141,7 @@ export function refusePublicPassword(
 }
 
 /** Whether a password is too short for this installation or, unless there are demo accounts, easily guessed. */
-export function isWeakPassword(config: Config, password: string, owner: Owner): boolean {
+function isWeakPassword(config: Config, password: string, owner: Owner): boolean {
   const isShort = [...password].length < config.passwordLengthMin
   return isShort || (!config.guessablePasswords && isGuessable(password, owner))
 }
