@@ -42,7 +42,8 @@ test('a product is made with its picture, which is sent first', async () => {
   await expect(create).toBeDisabled()
   await dialog.getByRole('button', { name: 'Give up this picture' }).click()
   await expect(create).toBeEnabled()
-  await file.setInputFiles({ ...picture, buffer: Buffer.alloc(25 * 1024 * 1024 + 1) })
+  const tooLarge = Buffer.concat([picture.buffer, Buffer.alloc(25 * 1024 * 1024)])
+  await file.setInputFiles({ ...picture, buffer: tooLarge })
   await expect(dialog.getByText('This picture exceeds 25 MiB.')).toBeVisible()
   await whileFaulty(page, 'POST', '/api/v1/media_objects', async () => {
     await file.setInputFiles(picture)
