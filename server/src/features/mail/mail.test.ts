@@ -228,6 +228,8 @@ describe('mails through a mail server', () => {
     await aGame(server, { invited: ['joueur1'] })
     const product = await spawnProduct(environment(server, stuck))
     await arrived.promise
+    const [claimed] = await rowsOf(server)
+    await expect.poll(async () => (await rowsOf(server))[0]?.due_at).not.toEqual(claimed?.due_at)
     await product.kill()
     const mailServer = await startMailServer()
     const next = (minutes: number) =>
@@ -238,7 +240,7 @@ describe('mails through a mail server', () => {
       })
     for (const [minutes, count] of [
       [0, 0],
-      [6, 1],
+      [1, 1],
       [20, 1],
     ] as const) {
       const postman = next(minutes)

@@ -6,7 +6,7 @@ import { createDelivery, reasonOf } from './delivery.ts'
 import { letterFor } from './letter-for.ts'
 import { buildMessage, Unsendable } from './message.ts'
 import { purgeMails } from './purge.ts'
-import { claimDue, type MailRow, settleAttempt } from './repo.ts'
+import { claimDue, type MailRow, renewClaim, settleAttempt } from './repo.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,8 +25,9 @@ export type Postman = {
 
 const pollMs = 1_000
 const mailsAtOnce = 10
-/** Longer than any attempt takes: after it the process that began it is taken for dead. */
-const leaseMs = 5 * 60_000
+/** A process that has not renewed its claim on a mail for so long is taken for dead: another one sends it. */
+const claimMs = 30_000
+const renewMs = 5_000
 const firstDelayMs = 60_000
 const longestDelayMs = 4 * 3_600_000
 const giveUpMs = 48 * 3_600_000
@@ -34,8 +35,8 @@ const purgeMs = 86_400_000
 const patienceAtEndMs = 5_000
 
 /**
- * Sends the mails of the database. Each is claimed for a while by one process, so that several send each once; what a
- * process leaves behind when it dies is sent by the next, under the same Message-ID.
+ * Sends the mails of the database. Each is claimed by one process, which renews its claim while it sends, so that several
+ * send each once; what a process leaves behind when it dies is sent by the next, under the same Message-ID.
  */
 export function createPostman(context: Context): Postman {
   const { db, config, now, log } = context
@@ -47,20 +48,25 @@ export function createPostman(context: Context): Postman {
   let isStopped = false
   let isBlind = false
 
+  const claimEnd = () => new Date(now().getTime() + claimMs)
+
   async function deliverAll(): Promise<void> {
     while (!isStopped) {
-      const until = new Date(now().getTime() + leaseMs)
-      const claimed = await claimDue(db, now(), until, mailsAtOnce)
+      const claimed = await claimDue(db, now(), claimEnd(), mailsAtOnce)
       if (claimed.length === 0) return
       await Promise.all(claimed.map(attempt))
     }
   }
 
   async function attempt(mail: MailRow): Promise<void> {
-    const outcome = await send(mail).then(
-      () => ({ sentAt: now(), lastError: null, values: {} }),
-      (error: unknown) => afterFailure(mail, error),
-    )
+    // A claim that cannot be renewed ends: then another process, under the same Message-ID, sends the mail too.
+    const renewal = setInterval(() => renewClaim(db, mail, claimEnd()).catch(() => undefined), renewMs)
+    const outcome = await send(mail)
+      .then(
+        () => ({ sentAt: now(), lastError: null, values: {} }),
+        (error: unknown) => afterFailure(mail, error),
+      )
+      .finally(() => clearInterval(renewal))
     await settleAttempt(db, mail, outcome)
   }
 

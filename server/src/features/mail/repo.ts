@@ -28,17 +28,26 @@ export async function claimDue(db: Reader, now: Date, until: Date, most: number)
     .returning()
 }
 
+type Attempt = Pick<MailRow, 'id' | 'attemptCount'>
+
+/** Keeps the claim of an attempt until `until`, unless a later one has begun. */
+export async function renewClaim(db: Reader, attempt: Attempt, until: Date): Promise<void> {
+  // An attempt that has failed meanwhile may be due later than that.
+  const dueAt = sql`greatest(${mails.dueAt}, ${until.toISOString()}::timestamptz)`
+  await db.update(mails).set({ dueAt }).where(isLatest(attempt))
+}
+
 /** Notes what became of an attempt, unless a later one has begun. */
 export async function settleAttempt(
   db: Reader,
-  { id, attemptCount }: Pick<MailRow, 'id' | 'attemptCount'>,
+  attempt: Attempt,
   outcome: Partial<NewMailRow>,
 ): Promise<void> {
-  await db
-    .update(mails)
-    .set(outcome)
-    .where(and(eq(mails.id, id), eq(mails.attemptCount, attemptCount), isNull(mails.sentAt)))
+  await db.update(mails).set(outcome).where(isLatest(attempt))
 }
+
+const isLatest = ({ id, attemptCount }: Attempt) =>
+  and(eq(mails.id, id), eq(mails.attemptCount, attemptCount), isNull(mails.sentAt))
 
 /** Those who count the same mails wait for each other until the transaction ends. */
 export async function lockLimit(tx: Transaction, countedAs: string): Promise<void> {
