@@ -42,7 +42,8 @@ async function start(args) {
   await prepare()
   await ensureWebBuilt()
   await ensureServerBuilt()
-  return runInForeground(runtimePath(), [source('server/dist/main.js'), ...args])
+  // Uploads ask for a collection of what they have used.
+  return runInForeground(runtimePath(), ['--expose-gc', source('server/dist/main.js'), ...args])
 }
 
 /** @type {Verb} */

@@ -28,7 +28,8 @@ export type Product = {
 
 /** Starts the product in a process of its own and waits until it answers. */
 export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
-  const child = spawn(process.execPath, [...clockArguments, script], {
+  // The flag is that of `npm start`.
+  const child = spawn(process.execPath, [...clockArguments, '--expose-gc', script], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
