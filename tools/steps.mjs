@@ -115,7 +115,7 @@ async function runRecorded(run, name, script, args, own) {
   const env = { ...run.env, ...(await run.database()), ...own, TEST_RECORD: path }
   const { code, output } = await run.limit.within(startGroup(runtimePath(), [script, ...args], { env }))
   run.print(output.trim())
-  return outcomeOf(readRecord(path), { code, name })
+  return outcomeOf(readRecord(path), { code, name, output })
 }
 
 /**

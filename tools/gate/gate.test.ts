@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
@@ -186,6 +186,18 @@ describe('the summary', () => {
     expect(lines).toContain('stopped after 15 min: 1 tests or files had not run')
     expect(lines).toContain('… a.test.ts')
     expect(lines.at(-1)).toBe('3 passed, 1 failed')
+  })
+
+  test('shows what V8 wrote when it ended a process of the runner', () => {
+    const program = 'const kept = []; for (;;) kept.push({ kept })'
+    const { stderr } = spawnSync(process.execPath, ['--max-old-space-size=20', '-e', program], { encoding: 'utf8' })
+    const events: Event[] = [{ type: 'fault', error: 'a worker ended' }, { type: 'end' }]
+    const outcome = outcomeOf(events, { code: 1, name: 'tests', output: `before\n${stderr}after` })
+    const results = [{ name: 'tests', outcome, seconds: 1 }]
+    const lines = summaryOf({ ...run, results, cutShort: undefined })
+    expect(lines).toContain('    a worker ended')
+    expect(lines.filter(line => line.includes('FATAL ERROR: '))).toHaveLength(1)
+    expect(lines.some(line => /^ +\d+: 0x\w+/.test(line))).toBe(true)
   })
 
   test('names flaky tests above the last line', () => {

@@ -49,10 +49,10 @@ export const outcomeWith = known => ({
  * What a runner's events amount to. A test of Playwright that began again in another worker counts once, by how it ended
  * last.
  * @param {Event[]} events
- * @param {{ code: number, name: string }} runner its exit code: a runner that failed, or never came to its end, without a failed test counts as one
+ * @param {{ code: number, name: string, output?: string }} runner its exit code: a runner that failed, or never came to its end, without a failed test counts as one; what it printed
  * @returns {Outcome}
  */
-export function outcomeOf(events, { code, name }) {
+export function outcomeOf(events, { code, name, output = '' }) {
   /** @type {Map<string, Extract<Event, { type: 'test' }>>} */
   const tests = new Map()
   /** @type {Map<string, number>} */
@@ -73,7 +73,7 @@ export function outcomeOf(events, { code, name }) {
       failures.push(...event.errors.map(error => ({ file: event.file, title: 'the file', error })))
     }
     if (event.type === 'fault')
-      failures.push({ file: name, title: 'outside of all tests', error: event.error })
+      failures.push({ file: name, title: outsideOfTests, error: event.error + crashIn(output) })
   }
   for (const test of tests.values()) if (test.status === 'failed') failures.push(test)
   const unfinished = [...open]
@@ -90,6 +90,17 @@ export function outcomeOf(events, { code, name }) {
       .map(([file, sum]) => ({ file, seconds: sum }))
       .sort((a, b) => b.seconds - a.seconds),
   }
+}
+
+export const outsideOfTests = 'outside of all tests'
+
+const crashLines = 30
+
+/** What V8 wrote when it ended a process of the runner, with the native stack; empty when it ended none. @param {string} output */
+export function crashIn(output) {
+  const lines = output.split('\n')
+  const first = lines.findIndex(line => /# Fatal error in|FATAL ERROR:/.test(line))
+  return first < 0 ? '' : `\n${lines.slice(first, first + crashLines).join('\n')}`
 }
 
 /** What a file, or a test in it, is called. @param {{ file: string, title?: string }} event */

@@ -1,4 +1,5 @@
 import { parts } from './parts.mjs'
+import { outsideOfTests } from './record.mjs'
 
 /** @typedef {import('../test.mjs').Result} Result */
 /** @typedef {import('./record.mjs').Failure} Failure */
@@ -41,7 +42,7 @@ export function summaryOf({ results, flaky, added, patience, seed, cutShort, not
   const minutes = (performance.now() - started) / 60_000
   return [
     '',
-    ...failures.map(failure => `✘ ${nameOf(failure)}`),
+    ...failures.flatMap(failure => [`✘ ${nameOf(failure)}`, ...causeOf(failure)]),
     ...(cutShort === undefined ? [] : [`${cutShort}: ${unfinished.length} tests or files had not run`]),
     ...unfinished.map(name => `… ${name}`),
     'The slowest files, in seconds:',
@@ -63,6 +64,10 @@ export function summaryOf({ results, flaky, added, patience, seed, cutShort, not
 
 /** @param {Failure} failure */
 const nameOf = ({ file, title }) => `${file}: ${title}`
+
+/** A test shows its error where it ran; whoever reads this has nothing else of a process that crashed. @param {Failure} failure */
+const causeOf = ({ title, error }) =>
+  title === outsideOfTests && error !== undefined ? error.split('\n').map(line => `    ${line}`) : []
 
 /** @param {string} name of a part */
 const addsOf = name => parts.find(part => part.name === name)?.adds
