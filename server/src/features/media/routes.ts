@@ -8,10 +8,11 @@ import { readFormFile, requireForm } from './form.ts'
 import { presentMedia } from './present.ts'
 import { purgeDaily } from './purge.ts'
 import { findMediaByFile } from './repo.ts'
-import { keepPicture } from './service.ts'
+import { createPictureUploads } from './service.ts'
 
 export function registerMediaRoutes(app: FastifyInstance, context: Context): void {
   const { db, storage } = context
+  const keepPicture = createPictureUploads(context)
   purgeDaily(app, context)
 
   // In a scope of its own: everywhere else a form stays an unknown type of content.
@@ -20,7 +21,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
     mount(scope, 'uploadPicture', async ({ caller, request }) => {
       requireForm(request)
       try {
-        return presentMedia(await keepPicture(context, caller, () => readFormFile(request)))
+        return presentMedia(await keepPicture(caller, () => readFormFile(request)))
       } finally {
         collectYoungGarbage()
       }

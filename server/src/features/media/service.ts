@@ -14,31 +14,30 @@ export { findMedia } from './repo.ts'
 /** The path that shows a stored picture. */
 export const publicPath = (fileName: string): string => `/media/${fileName}`
 
-/** Uploads whose bytes are in memory at once: 4 of 5 MB. Nobody has more than two of the places, taken or waited for. */
-const uploads = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 30_000, refusal: tooMany })
-
-/** One process reads the bodies that come to it; who was too slow is remembered there. */
-const slowSenders = createSlowSenders()
-
 /**
- * Stores a picture. Its bytes are read once there is a place for them, so that who waits or is refused takes no memory.
+ * Stores the picture of an upload. Its bytes are read once there is a place for them, so that an upload that waits or is
+ * refused takes no memory.
  * @param read reads the bytes of the picture from the request
  */
-export function keepPicture(
-  context: Context,
-  caller: Caller,
-  read: () => Promise<Buffer>,
-): Promise<MediaRow> {
-  const keep = async () => {
-    await requireRoom(context.db, caller.id, 0)
-    const bytes = await read().catch(error => {
-      if (error instanceof Refusal && error.cause instanceof SenderTooSlow) slowSenders.note(caller.id)
-      throw error
-    })
-    return storePicture(context, caller, await remakePicture(bytes))
+export type KeepPicture = (caller: Caller, read: () => Promise<Buffer>) => Promise<MediaRow>
+
+/** The uploads of one server, which reads the bodies that come to it and remembers who sent them too slowly. */
+export function createPictureUploads(context: Context): KeepPicture {
+  /** Uploads whose bytes are in memory at once: 4 of 5 MB. Nobody has more than two of the places, taken or waited for. */
+  const places = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 30_000, refusal: tooMany })
+  const slowSenders = createSlowSenders()
+  return (caller, read) => {
+    const keep = async () => {
+      await requireRoom(context.db, caller.id, 0)
+      const bytes = await read().catch(error => {
+        if (error instanceof Refusal && error.cause instanceof SenderTooSlow) slowSenders.note(caller.id)
+        throw error
+      })
+      return storePicture(context, caller, await remakePicture(bytes))
+    }
+    if (slowSenders.has(caller.id)) throw tooMany()
+    return places(keep, { owner: caller.id })
   }
-  if (slowSenders.has(caller.id)) throw tooMany()
-  return uploads(keep, { owner: caller.id })
 }
 
 /** First the file, for good and under a name nobody can guess, then the row that makes it exist. */
