@@ -190,7 +190,9 @@ describe('the summary', () => {
 
   test('shows what V8 wrote when it ended a process of the runner', () => {
     const program = 'const kept = []; for (;;) kept.push({ kept })'
-    const { stderr } = spawnSync(process.execPath, ['--max-old-space-size=20', '-e', program], { encoding: 'utf8' })
+    const { stderr } = spawnSync(process.execPath, ['--max-old-space-size=20', '-e', program], {
+      encoding: 'utf8',
+    })
     const events: Event[] = [{ type: 'fault', error: 'a worker ended' }, { type: 'end' }]
     const outcome = outcomeOf(events, { code: 1, name: 'tests', output: `before\n${stderr}after` })
     const results = [{ name: 'tests', outcome, seconds: 1 }]
