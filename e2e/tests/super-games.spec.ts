@@ -33,6 +33,8 @@ test('a game is created without its number of quarters and its level', async () 
   await keeper.at('games')
   const dialog = await keeper.open('Create a game')
   await expect(dialog).toContainText('The number of quarters and the level are chosen by the administrator.')
+  // The one field left that is wrong: a refused form moves the focus to the first.
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du jury')
   const level = dialog.getByRole('textbox', { name: 'Maximum level' })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
   for (const [typed, fault] of [
@@ -46,7 +48,6 @@ test('a game is created without its number of quarters and its level', async () 
     await expect(dialog.getByText(fault, { exact: true }).last()).toBeVisible()
   }
   await level.fill('3')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du jury')
   await dialog.getByRole('radio', { name: /^Private/ }).check()
   await dialog.getByRole('combobox', { name: 'Product' }).selectOption('Vélo urbain')
   await dialog.getByRole('combobox', { name: 'Phase' }).selectOption('Croissance')
