@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { clockArguments } from './testing/clock-arguments.ts'
+import { compileCache } from './testing/compile-cache.ts'
 import { includesPart } from './testing/parts.ts'
 import { patiently } from './testing/patience.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
     testTimeout: patiently(300_000),
     hookTimeout: patiently(300_000),
     expect: { poll: { timeout: patiently(60_000) } },
+    env: { NODE_COMPILE_CACHE: compileCache },
     setupFiles: 'testing/properties.ts',
     projects: [
       {

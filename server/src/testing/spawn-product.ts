@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@trimestre/contract/client'
 import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { compileCache } from '../../../testing/compile-cache.ts'
 import { keepErrors } from './process-output.ts'
 
 /** The product as it was built for this run of the tests, else from its sources. */
 const script = process.env.TEST_PRODUCT ?? fileURLToPath(new URL('./product-process.ts', import.meta.url))
-
-/** Where Node keeps what it has compiled, as for the product itself: each process starts sooner than the first. */
-const compiled = join(tmpdir(), 'node-compile-cache')
 
 /** A running product that a test may kill. */
 export type Product = {
@@ -32,7 +28,7 @@ export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   const child = spawn(process.execPath, [...clockArguments, '--expose-gc', script], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       RATE_LIMIT: 'off',
       DEMO_ACCOUNTS: '1',
       ...env,
