@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from './start-thread.ts'
 
 /** A password to hash, or to check against a stored hash. */
 export type HashingJob = { password: string } | { password: string; stored: string }
@@ -13,7 +14,7 @@ export const verifyInThread = (stored: string, password: string) =>
 
 /** Threads start when as many jobs come together, and are kept; whoever calls bounds their number. */
 async function inThread(job: HashingJob): Promise<string | boolean> {
-  const worker = idle.pop() ?? startThread()
+  const worker = idle.pop() ?? startHasher()
   worker.ref()
   const report = await new Promise<HashingReport>((resolve, reject) => {
     const onExit = (code: number) => reject(new Error(`the thread for passwords ended with code ${code}`))
@@ -33,8 +34,8 @@ async function inThread(job: HashingJob): Promise<string | boolean> {
   return report.outcome
 }
 
-function startThread(): Worker {
-  const worker = new Worker(new URL('./password-worker.ts', import.meta.url))
+function startHasher(): Worker {
+  const worker = startThread(new URL('./password-worker.ts', import.meta.url))
   // Whoever waits for the thread is told by listeners of their own.
   worker.on('error', () => undefined)
   worker.on('exit', () => {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { createQueue, tooMany } from '../../platform/queue.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import type { Table } from './table.ts'
 
 /** Sheets are written one after another: each may take hundreds of megabytes while it is made. */
@@ -10,7 +10,7 @@ export const writeXlsx = (table: Table, owner: number): Promise<Buffer> =>
   sheets(() => writeInThread(table), { owner })
 
 async function writeInThread({ title, columns, portions }: Table): Promise<Buffer> {
-  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { title, columns } })
+  const worker = startThread(new URL('./xlsx-worker.ts', import.meta.url), { title, columns })
   try {
     const file = new Promise<Uint8Array>((resolve, reject) => {
       worker.once('message', resolve)

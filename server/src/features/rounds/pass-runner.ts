@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import type { PassOutcome, PassRequest } from './pass-quarter.ts'
@@ -22,7 +23,7 @@ export type PassSettings = Pick<Context, 'db' | 'config' | 'passPause'>
 
 export function createPassRunner(
   settings: PassSettings,
-  startThread: (data: PassWorkerData) => Worker = startPassWorker,
+  startWorker: (data: PassWorkerData) => Worker = startPassWorker,
 ): PassRunner {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -37,7 +38,7 @@ export function createPassRunner(
   }
 
   const start = (): Worker => {
-    const started = startThread(workerData(settings))
+    const started = startWorker(workerData(settings))
     started.on('message', (report: PassReport) => settle(waiting, report, settings))
     started.on('error', error => onEnd(started, asError(error)))
     started.on('exit', code => onEnd(started, new Error(`the pass worker ended with code ${code}`)))
@@ -80,7 +81,7 @@ export function createPassRunner(
 }
 
 function startPassWorker(data: PassWorkerData): Worker {
-  return new Worker(new URL('./pass-worker.ts', import.meta.url), { workerData: data })
+  return startThread(new URL('./pass-worker.ts', import.meta.url), data)
 }
 
 function workerData({ db, config, passPause }: PassSettings): PassWorkerData {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Verification } from '@trimestre/contract/system'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import { dayOf, instantOf } from '../schedule/wall-clock.ts'
 import { claimVerification, storeVerification } from './repo.ts'
 
@@ -65,9 +66,7 @@ function lastDue({ config: { verifyAt, timezone }, now }: Context): Date | undef
 
 function startWorker({ db }: Context): Worker {
   const { connectionString } = db.$client.options
-  return new Worker(new URL('./verification-worker.ts', import.meta.url), {
-    workerData: { connectionString },
-  })
+  return startThread(new URL('./verification-worker.ts', import.meta.url), { connectionString })
 }
 
 function report({ log }: Context, { games, quarters, mismatchCount, fault }: Verification): void {
