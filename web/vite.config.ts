@@ -5,24 +5,25 @@ import { foldHelpers } from './fold-helpers.ts'
 import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
-import { bootInside, entrance, entrancePage, entranceStyles } from './page-html.ts'
+import { bootInside, signInStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
 import { readVariables } from './read-variables.ts'
 import { beyondEveryPage, sharedFile } from './shared-files.ts'
 import { textFiles } from './text-files.ts'
 
-const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
+/** Where `npm run dev` runs the server, and where it serves the pages. */
+const { PORT = '3000', PAGES_PORT = '5173' } = process.env
+const server = `http://127.0.0.1:${PORT}`
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     foldHelpers(),
-    entrancePage(),
     bootInside(),
     textFiles(),
     pageFrames(),
-    entranceStyles(),
+    signInStyles(),
     pageHeads(),
     compileAhead(),
     noCircles(),
@@ -39,14 +40,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: beyondEveryPage },
     rolldownOptions: {
-      // What a stranger meets first, and everything else.
-      input: ['index.html', entrance],
+      // The page of an anonymous visitor, and the application.
+      input: ['sign-in.html', 'index.html'],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },
   },
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port: Number(PAGES_PORT),
+    strictPort: true,
     proxy: { '/api': server, '/media': server },
   },
 })

@@ -4,7 +4,7 @@ import { expectNoFault } from './axe.ts'
 import { frame, holdApplication, password, username } from './entrance.ts'
 import { expect, test } from './product.ts'
 
-// What the server draws at the entrance is the form itself: the application comes when somebody begins.
+// What the server renders on the sign-in page is the form itself: the application comes when somebody begins.
 
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -17,7 +17,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 test('nothing but the form is fetched until somebody begins', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const scripts = await scriptsOf(page)
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entrance-/)])
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/sign-in-/)])
   await expect(frame(page)).toBeVisible()
   await username(page).hover()
   await expect(frame(page)).toHaveCount(0)

@@ -22,7 +22,7 @@ type Pages = {
 
 /**
  * Serves the built web application: its files, and for any other address the one page, with status 404 unless the
- * address is a screen. The bare way in has a page of its own, whose form is drawn before any script has come.
+ * address is a screen. `/` and `/login` have a page of their own, whose form the server renders before any script has loaded.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -37,22 +37,22 @@ export async function servePages(
     preCompressed: true,
   })
   const understand = (html: string) => builtPage(withSettings(html, settings))
-  const entranceFrame = settings.registrationOpen ? 'entrance' : 'entranceClosed'
+  const signInFrame = settings.registrationOpen ? 'signIn' : 'signInClosed'
   const readPage = createReader(join(folder, 'index.html'), understand)
-  const readEntrance = createReader(join(folder, 'entrance.html'), understand)
+  const readSignInPage = createReader(join(folder, 'sign-in.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get(pagesRoute, async (request, reply) => {
     const path = pathOf(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    const entrance =
-      hasOnlyPasswords && isBareEntrance.test(path) && !request.url.includes('?')
-        ? await readEntrance()
+    const signInPage =
+      hasOnlyPasswords && isBareSignIn.test(path) && !request.url.includes('?')
+        ? await readSignInPage()
         : null
-    const page = entrance ?? (await readPage())
-    const frame = entrance === null ? frameName(path) : entranceFrame
-    const head = entrance === null ? (await readHeads())?.(path) : undefined
+    const page = signInPage ?? (await readPage())
+    const frame = signInPage === null ? frameName(path) : signInFrame
+    const head = signInPage === null ? (await readHeads())?.(path) : undefined
     return sendPage(request, reply, { path, page, frame, head, frames: await readFrames() })
   })
 }
@@ -65,7 +65,7 @@ export const asksForPage = (request: FastifyRequest): boolean =>
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
 /** Nothing to come back to, nothing to be said above the form. */
-const isBareEntrance = /^\/(?:login\/?)?$/
+const isBareSignIn = /^\/(?:login\/?)?$/
 /** Names that begin with a dot, and characters no file of ours has. */
 const isHidden = /\/\.|[\\\0]/
 

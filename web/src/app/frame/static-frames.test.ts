@@ -5,9 +5,9 @@ import terms from '../../i18n/locales/fr/terms.json' with { type: 'json' }
 import { renderFrames } from './static-frames.tsx'
 
 test('the sign-in form is drawn without a way to register where that is closed', () => {
-  const { entrance, entranceClosed } = renderFrames('fr', { auth, common, terms })
-  expect(entrance?.html).toContain('href="/register"')
-  expect(entranceClosed?.html).not.toContain('/register')
-  expect(entranceClosed?.html).toContain(auth.register.closed)
-  expect(entranceClosed?.html).toContain('<input')
+  const { signIn, signInClosed } = renderFrames('fr', { auth, common, terms })
+  expect(signIn?.html).toContain('href="/register"')
+  expect(signInClosed?.html).not.toContain('/register')
+  expect(signInClosed?.html).toContain(auth.register.closed)
+  expect(signInClosed?.html).toContain('<input')
 })

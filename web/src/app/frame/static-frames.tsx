@@ -23,15 +23,15 @@ const host = '%host%'
 type Drawn = { title: string; body: ReactNode; tools?: ReactNode; isShell?: boolean }
 
 /**
- * The first paint of each screen: by its path, `/app` for the whole application, `entrance` for the sign-in page of an
- * anonymous visitor, form included, `entranceClosed` for the same where registration is closed, and what is not found.
+ * The first paint of each screen: by its path, `/app` for the whole application, `signIn` for the sign-in page of an
+ * anonymous visitor, form included, `signInClosed` for the same where registration is closed, and what is not found.
  */
 function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
   const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({
     title,
     body: <FormOutline title={title} fields={fields} {...more} />,
   })
-  const entrance = (isRegistrationClosed: boolean) => ({
+  const signIn = (isRegistrationClosed: boolean) => ({
     title: t('auth:login.title'),
     body: (
       <LoginCard
@@ -49,8 +49,8 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
   })
   const login = form(t('auth:login.title'), 2, { lead: t('auth:login.lead') })
   return {
-    entrance: entrance(false),
-    entranceClosed: entrance(true),
+    signIn: signIn(false),
+    signInClosed: signIn(true),
     '/': login,
     '/login': login,
     '/register': form(t('auth:register.title'), 6, { wide: true }),

@@ -1,19 +1,19 @@
 /**
- * The first script of the entrance. The server has drawn the form itself, so that a stranger can read it and begin to
- * fill it in before any other script has come. The application is fetched once somebody begins, and goes on with what
- * was begun (`app/frame/handover.ts`).
+ * The first script of the sign-in page. The server has rendered the form itself, so that an anonymous visitor can read it
+ * and begin to fill it in before any other script has loaded. The application is fetched once the visitor begins, and takes
+ * over what was begun (`app/frame/handover.ts`).
  */
 
-/** What a hand does first: it touches, types, lets its password manager fill in. */
+/** What a visitor does first: touch, type, let the password manager fill the form in. */
 const beginnings = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
 const frame = document.getElementById('frame')
 if (frame) keepPresses(frame)
-if (frame && isStranger() && !hasBegun(frame)) waitFor(frame)
+if (frame && isNewVisitor() && !hasBegun(frame)) waitFor(frame)
 else void openApplication()
 
-/** Whoever was here before has the scripts in the cache, and choices that the server knows nothing of. */
-function isStranger(): boolean {
+/** A visitor who was here before has the scripts in the cache, and preferences of which the server knows nothing. */
+function isNewVisitor(): boolean {
   try {
     return localStorage.length === 0
   } catch {
@@ -21,13 +21,13 @@ function isStranger(): boolean {
   }
 }
 
-/** Before this script came. */
+/** Whether the visitor began before this script had loaded. */
 function hasBegun(drawn: HTMLElement): boolean {
   const isFilled = [...drawn.querySelectorAll('input')].some(({ value }) => value !== '')
   return isFilled || drawn.contains(document.activeElement)
 }
 
-/** A button pressed too early is pressed again by the application. */
+/** The application presses a button again that was pressed before it had loaded. */
 function keepPresses(drawn: HTMLElement): void {
   const keep = (event: Event, button: HTMLElement | null | undefined) => {
     if (!button) return
@@ -43,7 +43,7 @@ function waitFor(drawn: HTMLElement): void {
   const stop = new AbortController()
   const begin = () => {
     stop.abort()
-    // Out of reach: the next beginning tries again.
+    // The server could not be reached: the next beginning tries again.
     openApplication().catch(() => waitFor(drawn))
   }
   const { signal } = stop
@@ -53,7 +53,7 @@ function waitFor(drawn: HTMLElement): void {
   near.addEventListener('pointerover', begin, { signal })
 }
 
-/** The application with the page it opens on, fetched side by side. */
+/** Fetches the application and the page it opens on at the same time. */
 async function openApplication(): Promise<void> {
   await Promise.all([
     import('./main.tsx'),
