@@ -206,6 +206,7 @@ export const rules: Rule[] = [
       "import type { Page } from '@playwright/test'",
       "import { type Page } from '@playwright/test'",
     ],
+    except: { 'e2e/tests/development.spec.ts': 'runs the product from a copy of its sources' },
   },
 ]
 

@@ -36,16 +36,19 @@ export function runQuietly(program, args, options = {}) {
  * Runs a program in the foreground: same terminal, signals passed on. Resolves with its exit code.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `signal`: asks the program to end
  * @returns {Promise<number>}
  */
-export function runInForeground(program, args, options = {}) {
+export function runInForeground(program, args, { signal: end, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, ...options, stdio: 'inherit' })
     const stopForwarding = forwardSignals(child)
+    const askToEnd = () => child.kill('SIGTERM')
+    end?.addEventListener('abort', askToEnd)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       stopForwarding()
+      end?.removeEventListener('abort', askToEnd)
       resolve(code ?? 128 + signalNumber(signal))
     })
   })

@@ -54,13 +54,21 @@ async function build() {
   return 0
 }
 
-/** The server starts again at each change; Vite serves the pages and passes /api on to it. @type {Verb} */
+/**
+ * Runs the product from its sources. The server restarts at each change; Vite serves the pages, updates them at each
+ * change and passes requests for /api and /media on to the server. When one of the two ends, so does the other.
+ * @type {Verb}
+ */
 async function dev() {
   await prepare()
-  const server = runInForeground(runtimePath(), ['--watch', source('server/src/main.ts')])
-  const pages = runInForeground(runtimePath(), [toolScript('vite', 'vite'), 'dev', 'web'])
-  const [code] = await Promise.all([server, pages])
-  return code
+  const end = new AbortController()
+  const run = (/** @type {string[]} */ ...args) =>
+    runInForeground(runtimePath(), args, { signal: end.signal }).finally(() => end.abort())
+  const codes = await Promise.all([
+    run('--watch', '--watch-preserve-output', '--expose-gc', source('server/src/main.ts')),
+    run(toolScript('vite', 'vite'), 'dev', 'web'),
+  ])
+  return codes.find(code => code !== 0) ?? 0
 }
 
 /** Paths on the command line are the user's, hence the folder where npm was called. @type {Verb} */

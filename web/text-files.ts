@@ -42,7 +42,11 @@ export function textFiles(): Plugin {
   return {
     name: 'text-files',
     config: () => ({ define: { 'import.meta.env.TEXT_FOLDER': JSON.stringify(folder) } }),
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher, ws }) {
+      watcher.add(locales)
+      watcher.on('change', path => {
+        if (path.startsWith(locales)) ws.send({ type: 'full-reload' })
+      })
       middlewares.use(folder, (request, response) => {
         const [, language = '', name = ''] = /^\/(\w+)\/([\w.]+)\.json$/.exec(request.url ?? '') ?? []
         response.setHeader('content-type', 'application/json')

@@ -79,7 +79,7 @@ export const parts = [
       'web/src/ui/**',
       'web/**/*.css',
       'web/src/{app,features}/**',
-      'web/index.html',
+      'web/{index,sign-in}.html',
       'e2e/tests/{axe,turns,usable,at-rest}*',
     ],
     browser: ['accessibility', 'looks', 'projector', 'system', 'admin-dashboard'],
