@@ -11,7 +11,7 @@ import { readVariables } from './read-variables.ts'
 import { beyondEveryPage, sharedFile } from './shared-files.ts'
 import { textFiles } from './text-files.ts'
 
-/** Where `npm run dev` runs the server, and where it serves the pages. */
+/** The ports on which `npm run dev` runs the server and serves the pages. */
 const { PORT = '3000', PAGES_PORT = '5173' } = process.env
 const server = `http://127.0.0.1:${PORT}`
 
@@ -36,11 +36,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy refuses data: addresses, so every asset is a file of its own.
+    // The content security policy blocks `data:` URLs, so every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: beyondEveryPage },
     rolldownOptions: {
-      // The page of an anonymous visitor, and the application.
+      // The entries are the page of an anonymous visitor and the application.
       input: ['sign-in.html', 'index.html'],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },

@@ -27,14 +27,17 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * A page drawn without the letters of its figures would be drawn again. What is asked for in the head of the page goes
- * before them: letters asked for there, too, would go before texts and answers.
+ * Requests the fonts of figures early, because a page rendered without them would be rendered again. They are not
+ * requested in the head of the page, where they would take precedence over texts and responses.
  */
 function askForLettersOfFigures(): void {
   for (const weight of [400, 600]) document.fonts.load(`${weight} 1em "Source Sans 3"`).catch(() => undefined)
 }
 
-/** The kit of components has its own page while developing; it is not part of the built product. */
+/**
+ * Returns the component kit on its own page during development, otherwise the application; the kit is not part of the
+ * built product.
+ */
 async function firstScreen() {
   if (import.meta.env.DEV && window.location.pathname === '/dev/ui') {
     const { KitPage } = await import('./dev/kit-page.tsx')

@@ -11,7 +11,7 @@ import { PageActions } from './shell/page-actions.tsx'
 const views = ['decisions', 'tresorerie', 'journal', 'echeances'] as const
 type View = (typeof views)[number]
 
-/** Accounting: what is decided, what moved the cash, what was written down, and what falls due. */
+/** Renders the accounting screen: decisions, cash movements, journal and due dates. */
 export default function AccountingPage() {
   const { t } = useTranslation(['player', 'common'])
   const asked = useSearch({ strict: false, select: (search: { vue?: unknown }) => search.vue })

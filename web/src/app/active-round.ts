@@ -4,10 +4,10 @@ import { activeRoundQuery } from './game-queries.ts'
 import { isLive } from './live/live-game.ts'
 import { createRefresher, everything } from './live/refresh.ts'
 
-/** Milliseconds between two questions; the stream, when there is one, says it sooner. */
+/** Milliseconds between two polls; the stream, when connected, reports a pass sooner. */
 const poll = { alone: 10_000, live: 60_000 } as const
 
-/** The round being played, asked again while the page is seen, so that a passed quarter is noticed. */
+/** Returns the round being played, polled while the page is visible, so that a passed quarter is noticed. */
 export const useActiveRound = (gameId: number | undefined) =>
   useQuery({
     ...activeRoundQuery(gameId ?? 0),
@@ -17,7 +17,10 @@ export const useActiveRound = (gameId: number | undefined) =>
 
 type Change = { gameId: number; onPass?(quarter: number): void }
 
-/** Tells that the round is another one; without the stream, which does it otherwise, reloads what a pass changes. */
+/**
+ * Calls `onPass` when the round has changed; without the stream, which does it otherwise, it reloads the data that a
+ * pass changes.
+ */
 export function useReloadOnPass({ gameId, onPass }: Change): void {
   const client = useQueryClient()
   const round = useActiveRound(gameId).data

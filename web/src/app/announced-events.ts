@@ -3,7 +3,10 @@ import type { GameEvent } from '@trimestre/contract/games'
 /** One announcement: the same event over the quarters of its series. */
 export type AnnouncedEvent = { id: string; event: GameEvent['event']; from: number; to: number }
 
-/** The public events of a game, each series once, in the order of its quarters. The tax, due every quarter, is no news. */
+/**
+ * Returns the public events of a game, each series once, in the order of its quarters. The tax, due every quarter, is
+ * left out.
+ */
 export function announcedEvents(events: readonly GameEvent[]): AnnouncedEvent[] {
   const series = new Map<string, AnnouncedEvent>()
   for (const { event, nbTour, nbTrimestre, privacy } of events) {

@@ -9,7 +9,7 @@ import { readStored } from './storage.ts'
 
 const anonymous = createClient({ getToken: () => null, getLanguage: currentLanguage })
 
-/** How the application reaches the server; a stale token is renewed once, behind the scenes. */
+/** The connection of the application to the server; an expired token is renewed once, transparently. */
 export const connection = {
   getToken: () => getSession()?.token ?? null,
   getLanguage: currentLanguage,
@@ -17,10 +17,10 @@ export const connection = {
   fetch: fetchAndNoteTime,
 }
 
-/** Every call of the application. */
+/** Sends the requests of the application. */
 export const call = createClient(connection)
 
-/** The calls that answer a file. */
+/** Sends the requests that return a file. */
 export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -33,7 +33,7 @@ async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<R
 
 let renewal: Promise<boolean> | null = null
 
-/** One renewal at a time, in this page and across tabs: a refresh token serves once. */
+/** Runs one renewal at a time, in this page and across tabs, because a refresh token can be used only once. */
 function renewSession(): Promise<boolean> {
   const stale = getSession()?.token
   renewal ??= withLock(() => renew(stale)).finally(() => {
@@ -53,7 +53,7 @@ async function renew(staleToken: string | undefined): Promise<boolean> {
     return false
   }
   if (token !== staleToken) {
-    // Another tab renewed while this one waited for the lock.
+    // Another tab has renewed the token while this one waited for the lock.
     renewTokens(token, refreshToken)
     return true
   }
@@ -62,13 +62,13 @@ async function renew(staleToken: string | undefined): Promise<boolean> {
     renewTokens(renewed.token, renewed.refresh_token)
     return true
   } catch (error) {
-    // Only a refusal ends the session; a server out of reach does not.
+    // Only a rejection ends the session; an unreachable server does not.
     if ((error as ApiError).status === 401) endSession('expiry')
     return false
   }
 }
 
-/** Tells the server; one that is out of reach does not keep anyone signed in. */
+/** Notifies the server of the sign-out, but waits 1.5 s at most, so that an unreachable server does not prevent it. */
 export async function signOut(): Promise<void> {
   const refreshToken = getSession()?.refreshToken
   const farewell = call('logout', { body: { refresh_token: refreshToken } }).catch(() => undefined)
@@ -79,8 +79,8 @@ export async function signOut(): Promise<void> {
 const asIs = createClient({ getToken: () => getSession()?.token ?? null, fetch: fetchAndNoteTime })
 
 /**
- * Changes one's own password. The server then ends every session, this one included: it is begun anew with the new
- * password, and renewals wait meanwhile, so that none of them ends it for good.
+ * Changes the user's own password. The server then ends every session, this one included, so it signs in again with the
+ * new password. Renewals wait meanwhile, so that none of them ends the session for good.
  */
 export async function changeOwnPassword(body: {
   currentPassword: string
@@ -88,7 +88,7 @@ export async function changeOwnPassword(body: {
   passwordConfirm: string
 }): Promise<void> {
   const id = getSession()?.user.id ?? 0
-  // Renews a stale token before the lock is taken.
+  // This request renews an expired token before the lock is taken.
   const { username } = await call('getUser', { params: { id } })
   await withLock(async () => {
     await asIs('changePassword', { params: { id }, body })

@@ -4,12 +4,12 @@ import type { AreaKey } from './game-areas.ts'
 
 type Place = { roundId: number; area: AreaKey; companyId: number }
 
-/** Questions of one moment about a company: how many areas, and the answer that serves them all once it is asked for. */
+/** The requests for a company in the same tick: the number of areas, and the shared response once it is requested. */
 type Moment = { areas: number; sheet?: Promise<DecisionSheet> }
 
 const moments = new Map<number, Moment>()
 
-/** The decisions of an area. Areas of a company that are asked for in the same moment come with one answer. */
+/** Requests the decisions of an area. Areas of one company that are requested in the same tick share one response. */
 export async function askDecisions(place: Place, signal: AbortSignal): Promise<Decision[]> {
   const { companyId, roundId, area } = place
   const moment = moments.get(companyId) ?? { areas: 0 }

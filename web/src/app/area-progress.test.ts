@@ -15,22 +15,22 @@ const decision = (part: Partial<Decision>): Decision =>
     ...part,
   }) as Decision
 
-test('an area nobody touched is still to see', () => {
+test('an untouched area is still to see', () => {
   expect(areaState([decision({})])).toBe('toSee')
 })
 
-test('a saved area is saved until a draft differs from it', () => {
+test('a saved area stays saved until a draft differs from it', () => {
   expect(areaState([decision({ origin: 'saved', value: 52 })])).toBe('saved')
   expect(areaState([decision({ origin: 'saved', value: 52, draft: 52 })])).toBe('saved')
   expect(areaState([decision({ origin: 'saved', value: 52, draft: 60 })])).toBe('draft')
 })
 
-test('a draft that only repeats what would be played counts for nothing', () => {
+test('ignores a draft that repeats the value in force', () => {
   expect(areaState([decision({ origin: 'draft', value: 50, draft: 50 })])).toBe('toSee')
   expect(areaState([decision({ origin: 'draft', value: 55, draft: 55 })])).toBe('draft')
 })
 
-test('closed areas are not counted among those to save', () => {
+test('does not count closed areas among those to save', () => {
   expect(areaState([decision({ editable: false })])).toBe('closed')
   expect(
     countSaved([

@@ -4,10 +4,12 @@ import { type AreaKey, areaKeys } from './game-areas.ts'
 import { decisionsQuery } from './game-queries.ts'
 import { valueInForce } from './value-in-force.ts'
 
-/** `closed`: nothing in this area is open at the level of the game. */
+/** `closed` means that no decision of this area is open at the level of the game. */
 export type AreaState = 'saved' | 'draft' | 'toSee' | 'closed'
 
-/** How far an area is in the active round, from its decisions. A draft that changes nothing is none. */
+/**
+ * Returns the progress of an area in the active round from its decisions. A draft that changes nothing does not count.
+ */
 export function areaState(decisions: readonly Decision[]): AreaState {
   const open = decisions.filter(decision => decision.editable)
   if (open.length === 0) return 'closed'
@@ -18,7 +20,7 @@ export function areaState(decisions: readonly Decision[]): AreaState {
 
 export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
 
-/** The state of the eight areas; `undefined` while one loads. */
+/** Returns the state of the eight areas; `undefined` while an area is loading. */
 export function useAreaProgress(roundId: number | undefined, companyId: number): AreaProgress[] {
   return useQueries({
     queries: areaKeys.map(area => ({
@@ -33,7 +35,7 @@ export function useAreaProgress(roundId: number | undefined, companyId: number):
   })
 }
 
-/** « 2 sur 8 »: areas saved among those that have something to decide. */
+/** Counts for « 2 sur 8 » the saved areas among those with open decisions. */
 export const countSaved = (progress: readonly AreaProgress[]) => {
   const open = progress.filter(({ state }) => state !== undefined && state !== 'closed')
   return { saved: open.filter(({ state }) => state === 'saved').length, total: open.length }

@@ -35,19 +35,19 @@ const price = (reworded: Decision['item']['reworded']) => ({
 const strike = (reworded: GameEvent['event']['reworded'], key: string | null = 'greve') =>
   ({ key, name: 'Blocage', description: 'Tout est bloqué', reworded }) as GameEvent['event']
 
-test('a decision as the product came with it speaks the language of its reader', () => {
+test("a decision from the product's catalogue is shown in the reader's language", () => {
   expect(decisionLabel(t, price([]))).toBe(arabic.item.prixVente.label)
   expect(decisionHelp(t, price([]), 'advice')).toBe(arabic.item.prixVente.advice)
 })
 
-test('what a super administrator reworded is shown as written, the rest in the language', () => {
+test("a field reworded by a super administrator is shown as written, the others in the reader's language", () => {
   const reworded = price(['name', 'description2'])
   expect(decisionLabel(t, reworded)).toBe('Tarif')
   expect(decisionHelp(t, reworded, 'effects')).toBe('Deux')
   expect(decisionHelp(t, reworded, 'what')).toBe(arabic.item.prixVente.what)
 })
 
-test('an event of the product is translated, one of the school is shown as written', () => {
+test('an event of the product is translated, and one of the school is shown as written', () => {
   expect(eventText(t, strike([]))).toEqual({ name: arabic.event.greve.name, text: arabic.event.greve.text })
   expect(eventText(t, strike(['description']))).toEqual({
     name: arabic.event.greve.name,
@@ -57,19 +57,19 @@ test('an event of the product is translated, one of the school is shown as writt
   expect(eventText(t, own)).toEqual({ name: 'Blocage', text: 'Tout est bloqué' })
 })
 
-test('a key that the catalogue does not know keeps its words', () => {
+test('a key that is not in the catalogue keeps its original text', () => {
   expect(eventText(t, strike([], 'meteorite')).name).toBe('Blocage')
   expect(decisionUnit(t, { unit: 'lunes', type: 'number' })).toBe('lunes')
   expect(choiceLabel(t, 'gradeMatieres', 9)).toBe('9')
 })
 
-test('units and choices are words of the language', () => {
+test('units and choices are translated', () => {
   expect(decisionUnit(t, { unit: 'unités', type: 'number' })).toBe(arabic.unit.units)
   expect(decisionUnit(t, { unit: 'choix', type: 'choice' })).toBe('')
   expect(choiceLabel(t, 'modeTransport', 3)).toBe(arabic.choice.modeTransport[3])
 })
 
-test('menus and items are listed in the language until they are renamed', () => {
+test("menus and items are listed in the reader's language until they are renamed", () => {
   const menu = { key: 'ventes', name: 'Boutique', reworded: [] as string[] } as Menu
   expect(menuName(t, menu)).toBe(arabic.menu.ventes)
   expect(menuName(t, { ...menu, reworded: ['name'] })).toBe('Boutique')
@@ -78,7 +78,7 @@ test('menus and items are listed in the language until they are renamed', () => 
   expect(itemName(t, { ...item, reworded: ['name'] })).toBe('Crédit')
 })
 
-test('a criterion is explained in the language, with its unit and its group', () => {
+test("a criterion is explained in the reader's language, with its unit and its group", () => {
   const rule = { name: 'moralBase', label: 'Moral de base', meaning: '', unit: 'ratio' }
   expect(criterionText(t, { ...rule, group: 'ressourcesHumaines', default: 0.6, min: 0, max: 1 })).toEqual({
     ...criteria.rule.moralBase,
@@ -87,7 +87,7 @@ test('a criterion is explained in the language, with its unit and its group', ()
   })
 })
 
-test('the effects of an event are told criterion by criterion', () => {
+test('the effects of an event are listed criterion by criterion', () => {
   const effects = [
     { criterion: 'disponibilitePersonnel', operation: 'multiply', value: 0.85 },
     { criterion: 'moralBase', operation: 'add', value: -0.05 },

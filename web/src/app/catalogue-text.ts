@@ -6,10 +6,10 @@ import i18next from 'i18next'
 import type { Format } from '../i18n/format.ts'
 import type { Translator } from '../i18n/translator.ts'
 
-// The server keeps menus, decisions and events in French. Those it came with stand in the namespace « catalogue » of
-// every language by their key; one that a super administrator made or reworded is shown as it was written.
+// The server stores menus, decisions and events in French. Those of the product are in the namespace « catalogue » of
+// every language by their key; one that a super administrator has created or reworded is shown as it was written.
 
-/** Catalogue text under a key known only at run time; null when the catalogue has none. */
+/** Returns the catalogue text of a key known only at run time; null when the catalogue has none. */
 function lookUp(t: Translator, key: string, ns: 'catalogue' | 'criteria' = 'catalogue'): string | null {
   const translate = t as unknown as (key: string, options: object) => string
   return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
@@ -17,12 +17,12 @@ function lookUp(t: Translator, key: string, ns: 'catalogue' | 'criteria' = 'cata
 
 type Worded = { reworded: readonly string[] }
 
-/** The catalogue's text for a field as it came with the product; what the server holds for any other. */
+/** Returns the catalogue's text for an unchanged field of the product, and the server's text for any other. */
 function textOf(t: Translator, key: string, { reworded }: Worded, field: string, written: string): string {
   return reworded.includes(field) ? written : (lookUp(t, key) ?? written)
 }
 
-/** Where a menu and an item are listed for those who keep them. */
+/** Returns the name of a menu or an item for the lists of those who maintain them. */
 export const menuName = (t: Translator, menu: Menu): string =>
   textOf(t, `menu.${menu.key}`, menu, 'name', menu.name)
 export const itemName = (t: Translator, item: Item): string =>
@@ -41,12 +41,12 @@ export const decisionLabel = (
   { name, label, item }: Pick<Decision, 'name' | 'label' | 'item'>,
 ) => textOf(t, `item.${name}.label`, item, 'name', label)
 
-/** What each part of the three-part help answers, and where the server keeps it. */
+/** The parts of the three-part help, with the server's field for each. */
 export const helpFields = { what: 'description1', effects: 'description2', advice: 'description3' } as const
 export type HelpTopic = keyof typeof helpFields
 export const helpTopics = ['what', 'effects', 'advice'] as const satisfies readonly HelpTopic[]
 
-/** One part of the help of an item, where `written` is what the server holds. */
+/** Returns one part of the help of an item; `written` is the server's text. */
 export const helpText = (
   t: Translator,
   { key, reworded }: Worded & { key: string | null },
@@ -78,11 +78,11 @@ export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit
 export const choiceLabel = (t: Translator, name: string, value: number): string =>
   lookUp(t, `choice.${name}.${value}`) ?? String(value)
 
-/** A criterion of the model by its name, for screens that load the namespace « criteria ». */
+/** Returns the label of a criterion by its name, for screens that load the namespace « criteria ». */
 const criterionLabel = (t: Translator, name: string): string =>
   lookUp(t, `rule.${name}.label`, 'criteria') ?? name
 
-/** What a screen says of a criterion, in the reader's language. */
+/** Returns the texts of a criterion in the reader's language. */
 export const criterionText = (t: Translator, { name, label, meaning, unit, group }: CriterionRule) => ({
   label: lookUp(t, `rule.${name}.label`, 'criteria') ?? label,
   meaning: lookUp(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
@@ -90,7 +90,7 @@ export const criterionText = (t: Translator, { name, label, meaning, unit, group
   group: lookUp(t, `group.${group}`, 'criteria') ?? group,
 })
 
-/** What an event does, effect by effect: « Disponibilité du personnel × 0,85 ». */
+/** Describes an event effect by effect: « Disponibilité du personnel × 0,85 ». */
 export const effectsText = (t: Translator, format: Format, { effects }: GameEvent['event']): string[] =>
   effects.map(({ criterion, operation, value }) => {
     const sign = operation === 'multiply' ? '×' : value < 0 ? '\u2212' : '+'

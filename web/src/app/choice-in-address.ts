@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * One of a few choices, kept in the address (`?tab=players`) beside what tables keep there; the first one is left out.
- * Directly on the browser's history: the router has nothing to load for it.
+ * Stores one of a few choices in the URL (`?tab=players`) next to the state of tables; the first choice is left out. It
+ * calls the browser's history directly, because the router has nothing to load for it.
  */
 export function useChoiceInAddress<const C extends string>(
   name: string,

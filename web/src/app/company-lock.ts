@@ -6,12 +6,12 @@ import { call } from './api.ts'
 import { companyLockQuery } from './game-queries.ts'
 import { replaceCached } from './query-cache.ts'
 
-/** Whether the player has said that the decisions of the quarter are final; undefined while it is not known. */
+/** Returns whether the player has declared the decisions of the quarter final; undefined while it is unknown. */
 export function useCompanyLock(companyId: number): boolean | undefined {
   return useQuery(companyLockQuery(companyId)).data
 }
 
-/** Says that the decisions are final, or takes them up again. The pass waits for neither. */
+/** Declares the decisions final, or reopens them. The pass waits for neither. */
 export function useSetCompanyLock(companyId: number) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useSetCompanyLock(companyId: number) {
     mutationFn: (locked: boolean) =>
       call(locked ? 'lockCompany' : 'unlockCompany', { params: { id: companyId } }),
     onSuccess: async (_answer, locked) => {
-      // Locked decisions cannot be edited, says the server.
+      // The server makes locked decisions read-only.
       await client.invalidateQueries({ queryKey: ['listDecisions'] })
       await replaceCached(client, companyLockQuery(companyId).queryKey, locked)
     },

@@ -4,7 +4,7 @@ import { CompanyDashboard } from '../features/game-dashboard/company-dashboard.t
 import { PassDialog } from '../features/my-games/pass-dialog.tsx'
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 
-/** The control room with what it borrows from other screens. */
+/** Renders the control room with the dialogs of other features. */
 export default function ControlRoomPage() {
   const { t } = useTranslation('control')
   return (

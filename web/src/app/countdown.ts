@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Whole units left of a span in milliseconds, the last of each begun one counted off. */
+/** Splits a remaining duration in milliseconds into whole units, rounded down. */
 export const spanOf = (left: number) => ({
   days: Math.floor(left / day),
   hours: Math.floor((left % day) / hour),
@@ -15,19 +15,19 @@ export const spanOf = (left: number) => ({
 
 export type Urgency = 'calm' | 'soon' | 'now'
 
-/** Under five minutes it is soon, under one it is now. */
+/** Returns « soon » under five minutes and « now » under one. */
 export const urgencyOf = (left: number): Urgency =>
   left < minute ? 'now' : left < 5 * minute ? 'soon' : 'calm'
 
 const announcedMinutes = [10, 5, 1]
 
-/** The minutes to say aloud when this many milliseconds are left: at ten, five and one. */
+/** Returns the minutes to announce when this many milliseconds are left: ten, five or one; otherwise null. */
 export function announcedAt(left: number): number | null {
   const minutes = Math.ceil(left / minute)
   return left > 0 && announcedMinutes.includes(minutes) ? minutes : null
 }
 
-/** Milliseconds until a moment by the server's clock, told again each second; null without a moment. */
+/** Returns the milliseconds until a time by the server's clock, updated every second; null without a time. */
 export function useTimeLeft(until: string | null | undefined): number | null {
   const end = until ? Date.parse(until) : Number.NaN
   const [now, setNow] = useState(serverNow)

@@ -10,7 +10,7 @@ const warnedBefore = 60_000
 
 type Props = { nextPassAt: string | null; roundId: number; companyId: number }
 
-/** In the last minute: how long is left, and one button that saves every draft. */
+/** Shows in the last minute how much time is left, with one button that saves every draft. */
 export function DeadlineBanner({ nextPassAt, roundId, companyId }: Props) {
   const left = useTimeLeft(nextPassAt)
   if (left === null || left > warnedBefore || left === 0) return null
@@ -32,7 +32,7 @@ function LastMinute({ seconds, roundId, companyId }: { seconds: number } & Omit<
   return (
     <Banner
       tone="warning"
-      // The seconds run on screen; read out once is enough.
+      // The seconds change on the screen, but screen readers announce them only once.
       title={<span aria-live="off">{t('deadline.title', { count: seconds })}</span>}
       action={
         drafts > 0 && (

@@ -5,7 +5,7 @@ import { type HelpTopic, helpTopics } from './catalogue-text.ts'
 
 const icons = { what: IconHelpCircle, effects: IconTargetArrow, advice: IconBulb }
 
-/** The three-part help of a decision under the player's headings: those parts that have a text. */
+/** Returns the parts of the three-part help of a decision that have a text, under the player's headings. */
 export function decisionHelpTopics(
   t: TFunction<['player', 'common']>,
   label: string,

@@ -15,7 +15,7 @@ import { getSession } from './session.ts'
 
 const dashboardPath = '/app/user/joined-game'
 
-/** Milliseconds after which a page is drawn without them, as it is when one comes to it from another. */
+/** Milliseconds after which a page renders without these responses, as it does after navigation from another page. */
 const patience = 1000
 
 type Query<T> = { queryKey: readonly unknown[]; queryFn(context: { signal: AbortSignal }): Promise<T> }
@@ -47,14 +47,15 @@ function askForDashboard(gameId: number, companyId: number) {
 
 function ask<T>({ queryKey, queryFn }: Query<T>): Asked<T> {
   const answer = queryFn(new AbortController())
-  // Whoever shows it says so.
+  // The component that shows the query reports the error.
   answer.catch(() => undefined)
   return { queryKey, answer }
 }
 
 /**
- * Takes up what the first script of the page has asked for the dashboard of a game, when a visit begins there: it is then
- * drawn once, whole. What fails is asked for again by the part that shows it.
+ * Puts the responses that the first script of the page requested for the dashboard of a game into the query cache, when
+ * a visit starts there, so that the dashboard is rendered once and complete. The component that shows a failed query
+ * requests it again.
  */
 export function keepEarlyAnswers(client: QueryClient): void {
   const session = getSession()
@@ -69,7 +70,7 @@ export function keepEarlyAnswers(client: QueryClient): void {
   answered = Promise.race([kept, new Promise(done => setTimeout(done, patience))])
 }
 
-/** Once: what was asked for early for this page. */
+/** Returns, once, the promise of the early responses for this page. */
 export function earlyAnswers(path: string): Promise<unknown> | null {
   if (path !== dashboardPath) return null
   const answers = answered

@@ -3,8 +3,8 @@ import { call } from './api.ts'
 import { enterGame, lastGameOf } from './session.ts'
 
 /**
- * Enters a game that the player has joined: its company and its present state are kept as the current ones.
- * @throws where the player has no company in it, or the server cannot be asked
+ * Enters a game that the player has joined: its company and its state are stored as the current ones.
+ * @throws when the player has no company in the game, or the server cannot be reached
  */
 export async function enterJoinedGame(userId: number, gameId: number): Promise<void> {
   const [company] = await call('findCompany', { params: { userId, gameId } })
@@ -12,14 +12,17 @@ export async function enterJoinedGame(userId: number, gameId: number): Promise<v
   enterGame(await call('getGame', { params: { id: gameId } }), company)
 }
 
-/** The game that somebody means who asks for a screen of a game: the last one, or the only one that is running. */
+/** Returns the game to enter when a user opens a screen of a game: the last one, or the only one that is running. */
 export function gameMeant(games: readonly Game[], last: number | null): Game | undefined {
   const joined = games.filter(game => game.joined)
   const running = joined.filter(game => !game.finished)
   return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
 }
 
-/** Enters the game that the player means. False where that is not known, or cannot be done: the player chooses. */
+/**
+ * Enters the game returned by `gameMeant`. Returns false when there is none or the attempt fails: the player then
+ * chooses.
+ */
 export async function enterGameMeant(userId: number): Promise<boolean> {
   try {
     const game = gameMeant(await call('listGames'), lastGameOf(userId))

@@ -4,10 +4,12 @@ import { useAddress } from './navigation.ts'
 import { PublicLink } from './public-link.tsx'
 import { useSession } from './session.ts'
 
-/** Where these stand, signing in is what the page is for. */
+/** Paths of pages that have signing in as their purpose. */
 const entrances = ['/', '/login', '/register', '/login-firebase', '/register-firebase', '/setup']
 
-/** At the top of a public page: the way in, or back in for somebody who is signed in. */
+/**
+ * Renders the link at the top of a public page: to the sign-in page, or back to the application for a signed-in user.
+ */
 export function EntranceLink() {
   const { t } = useTranslation()
   const here = useAddress()

@@ -1,7 +1,7 @@
-/** What was put in the place of a text that React keeps, as far as the page is known to have been changed by others. */
+/** The elements that replaced text nodes of React, as far as the foreign change is known. */
 const standIns = new WeakMap<Node, ChildNode>()
 
-/** Keeps what took the place of each text: it replaced the text, or was inserted beside it just before. */
+/** Records the replacement of each text node: an element that replaced it, or was inserted next to it just before. */
 function noteStandIns(changes: readonly MutationRecord[]): void {
   const added = new Set<Node>()
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
@@ -15,14 +15,14 @@ function noteStandIns(changes: readonly MutationRecord[]): void {
 
 const observer = new MutationObserver(noteStandIns)
 
-/** The node itself while it is in a document or in something that may come into one; else what stands in for it. */
+/** Returns the node itself while it has a parent; otherwise the element that replaced it. */
 function inPage(node: Node): Node {
   if (node.parentNode) return node
   noteStandIns(observer.takeRecords())
   return standIns.get(node) ?? node
 }
 
-/** The child of `parent` that `node` is or stands in; null when it is elsewhere, or nowhere. */
+/** Returns the child of `parent` that is `node` or contains it; null when it is elsewhere or removed. */
 function childHolding(parent: Node, node: Node | null): Node | null {
   let place = node && inPage(node)
   while (place && place.parentNode !== parent) place = place.parentNode
@@ -30,11 +30,11 @@ function childHolding(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Lets the page go on where the browser’s translation, an extension or a reading aid has wrapped or replaced a text that
- * React keeps. React then asks a parent to remove it, or to insert something before it; the DOM throws where the text is
- * no child of that parent any more, and the screen would be replaced by a failure together with what was typed. What
- * stands elsewhere is removed from there, and what has no place any more is inserted at the end. React writes a new figure
- * into the text it keeps, which nobody sees any more: what stands in for it shows the figure.
+ * Keeps the page working when the browser’s translation, an extension or a reading aid has wrapped or replaced a text
+ * node of React. React then asks a parent to remove the node, or to insert something before it; the DOM throws when the
+ * node is no longer a child of that parent, and an error screen would replace the page together with the user's input.
+ * A node that is elsewhere is removed from there, and a node without its reference sibling is inserted at the end.
+ * React writes a new figure into its own text node, which is no longer visible: the replacement then shows the figure.
  */
 export function bearForeignChanges(): void {
   observer.observe(document.documentElement, { childList: true, subtree: true })

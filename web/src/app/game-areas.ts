@@ -1,6 +1,6 @@
 import type { MenuKey } from './menus.ts'
 
-/** The decision areas by their key on the wire, in the order in which they are best decided. */
+/** The decision areas by their key on the wire, in the recommended order of deciding. */
 export const areaKeys = [
   'ventes',
   'marketing',
@@ -13,7 +13,7 @@ export const areaKeys = [
 ] as const
 export type AreaKey = (typeof areaKeys)[number]
 
-/** Where each area is decided, and the menu entry that gives its name and icon. */
+/** The path of each area, and the menu entry that has its name and icon. */
 export const gameAreas: Record<AreaKey, { path: string; menu: MenuKey & `game.${string}` }> = {
   ventes: { path: '/app/user/game-retail-price', menu: 'game.sales' },
   marketing: { path: '/app/user/game-marketing', menu: 'game.marketing' },
@@ -28,5 +28,5 @@ export const gameAreas: Record<AreaKey, { path: string; menu: MenuKey & `game.${
 export const areaOfPath = (path: string): AreaKey | undefined =>
   areaKeys.find(area => gameAreas[area].path === path)
 
-/** The area decided after this one; none after the last. */
+/** Returns the area that follows this one; undefined after the last. */
 export const nextArea = (area: AreaKey): AreaKey | undefined => areaKeys[areaKeys.indexOf(area) + 1]

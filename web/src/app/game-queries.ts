@@ -3,8 +3,8 @@ import { askDecisions } from './area-decisions.ts'
 import type { AreaKey } from './game-areas.ts'
 
 /**
- * What the frame and the pages of a game ask the server for; several of them share an answer. Without the library that
- * keeps answers: a visit that begins inside a game asks before that has come.
+ * The queries of the frame and the pages of a game; several components share a response. This file does not import the
+ * query library: a visit that starts inside a game sends its requests before the library is loaded.
  */
 
 type Asking = { signal: AbortSignal }

@@ -10,7 +10,7 @@ const screens: Record<string, string[]> = {
 const mayOpen = (path: string, role: string) => screens[role]?.includes(path) ?? false
 
 describe('the page asked for before signing in', () => {
-  test('counts when it is a screen of the role', () => {
+  test('is opened when it is a screen of the role', () => {
     expect(safeNext('/app/user/games?page=2', 'ROLE_USER', mayOpen)).toBe('/app/user/games?page=2')
   })
   test('does not count when it belongs to another role or does not exist', () => {
@@ -25,16 +25,16 @@ describe('the page asked for before signing in', () => {
     '/\\evil.example',
     '/app//user',
     'https://evil.example',
-  ])('does not count as %j', next => expect(safeNext(next, 'ROLE_USER', mayOpen)).toBeNull())
+  ])('is not opened for the value %j', next => expect(safeNext(next, 'ROLE_USER', mayOpen)).toBeNull())
 })
 
-describe('the landing', () => {
-  test('is the one of the role', () => {
+describe('the landing page', () => {
+  test('is that of the role', () => {
     expect(landingOf('ROLE_SUPER_ADMIN', mayOpen)).toBe('/app/super_admin/products')
     expect(landingOf('ROLE_ADMIN', mayOpen)).toBe('/app/admin/games')
     expect(landingOf('ROLE_USER', mayOpen)).toBe('/app/user/games')
   })
-  test('of a new account is its home', () => {
+  test('of a new account is its home page', () => {
     expect(landingOf('ROLE_USER', mayOpen, true)).toBe('/app/user/dashboard')
   })
   test('is the next screen that exists', () => {
@@ -43,36 +43,36 @@ describe('the landing', () => {
   })
 })
 
-describe('an address', () => {
-  test('of the application asks visitors to sign in and remembers itself', () => {
+describe('a URL', () => {
+  test('of the application redirects an anonymous visitor to sign in and is carried along', () => {
     expect(decideArea('/app/user/games?page=2', null, mayOpen)).toEqual({
       redirect: '/login?next=%2Fapp%2Fuser%2Fgames%3Fpage%3D2',
     })
   })
-  test('of the login page sends signed-in people on', () => {
+  test('of the login page redirects a signed-in user to their page', () => {
     expect(decideArea('/login', 'ROLE_ADMIN', mayOpen)).toEqual({ redirect: '/app/admin/games' })
     expect(decideArea('/?next=%2Fapp%2Fuser%2Fdashboard', 'ROLE_USER', mayOpen)).toEqual({
       redirect: '/app/user/dashboard',
     })
   })
-  test('that writes an & as %26 leads to the one of the specification', () => {
+  test('with an & encoded as %26 redirects to the URL of the specification', () => {
     expect(decideArea('/app/user/game-Research%26Development?t=2&q=a%26b', 'ROLE_USER', mayOpen)).toEqual({
       redirect: '/app/user/game-Research&Development?t=2&q=a%26b',
     })
   })
-  test('keeps its fragment while somebody signs in', () => {
+  test('keeps its fragment while the user signs in', () => {
     const { redirect } = decideArea('/app/user/games?page=2#top', null, mayOpen) as { redirect: string }
     expect(decideArea(redirect, 'ROLE_USER', mayOpen)).toEqual({ redirect: '/app/user/games?page=2#top' })
     expect(decideArea('/app/user/games#top', 'ROLE_USER', mayOpen)).toEqual({ area: 'app' })
     expect(decideArea('/login#top', 'ROLE_ADMIN', mayOpen)).toEqual({ redirect: '/app/admin/games' })
   })
-  test('outside the application stays public for everybody', () => {
+  test('outside the application stays public for every role', () => {
     expect(decideArea('/terms-conditions', 'ROLE_USER', mayOpen)).toEqual({ area: 'public' })
     expect(decideArea('/application', null, mayOpen)).toEqual({ area: 'public' })
   })
 })
 
-describe('after signing in, the address asked for comes', () => {
+describe('signing in opens the requested URL', () => {
   const cases = appRoutes.flatMap(route =>
     route.roles.map(role => [role, route.path.replace(/\$\w+/g, '7')] as const),
   )
@@ -86,7 +86,7 @@ describe('after signing in, the address asked for comes', () => {
       })
     }
   })
-  test('also where it writes an & as %26', () => {
+  test('also when its & is encoded as %26', () => {
     const { redirect } = decideArea('/app/user/game-Research%26Development', null, mayOpenScreen) as {
       redirect: string
     }
@@ -100,7 +100,7 @@ describe('after signing in, the address asked for comes', () => {
     ['/app/user/game-Research&Development', '/app/user/game-Research&Development'],
     ['/app/user/game-Research&Development&t=2', '/app/user/game-Research&Development?t=2'],
     ['/app/user/game-comptabilite?tab=journal#end', '/app/user/game-comptabilite?tab=journal#end'],
-  ])('also where somebody wrote by hand, without encoding it: %s', (next, address) => {
+  ])('also when it was written by hand without encoding: %s', (next, address) => {
     const written = `/login?next=${next}`
     expect(decideArea(written, 'ROLE_USER', mayOpenScreen)).toEqual({ redirect: address })
     const carried = `/login?${new URLSearchParams({ next: nextOf(written) ?? '' })}`
@@ -116,7 +116,7 @@ describe('after signing in, the address asked for comes', () => {
       '/app/%2F/evil.example',
       '/app%2F%2Fx',
     ],
-  ])('unless it is %s', next => {
+  ])('but not when it is %s', next => {
     expect(safeNext(next, 'ROLE_USER', mayOpenScreen)).toBeNull()
   })
 })

@@ -1,6 +1,9 @@
 import type { RoleName } from '@trimestre/contract/roles'
 
-/** Where each role arrives; the first that exists. After registration another page goes first. */
+/**
+ * The landing pages of each role, of which the first that exists is opened. After registration another page comes
+ * first.
+ */
 const landings: Record<RoleName, { usual: string[]; afterRegistration: string[] }> = {
   ROLE_SUPER_ADMIN: {
     usual: ['/app/super_admin/products', '/app/super_admin/games', '/app/super_admin/users'],
@@ -18,15 +21,15 @@ export function landingOf(role: RoleName, mayOpen: MayOpen, isNew = false): stri
   return wished.find(path => mayOpen(path, role)) ?? '/app'
 }
 
-/** The path of an address, its query and its fragment, each with its sign. */
+/** Splits a URL into its path, its query and its fragment, each with its leading character. */
 export function partsOf(address: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
   return { path: path || '/', query, hash }
 }
 
 /**
- * The `next` of an address; null for none. One that somebody wrote by hand without encoding it is all that follows: its
- * own `?`, `&` and `#` would otherwise end it.
+ * Returns the `next` of a URL, or null when it has none. When it was written by hand without encoding, it includes all
+ * that follows: its own `?`, `&` and `#` would otherwise end it.
  */
 export function nextOf(address: string): string | null {
   const { query, hash } = partsOf(address)
@@ -34,14 +37,20 @@ export function nextOf(address: string): string | null {
   return written === undefined ? new URLSearchParams(query).get('next') : written + hash
 }
 
-/** What an address may mean in which `&` stands where `?` belongs: one of its path, or the beginning of its query. */
+/**
+ * Returns the possible readings of a URL that has `&` where `?` belongs: each `&` of the path may belong to the path or
+ * start the query.
+ */
 function readingsOf(next: string): string[] {
   const { path } = partsOf(next)
   const ends = [...path.matchAll(/&/g)].map(({ index }) => `${next.slice(0, index)}?${next.slice(index + 1)}`)
   return [next, ...ends.reverse()]
 }
 
-/** The page asked for before signing in, when it is one of ours and of the role; else null. */
+/**
+ * Returns the page requested before signing in when it is a screen of the application that the role may open; otherwise
+ * null.
+ */
 export function safeNext(next: string | null, role: RoleName, mayOpen: MayOpen): string | null {
   const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role, mayOpen))
   return readings.find(each => each !== null) ?? null
@@ -54,12 +63,12 @@ function openable(next: string, role: RoleName, mayOpen: MayOpen): string | null
   return mayOpen(asWritten, role) ? asWritten + next.slice(path.length) : null
 }
 
-/** The router knows `game-Research&Development` by the specification's writing alone. */
+/** The router only matches `game-Research&Development` in the notation of the specification. */
 const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 
 export type Decision = { area: 'public' | 'app' } | { redirect: string }
 
-/** What an address shows: a public page, the application, or somewhere else. */
+/** Decides whether a URL shows a public page, shows the application, or redirects. */
 export function decideArea(
   address: string,
   role: RoleName | null,

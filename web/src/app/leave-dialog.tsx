@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 
-/** Asks before a changed form is left for another page, or with the page itself. */
+/** Asks for confirmation before the user leaves a changed form for another page or closes the page. */
 export function LeaveDialog({ changed }: { changed: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,

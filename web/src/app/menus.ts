@@ -2,17 +2,17 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { normalPath } from './normal-path.ts'
 import type { Mode } from './session.ts'
 
-/** `leaveGame` and `signOut` are actions that end elsewhere; the others open a screen. */
+/** `leaveGame` and `signOut` are actions that end elsewhere; the other entries open a screen. */
 export type MenuAction = 'leaveGame' | 'signOut'
 
 export type MenuItem = {
   key: MenuKey
   path?: string
-  /** Where the path leads when it is no screen of its own. */
+  /** The target of the path when it is not a screen itself. */
   leadsTo?: string
   action?: MenuAction
   children?: readonly MenuItem[]
-  /** Shown by the mega-menu although the reader may not open it. */
+  /** Whether the mega-menu shows the entry although the user may not open it. */
   locked?: boolean
 }
 
@@ -92,7 +92,9 @@ function wholeMenu(role: RoleName, mode: Mode): readonly MenuItem[] {
   return mode === 'GAME' ? gameMenu : playerMenu
 }
 
-/** The menu of a role and mode: only entries whose screen exists, only groups that hold something. */
+/**
+ * Returns the menu of a role and mode, with only the entries whose screen exists and only groups that are not empty.
+ */
 export function menuOf(
   role: RoleName,
   mode: Mode,
@@ -109,7 +111,9 @@ export function menuOf(
   return keep(wholeMenu(role, mode))
 }
 
-/** The super administrator's menu as everybody sees it in the mega-menu: locked where the reader may not go. */
+/**
+ * Returns the super administrator's menu as every role sees it in the mega-menu, locked where the user has no access.
+ */
 export const wholeSuperMenu = (
   role: RoleName,
   exists: (path: string) => boolean,
@@ -119,11 +123,11 @@ export const wholeSuperMenu = (
     .filter(item => exists(item.path))
     .map(item => ({ ...item, locked: mayOpen(item.path, role) ? undefined : true }))
 
-/** Every entry without entries of its own, groups unfolded. */
+/** Returns every entry without children, with the groups unfolded. */
 export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap(item => (item.children ? leaves(item.children) : [item]))
 
-/** Every entry that opens a screen, the first of a group before those inside it. */
+/** Returns every entry that opens a screen, each group's own screen before those inside it. */
 export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap(item => [
     ...(item.path ? [{ ...item, children: undefined }] : []),
@@ -133,7 +137,7 @@ export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
 export const leadsTo = (item: MenuItem, path: string): boolean =>
   item.leadsTo === path || (item.path !== undefined && normalPath(item.path) === path)
 
-/** The entry of the first level that holds the path. */
+/** Returns the top-level entry that contains the path. */
 export const openItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
   menu.find(item => leadsTo(item, path) || item.children?.some(child => leadsTo(child, path)))
 
@@ -157,7 +161,7 @@ function sectionOf({ key, action }: MenuItem): SectionKey {
 
 export type MenuSection = { key: SectionKey; items: MenuItem[] }
 
-/** The menu under its titles, each where its first entry stands. */
+/** Groups the menu into titled sections, each at the position of its first entry. */
 export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
   const sections = new Map<SectionKey, MenuItem[]>()
   for (const item of menu) {

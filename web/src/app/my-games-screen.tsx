@@ -6,7 +6,7 @@ import { MyGamesPage } from '../features/my-games/my-games-page.tsx'
 import { PassDialog } from '../features/my-games/pass-dialog.tsx'
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 
-/** The administrator's games, or with `?game=` the dashboard of one of them. */
+/** Renders the administrator's games, or with `?game=` the dashboard of one of them. */
 export default function MyGamesScreen() {
   const { t } = useTranslation('overview')
   const game = useSearch({ strict: false, select: (search: { game?: unknown }) => search.game })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Moves between the public pages and the signed-in application without loading the page again. Inside the
- * application TanStack Router moves; it is not loaded for visitors who only see the login page.
+ * Navigates between the public pages and the signed-in application without reloading the page. Inside the application
+ * TanStack Router navigates; it is not loaded for visitors who only see the login page.
  */
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,10 @@ export function currentAddress(): string {
   return pathname + search + hash
 }
 
-/** What goes along from one page of the entrance to the next: the page asked for. */
+/**
+ * Returns the query and the fragment that one public page passes on to the next, because they contain the requested
+ * page.
+ */
 export const carriedQuery = (): string => window.location.search + window.location.hash
 
 export function useAddress(): string {

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { NotFoundBox } from './frame/not-found-box.tsx'
 
-/** Nothing at this address: the same words inside and outside the shell; inside, the page may have a title of its own. */
+/**
+ * Renders the same message inside and outside the shell when nothing exists at this URL; inside, the page may have its
+ * own title.
+ */
 export function NotFound({ titled = false }: { titled?: boolean }) {
   const { t } = useTranslation()
   const hasHistory = window.history.length > 1

@@ -4,11 +4,11 @@ import { useGame } from './use-game.ts'
 
 type Props = { gameId: number; companyId: number }
 
-/** Whether an administrator has taken the company out of the market. */
+/** Returns whether an administrator has taken the company out of the market. */
 export const useIsOut = ({ gameId, companyId }: Props): boolean =>
   useGame(gameId).data?.companies.find(({ id }) => id === companyId)?.kind === 'out'
 
-/** Tells the player of a company that was taken out what that means. */
+/** Explains the consequences to the player of a company that was taken out. */
 export function OutBanner(props: Props) {
   const { t } = useTranslation('player')
   if (!useIsOut(props)) return null

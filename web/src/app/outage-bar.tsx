@@ -6,7 +6,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { lookNow, useOutage } from './outage.ts'
 import styles from './outage-bar.module.css'
 
-/** Stays at the top of the page, below what is fixed there, while the server is away; what was typed stays below it. */
+/**
+ * Renders a bar at the top of the page, below the fixed header, while the server is unreachable; the page and its
+ * unsaved input stay below it.
+ */
 export function OutageBar() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,17 +1,17 @@
 import { readProblem } from '@trimestre/contract/client'
 import { useSyncExternalStore } from 'react'
 
-/** The server is away: its database does not answer, it restarts, a proxy stands in for it. */
+/** An outage of the server: its database does not respond, it restarts, or a proxy responds in its place. */
 export type Outage = {
-  /** ISO instant it is expected back, when whoever answered knew it. */
+  /** The expected time of its return, in ISO format, when the response announced it. */
   until: string | null
 }
 
-/** Milliseconds between two looks; a whole class does not look at once. */
+/** Milliseconds between two checks; a random part is added so that a whole class does not check at once. */
 const looks = [2000, 4000, 8000, 15_000]
 const spread = 1000
 
-/** Seconds to wait from which an absence is planned, and worth telling the hour. */
+/** The waiting time in seconds from which an outage is planned, so that its end is worth showing. */
 const plannedFrom = 60
 
 let outage: Outage | null = null
@@ -24,16 +24,16 @@ function publish(next: Outage | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What an answer says of the server: away, or not. */
+/** Returns the outage that a response reports, or null. */
 export async function outageOf(response: Response): Promise<Outage | null> {
   if (![502, 503, 504].includes(response.status)) return null
   const { code } = await readProblem(response.clone())
-  // No code of ours: something in front of the server answered.
+  // The error has no code of this product: a proxy in front of the server responded.
   const isAway = code === 'server/unavailable' || code === 'server/unreachable'
   return isAway ? { until: returnInstant(response.headers.get('retry-after')) } : null
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Converts `Retry-After`, which is a number of seconds or a date. */
 function returnInstant(retryAfter: string | null): string | null {
   if (retryAfter === null) return null
   const seconds = Number(retryAfter)
@@ -41,14 +41,14 @@ function returnInstant(retryAfter: string | null): string | null {
   return at - Date.now() >= plannedFrom * 1000 ? new Date(at).toISOString() : null
 }
 
-/** From now on the pages say that the server is away, until it is back. */
+/** Starts an outage: the pages report it until the server is back. */
 export function beginOutage(begun: Outage): void {
   if (outage) return
   publish(begun)
   lookAgain(0)
 }
 
-/** No answer at all: of the server, or of this one call. */
+/** Handles a request without any response: it begins an outage only when the server itself does not respond. */
 export async function suspectOutage(): Promise<void> {
   if (outage || !navigator.onLine || (await isServerThere())) return
   beginOutage({ until: null })
@@ -65,7 +65,7 @@ function lookAgain(count: number): void {
   )
 }
 
-/** Looks whether the server is back; what waits for it goes on. */
+/** Checks whether the server is back, and if so notifies the listeners that wait for it. */
 export async function lookNow(): Promise<boolean> {
   const isBack = await isServerThere()
   if (isBack && outage) {
@@ -82,7 +82,7 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   )
 
-/** Calls back each time the server is there again. */
+/** Calls the listener each time the server is back. */
 export function onRecovery(listener: () => void): () => void {
   recoveryListeners.add(listener)
   return () => recoveryListeners.delete(listener)

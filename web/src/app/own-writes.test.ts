@@ -14,19 +14,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('news of an own save is its echo, once', async () => {
+test("an event about the page's own save counts as its echo, once", async () => {
   await save({ decisions: [] })
   expect(isOwnWrite('saved')).toBe(true)
   expect(isOwnWrite('saved')).toBe(false)
 })
 
-test('what another page saves right after an own draft is news', async () => {
+test('a save of another page right after an own draft is news', async () => {
   await save({ decisions: [], draft: true })
   expect(isOwnWrite('saved')).toBe(false)
   expect(isOwnWrite('draft')).toBe(true)
 })
 
-test('news may come before the answer', async () => {
+test('the event may arrive before the response', async () => {
   let answer = (_: Response) => {}
   const made = rememberOwnWrite(
     '/api/v1/companies/2/lock',
@@ -42,7 +42,7 @@ test('news may come before the answer', async () => {
   expect(isOwnWrite('locked')).toBe(false)
 })
 
-test('a refused save leaves nothing to wait for, and neither does one long ago', async () => {
+test('a rejected save and a save long ago await no event', async () => {
   await save({ decisions: [] }, 409)
   expect(isOwnWrite('saved')).toBe(false)
   await save({ decisions: [] })
@@ -50,7 +50,7 @@ test('a refused save leaves nothing to wait for, and neither does one long ago',
   expect(isOwnWrite('saved')).toBe(false)
 })
 
-test('reading, and writing elsewhere, are no changes of the company', async () => {
+test('reads and writes elsewhere are not changes of the company', async () => {
   await rememberOwnWrite(area, undefined, answered(200))
   await rememberOwnWrite('/api/v1/users/3', { method: 'PUT', body: '{}' }, answered(200))
   for (const change of ['saved', 'draft', 'locked', 'unlocked', 'reset'] as const)

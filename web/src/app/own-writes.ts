@@ -1,14 +1,14 @@
 import type { CompanyChange } from '@trimestre/contract/stream-events'
 
-/** Milliseconds after the answer during which the news of what this page has done may still come. */
+/** Milliseconds after the response during which the event about this page's own change may still arrive. */
 const late = 3000
 
-type OwnWrite = { change: CompanyChange /** On the clock of the page. */; expiresAt: number }
+type OwnWrite = { change: CompanyChange /** In milliseconds of `performance.now()`. */; expiresAt: number }
 
-/** What this page has done to the player's company and the stream has not told back yet. */
+/** The changes this page has made to the player's company and that the stream has not reported yet. */
 const awaited = new Set<OwnWrite>()
 
-/** Makes a call, remembering that the stream will tell of the change it makes, if it makes one. */
+/** Sends a request and records that the stream will report its change, if it makes one. */
 export async function rememberOwnWrite(
   path: string,
   init: RequestInit | undefined,
@@ -27,7 +27,10 @@ export async function rememberOwnWrite(
   }
 }
 
-/** Whether news of this change is this page's own, whose answer said it already. Counts once for each call. */
+/**
+ * Whether an event about this change reports this page's own request, whose response has already shown it. Each request
+ * matches one event.
+ */
 export function isOwnWrite(change: CompanyChange): boolean {
   const now = performance.now()
   for (const write of awaited) {

@@ -1,4 +1,4 @@
-/** Advice on a password, 0 (very weak) to 4 (very good): length counts most, variety helps. */
+/** Rates a password from 0 (very weak) to 4 (very good): length counts most, variety helps. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 6) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter(kind => kind.test(password)).length

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { passwordStrength } from './password-advice.ts'
 import styles from './password-strength.module.css'
 
-/** Advice while a password is chosen, never a refusal. */
+/** Shows advice while the user chooses a password; it never rejects one. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   const strength = passwordStrength(password)

@@ -1,10 +1,10 @@
 import { beginOutage, outageOf, suspectOutage } from './outage.ts'
 
-/** A save may be sent again as it is: it is, by itself, while the server is away for a moment. */
+/** A save (PUT) is idempotent, so it is sent again automatically during a short outage of the server. */
 const repeatsMax = 2
 const secondsBetweenMax = 5
 
-/** Sends a request, and lets the pages know when the server is away. */
+/** Sends a request, and reports an outage of the server to the pages. */
 export function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   return send(request, request[1]?.method === 'PUT' ? repeatsMax : 0)
 }

@@ -8,11 +8,11 @@ import { notify } from '../ui/notify.ts'
 
 type Props = {
   user: User
-  /** Asks the server to forget the address that waits. */
+  /** Requests that the server discard the pending address. */
   onCancel(): Promise<unknown>
 }
 
-/** The address that waits for its confirmation, which whoever may change the account can give up. */
+/** Shows the address that awaits its confirmation; a user who may change the account can cancel it. */
 export function PendingEmail({ user: { pendingEmail }, onCancel }: Props) {
   const { t } = useTranslation()
   const [cancelled, setCancelled] = useState<string | null>(null)

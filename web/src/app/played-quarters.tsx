@@ -13,7 +13,9 @@ import { PrintedQuarter } from './printed-game.ts'
 import { useQuarterInAddress } from './quarter-in-address.ts'
 import { useSignedIn } from './session.ts'
 
-/** The quarter shown: its number (0 is the opening), the round that holds it; the last one passed, the results there are. */
+/**
+ * The quarter shown: its number (0 is the opening), its round number, the last passed quarter, and the results so far.
+ */
 export type Shown = {
   quarter: number
   roundNb: number
@@ -23,14 +25,14 @@ export type Shown = {
 }
 
 type Props = {
-  /** What the chips are, when they are not quarters. */
+  /** The accessible name of the chips, when they are not quarters. */
   label?: string
-  /** Shown when no quarter has passed; absent: the opening position can be looked at too. */
+  /** Shown when no quarter has passed; when absent, the opening position can be chosen too. */
   empty?: string
   children(shown: Shown): ReactNode
 }
 
-/** Chips of the quarters passed, and the statement of the one chosen; the newest by default. */
+/** Renders chips of the passed quarters and the statement of the chosen one; the newest by default. */
 export function PlayedQuarters({ label, empty, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
@@ -74,10 +76,10 @@ export function PlayedQuarters({ label, empty, children }: Props) {
   )
 }
 
-/** What one quarter shows: loading, failed, or there. */
+/** Renders the state of a query: loading, failed, or its data. */
 export function LoadedPart<T>(props: {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
-  /** Title of what failed, when it is no statement. */
+  /** The title of the failure, when the data is not a statement. */
   failed?: string
   children(data: T): ReactNode
 }) {

@@ -1,13 +1,13 @@
 import type { AppRoute } from './routes.ts'
 
-/** One for several addresses: what has come for one of them is there for the others. */
+/** These screens are shared by several paths, so that a chunk loaded for one of them serves the others. */
 const home = () => import('../features/games/player-home-page.tsx')
 const area = () => import('../features/decisions/area-page.tsx')
 
 const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
-/** Screens of the player: games first, then those of the game entered. */
+/** The screens of the player: first the games, then those of the game entered. */
 export const playerRoutes: readonly AppRoute[] = [
   {
     path: '/app/user',

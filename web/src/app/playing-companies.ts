@@ -1,5 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 
-/** How many companies take part in the quarter in play: those taken out of the market stay in the list and count no more. */
+/**
+ * Returns the number of companies that take part in the current quarter. Companies taken out of the market stay in the
+ * list but do not count.
+ */
 export const playingCount = ({ companies }: Pick<Game, 'companies'>): number =>
   companies.filter(({ playing }) => playing).length

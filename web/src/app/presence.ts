@@ -7,7 +7,7 @@ const initial: Presence = 'online'
 const listeners = new Set<() => void>()
 let current: Presence = initial
 
-/** How available a person says to be; known to this page alone. */
+/** Sets the availability that a user displays; it exists in this page only. */
 export function setPresence(presence: Presence): void {
   current = presence
   for (const listener of listeners) listener()

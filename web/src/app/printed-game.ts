@@ -5,22 +5,22 @@ type PrintedGame = Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns'>
 
 const printedGame = new ScreenValue<PrintedGame>()
 
-/** A screen that is about one game, without being inside it, names the game at the head of what is printed. */
+/** Sets the game named at the top of the printed page, for a screen about one game that is outside the game itself. */
 export const usePrintedGame = (game: PrintedGame | undefined): void => useGive(printedGame, game)
 
-/** The number of a quarter, or what the screen calls it. */
+/** The number of a quarter, or its name on the screen. */
 type PrintedQuarterName = number | string
 
 const printedQuarter = new ScreenValue<PrintedQuarterName>()
 
-/** A screen that shows one quarter names it at the head of what is printed. */
+/** Sets the quarter named at the top of the printed page, for a screen that shows one quarter. */
 export function PrintedQuarter({ name }: { name: PrintedQuarterName }) {
   useGive(printedQuarter, name)
   return null
 }
 
-/** The quarter that the present screen shows; null where it shows none in particular. */
+/** Returns the quarter that the current screen shows; null when it shows none in particular. */
 export const useQuarterOfScreen = (): PrintedQuarterName | null => useGiven(printedQuarter)
 
-/** The game that the present screen is about. */
+/** Returns the game that the current screen is about. */
 export const useGameOfScreen = (): PrintedGame | null => useGiven(printedGame)

@@ -14,7 +14,7 @@ const NotFound = lazy(() => import('./not-found.tsx').then(module => ({ default:
 type Loaded = Awaited<ReturnType<PublicRoute['screen']>>
 const loading = new Map<PublicRoute['screen'], Promise<Loaded>>()
 
-/** The screen and its texts, fetched together once. */
+/** Loads the screen and its texts together, once. */
 function load(route: PublicRoute): Promise<Loaded> {
   const known = loading.get(route.screen)
   if (known) return known

@@ -6,7 +6,7 @@ import { useOutage } from './outage.ts'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { SchemeButton } from './shell/scheme-button.tsx'
 
-/** The frame of the public pages with what can be switched in it. */
+/** Renders the frame of the public pages with its tools: language, colour scheme and the sign-in link. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const saysItself = useAddress().startsWith('/maintenance')
   const tools = (
@@ -26,7 +26,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar, fetched when it is first needed: the entrance stays light. What fetches nothing any more says so itself. */
+/**
+ * Renders the outage bar, loaded on first need to keep the sign-in page small. If it cannot be loaded, the components
+ * whose requests fail report the outage themselves.
+ */
 function LateOutageBar() {
   const isAway = useOutage() !== null
   const [bar, setBar] = useState<{ Bar: ComponentType } | null>(null)

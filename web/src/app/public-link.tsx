@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { go } from './navigation.ts'
 
-/** A link between public pages, or from one of them into the application. */
+/** Renders a link between public pages, or from one of them into the application. */
 export function PublicLink({ href, ...others }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const follow = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

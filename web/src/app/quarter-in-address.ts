@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The quarter looked at, kept in the address (`?t=2`); undefined: the usual one of the screen. */
+/** Stores the selected quarter in the URL (`?t=2`); undefined means the default of the screen. */
 export function useQuarterInAddress(): [number | undefined, (quarter: number | undefined) => void] {
   const given = useSearch({ strict: false, select: (search: { t?: unknown }) => search.t })
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { readAgain, replaceCached } from './query-cache.ts'
 
 const queryKey = ['listDecisions', 3]
 let client: QueryClient
-/** Answers the reads in the order in which they were asked. */
+/** Resolves the reads in the order in which they were requested. */
 let answers: ((value: number) => void)[]
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-/** A part of a page that shows the answer; gives what it shows. */
+/** Mounts an observer of the query, as a component does; returns a function that reads its data. */
 function show(withSignal: boolean): () => number | undefined {
   const answer = () => new Promise<number>(resolve => answers.push(resolve))
   const abortable = ({ signal }: { signal: AbortSignal }) => {
@@ -29,7 +29,7 @@ function show(withSignal: boolean): () => number | undefined {
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
 test.each([true, false])(
-  'a read that a save overtakes does not bring the old values back (with its signal: %s)',
+  'a read that was overtaken by a save does not restore the old values (with its signal: %s)',
   async withSignal => {
     client.setQueryData(queryKey, 51.5)
     const shown = show(withSignal)
@@ -45,7 +45,7 @@ test.each([true, false])(
   },
 )
 
-test('a save is shown although the first read is still on its way', async () => {
+test('a save is shown although the first read is still pending', async () => {
   const shown = show(true)
   await replaceCached(client, queryKey, 51)
   answers[0]?.(51.5)
@@ -53,7 +53,7 @@ test('a save is shown although the first read is still on its way', async () => 
   expect(shown()).toBe(51)
 })
 
-test('a save while nothing is read asks for nothing', async () => {
+test('a save while no read is pending requests nothing', async () => {
   client.setQueryData(queryKey, 51.5)
   const shown = show(true)
   await replaceCached(client, queryKey, 51)
@@ -72,7 +72,7 @@ test('a change during the first read of a page is read after it', async () => {
   expect(shown()).toBe(2)
 })
 
-test('a change during a later read makes one new read, of what matches alone', async () => {
+test('a change during a later read causes one new read, of the matching query only', async () => {
   client.setQueryData(queryKey, 0)
   const shown = show(true)
   void client.invalidateQueries()

@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Puts the answer of a change in place of what the page knows. A read that is on its way is made anew: the server may have
- * answered it before the change, and it would bring the old values back.
+ * Replaces the cached data with the response of a change. A pending read is sent again: the server may have answered it
+ * before the change, and it would restore the old values.
  */
 export async function replaceCached<T>(client: QueryClient, queryKey: QueryKey, data: T): Promise<void> {
   const query = { queryKey, exact: true }
@@ -13,8 +13,8 @@ export async function replaceCached<T>(client: QueryClient, queryKey: QueryKey, 
 }
 
 /**
- * Reads again what is shown and marks the rest as old. The library restarts a read that is on its way, unless it is the
- * first one of its query: that one may have been answered before the change, so it is followed by another.
+ * Reads the displayed data again and marks the rest as stale. The library restarts a pending read, unless it is the
+ * first one of its query: that one may have been answered before the change, so another read follows it.
  */
 export async function readAgain(client: QueryClient, matches: (key: QueryKey) => boolean): Promise<void> {
   const isFirstRead = ({ queryKey, state }: Query) =>

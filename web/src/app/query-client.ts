@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@trimestre/contract/client'
 
-/** Refusals are final; only an unreachable or faulty server is asked again, twice. */
+/** Rejections are final; a request is retried, at most twice, only when the server is unreachable or faulty. */
 const mayHelp = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 

@@ -21,28 +21,28 @@ const load = {
 const areas: Record<keyof typeof load, ComponentType> = { public: lazy(load.public), app: lazy(load.app) }
 
 /**
- * Resolves once an area has come, so that it is drawn at once. In a place that React has drawn empty first, nothing would
- * appear for the next 300 ms.
+ * Resolves once an area is loaded, so that it is rendered at once. If React had to render an empty fallback first,
+ * nothing would appear for the next 300 ms.
  */
 async function loadArea(name: keyof typeof load): Promise<void> {
   try {
     areas[name] = (await load[name]()).default
   } catch {
-    // Out of reach: the drawing asks again, and says so.
+    // The chunk could not be loaded: rendering requests it again, and reports the failure.
   }
 }
 
-/** Resolves once the area that the page opens on has come. */
+/** Resolves once the area of the initial URL is loaded. */
 export async function loadFirstArea(): Promise<void> {
   const decision = decide(window.location.pathname, getSession())
   if (!('redirect' in decision)) await loadArea(decision.area)
 }
 
-/** The screen that somebody who signs in is led to, with its texts. */
+/** Loads the screen to which a user is redirected after signing in, with its texts. */
 async function loadLanding(role: RoleName, isNew: boolean): Promise<void> {
   const decision = decideArea(`/login${carriedQuery()}`, role, mayOpen, isNew)
   const route = 'redirect' in decision ? findAppRoute(partsOf(decision.redirect).path) : undefined
-  // Out of reach: the router asks again, and says so.
+  // The chunk could not be loaded: the router requests it again, and reports the failure.
   if (route) await Promise.all([route.screen(), loadTexts(route.namespaces)]).catch(() => undefined)
 }
 
@@ -53,7 +53,7 @@ prepareSessionsBy((asked, isNew) =>
 const decide = (address: string, session: Session | null) =>
   decideArea(address, session && roleOf(session), mayOpen, isGreetingNewAccount())
 
-/** Chooses between the light public pages and the application. */
+/** Renders either the light public pages or the application. */
 export function Root() {
   const address = useAddress()
   const decision = decide(address, useSession())

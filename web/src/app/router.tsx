@@ -23,7 +23,7 @@ import { getSession, lastGameOf, roleOf, type Session, takeArrival } from './ses
 import { Shell } from './shell/shell.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 
-/** The page of an address without a screen; its title stands above, except where titles stay hidden. */
+/** Renders the page of a URL without a screen; the shell shows its title, except where titles are hidden. */
 function NothingHere() {
   const { isBare } = usePageTitle(normalPath(useLocation({ select: location => location.pathname })))
   return <NotFound titled={!isBare} />
@@ -31,7 +31,7 @@ function NothingHere() {
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
 
-/** `/app` leads each role to its landing until the role has a home of its own. */
+/** Redirects each role from `/app` to its landing page, until the role has its own home page. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
@@ -45,19 +45,20 @@ const homeRoute = createRoute({
 
 const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
 
-/** A screen of several addresses comes once. */
+/** Returns one lazy component for a screen, also when it has several paths. */
 function loadedScreen(screen: AppRoute['screen']) {
   const loaded = loadedScreens.get(screen) ?? lazyRouteComponent(screen, 'default')
   loadedScreens.set(screen, loaded)
   return loaded
 }
 
-/** Whether no screen of this page stands yet. */
+/** Whether no screen of this page has been rendered yet. */
 let isFirst = true
 
 /**
- * Where the application stands before the first screen has all that it shows, that one is drawn in slices between which
- * the browser hears and paints. Others are drawn at once.
+ * Returns whether a screen is to be rendered. When the shell is rendered before the first screen is loaded, it returns
+ * false at first, so that React renders that screen as a transition, in slices between which the browser handles input
+ * and paints. Later screens are rendered at once.
  */
 function useIsDue(): boolean {
   const isDue = useDeferredValue(true, !isFirst)
@@ -68,8 +69,8 @@ function useIsDue(): boolean {
 }
 
 /**
- * Enters the game that a player means who has just signed in, or was in one when a session ended. Everybody else chooses
- * from the list, and then comes to the screen asked for.
+ * Enters the game that `gameMeant` returns for a player who has just signed in, or whose session ended while in a game.
+ * Other players choose from the list, and then reach the requested screen.
  */
 async function askForGame(session: Session | null, next: string, cause: string): Promise<void> {
   const isPreload = cause === 'preload'
@@ -80,12 +81,15 @@ async function askForGame(session: Session | null, next: string, cause: string):
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the list of games: the screen of a game that was asked for before one was entered. */
+    /** On the list of games: the screen of a game that was requested before a game was entered. */
     next?: string
   }
 }
 
-/** A screen with its texts; other roles find nothing here, and game screens need an entered game. */
+/**
+ * Creates the route of a screen with its texts; other roles get the not-found page, and game screens need an entered
+ * game.
+ */
 function screenRoute(route: AppRoute) {
   const LoadedScreen = loadedScreen(route.screen)
   const Screen = () => {
@@ -106,7 +110,8 @@ function screenRoute(route: AppRoute) {
       if (route.inGame && !isOthers && session?.mode !== 'GAME')
         await askForGame(session, location.href, cause)
       else if (cause !== 'preload') takeArrival()
-      // From another screen: the frame is seen to have moved before this one is drawn.
+      // After navigation from another screen, this waits until the menu change is painted before this screen is
+      // rendered.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },
     loader: () =>
@@ -121,12 +126,12 @@ const ownsHome = findAppRoute('/app') !== undefined
 
 const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
 
-/** One for the page: it listens to the browser for good. */
+/** There is one history for the page, because it never removes its browser listeners. */
 const history = createBrowserHistory()
 
 /**
- * A router for one stay in the application. Whoever leaves for the public pages leaves theirs in the middle of a
- * navigation that nobody shows any more, and that a later stay would go on waiting for.
+ * Creates a router for one stay in the application. When the user leaves for the public pages, the router keeps an
+ * unfinished navigation that is no longer shown, and a later stay would wait for it.
  */
 export const createAppRouter = () =>
   createRouter({
@@ -138,8 +143,8 @@ export const createAppRouter = () =>
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailure,
     scrollRestoration: true,
-    // Home is `/app/user/`, as the specification writes it.
+    // The home page is `/app/user/`, as in the specification.
     trailingSlash: 'preserve',
-    // The address shows `game-Research&Development` as the specification writes it.
+    // The URL shows `game-Research&Development`, as in the specification.
     pathParamsAllowedCharacters: ['&'],
   })

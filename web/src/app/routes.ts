@@ -10,22 +10,22 @@ type Screen = () => Promise<{ default: () => ReactNode }>
 export type PublicRoute = { path: string; namespaces: readonly Namespace[]; screen: Screen }
 
 export type AppRoute = {
-  /** As in the address; `$name` stands for a variable segment. */
+  /** The path as in the URL; `$name` is a variable segment. */
   path: string
   roles: readonly RoleName[]
   namespaces: readonly Namespace[]
   screen: Screen
-  /** Needs an entered game; without one the player goes back to the list of games. */
+  /** Whether the screen needs an entered game; without one the player is redirected to the list of games. */
   inGame?: boolean
-  /** Where a role goes on to at once: the path is no page of its own. */
+  /** The path to which each role is redirected, when the path has no page itself. */
   leadsTo?: Partial<Record<RoleName, string>>
-  /** No title and no breadcrumb. */
+  /** Whether the page has neither title nor breadcrumb. */
   bare?: boolean
 }
 
 const externalScreen = () => import('../features/auth/external-page.tsx')
 
-/** Pages for everybody. */
+/** The public pages, for every visitor. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
   { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
@@ -70,7 +70,9 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/setup', namespaces: ['auth'], screen: () => import('../features/auth/setup-page.tsx') },
 ]
 
-/** Screens of the application. A screen that is not here does not exist: no menu entry, no route. */
+/**
+ * The screens of the application. A screen that is not listed here does not exist: it has no menu entry and no route.
+ */
 export const appRoutes: readonly AppRoute[] = [...playerRoutes, ...staffRoutes]
 
 const matches = (pattern: string, path: string): boolean => {
@@ -91,7 +93,7 @@ export const findAppRoute = (path: string): AppRoute | undefined =>
 /** Whether a screen exists at this path, for any role. */
 export const isScreen = (path: string): boolean => findAppRoute(path) !== undefined
 
-/** Whether a screen exists at this path and the role may see it. `/app` leads everybody home. */
+/** Whether a screen exists at this path and the role may see it. `/app` redirects every role to its home page. */
 export function mayOpen(path: string, role: RoleName): boolean {
   if (normalPath(path) === '/app') return true
   return findAppRoute(path)?.roles.includes(role) ?? false

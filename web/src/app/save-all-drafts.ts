@@ -16,7 +16,7 @@ const draftValues = (decisions: readonly Decision[]): Record<string, number> =>
       .map(decision => [decision.name, decision.draft ?? valueInForce(decision)]),
   )
 
-/** Saves the drafts that the server keeps, area by area; gives the areas saved and those refused. */
+/** Saves the drafts stored by the server, area by area; returns the numbers of saved and rejected areas. */
 export function useSaveAllDrafts({ roundId, companyId }: Place) {
   const client = useQueryClient()
   const save = async (area: AreaKey): Promise<boolean | null> => {

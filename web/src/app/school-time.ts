@@ -1,15 +1,15 @@
 import { plainDigits } from '../ui/number-text.ts'
 
-/** The school's time zone is the server's; this device may be in another. */
+/** The school's time zone is that of the server; this device may be in another one. */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A time as a clock on the school's wall shows it. */
+/** A time as shown by a wall clock at the school. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-/** What the zone's clocks show at an instant, in milliseconds of Unix time. */
+/** Returns the wall-clock time of a zone at an instant, in milliseconds of Unix time. */
 export function wallTimeOf(instant: number, timezone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -34,8 +34,8 @@ const asUtc = (wall: WallTime): number =>
   Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
 
 /**
- * The instant a wall-clock time means, as the server reads it: one that a clock change skips moves forward by the gap,
- * of a repeated one the first counts.
+ * Returns the instant of a wall-clock time, as the server reads it: a time skipped by a clock change moves forward by
+ * the gap, and a repeated one means the first.
  */
 export function instantOf(wall: WallTime, timezone: string): number {
   const wanted = asUtc(wall)
@@ -47,10 +47,13 @@ export function instantOf(wall: WallTime, timezone: string): number {
   return wanted - offset
 }
 
-/** The first multiple of five minutes at or after an instant. Every zone's offset is one, so it is on any clock. */
+/**
+ * Returns the first multiple of five minutes at or after an instant. The offset of every zone is a multiple of five
+ * minutes, so the result is one on any clock.
+ */
 export const roundUp = (instant: number): number => Math.ceil(instant / (5 * minute)) * 5 * minute
 
-/** The same time of the next day on the school's clocks, whatever the length of the day. */
+/** Returns the same time on the next day by the school's clock, whatever the length of the day. */
 export function tomorrow(instant: number, timezone: string): number {
   const wall = wallTimeOf(instant, timezone)
   return instantOf({ ...wall, day: wall.day + 1 }, timezone)
@@ -58,11 +61,11 @@ export function tomorrow(instant: number, timezone: string): number {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** DD/MM/YYYY, as the form shows a day. */
+/** Formats a day as DD/MM/YYYY, as the form shows it. */
 export const dayText = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): string =>
   `${twoDigits(day)}/${twoDigits(month)}/${year}`
 
-/** The day of a DD/MM/YYYY that exists; undefined for any other text. */
+/** Parses a DD/MM/YYYY day that exists; undefined for any other text. */
 export function readDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | undefined {
   const found = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(plainDigits(text))
   if (!found) return undefined
@@ -73,6 +76,6 @@ export function readDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'> 
   return exists ? { year, month, day } : undefined
 }
 
-/** MM/DD/YYYY, as the call takes and answers a day. */
+/** Formats a day as MM/DD/YYYY, as in requests and responses. */
 export const dayOfCall = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${year}`

@@ -4,7 +4,7 @@ import { errorText } from '../i18n/server-sentences.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 
-/** A screen that broke or could not be fetched. */
+/** Renders the error of a screen that failed or could not be loaded. */
 export function ScreenFailure({ error, reset }: { error: unknown; reset(): void }) {
   const { t } = useTranslation()
   const router = useRouter()

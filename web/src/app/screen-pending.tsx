@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './shell/shell.module.css'
 
-/** Shown when a screen takes more than half a second to come. */
+/** Shown when a screen takes more than half a second to load. */
 export function ScreenPending() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A value that a screen gives to the shell around it, null again once the screen is left. */
+/** A value that a screen passes to the shell around it; null again once the user leaves the screen. */
 export class ScreenValue<T> {
   #given: T | null = null
   #listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ export class ScreenValue<T> {
   }
 }
 
-/** For the screen. */
+/** Publishes the value of a screen while it is mounted. */
 export function useGive<T>(to: ScreenValue<T>, value: T | undefined): void {
   useEffect(() => {
     to.publish(value ?? null)
@@ -25,5 +25,5 @@ export function useGive<T>(to: ScreenValue<T>, value: T | undefined): void {
   }, [to, value])
 }
 
-/** For the shell. */
+/** Returns the published value, for the shell. */
 export const useGiven = <T>(from: ScreenValue<T>): T | null => useSyncExternalStore(from.subscribe, from.read)

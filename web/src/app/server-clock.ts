@@ -1,7 +1,10 @@
-/** What the server's clock says more than this device's, in milliseconds. */
+/** The difference between the server's clock and this device's clock, in milliseconds. */
 let ahead = 0
 
-/** Learns from the `Date` of an answer; it says whole seconds, so half a one is taken as lost. */
+/**
+ * Sets the difference from the `Date` header of a response. The header has whole seconds, so half a second is added on
+ * average.
+ */
 export function noteServerDate(header: string | null): void {
   const said = Date.parse(header ?? '')
   if (!Number.isNaN(said)) ahead = said + 500 - Date.now()

@@ -7,7 +7,7 @@ import { readStored, readStoredJson, writeStored } from './storage.ts'
 
 export type Mode = 'NORMAL' | 'GAME'
 
-/** Who is signed in and, for a player, which game is entered. */
+/** The signed-in user and, for a player, the game entered. */
 export type Session = {
   user: User
   token: string
@@ -17,7 +17,7 @@ export type Session = {
   virtualEnterprise: Company | null
 }
 
-/** The persisted keys, exactly those of the specification. */
+/** The keys in local storage, exactly those of the specification. */
 const keys = ['user', 'token', 'refresh_token', 'role', 'mode', 'currentGame', 'virtualEnterprise'] as const
 
 const listeners = new Set<() => void>()
@@ -26,24 +26,24 @@ let endedBy: 'expiry' | 'choice' | null = null
 let isNewAccount = false
 let isArriving = false
 
-/** The game that a player was in when their session ended by itself; kept until a game is entered. */
+/** The key of the game that a player was in when the session expired; stored until a game is entered. */
 const lastGameKey = 'lastGame'
 type LastGame = { user: number; game: number }
 
-/** Keeps the game of the session that this device holds, also where its tokens are gone already. */
+/** Stores the game of the session on this device, even when its tokens are already gone. */
 function keepLastGame(): void {
   const user = readStoredJson<User>('user')
   const game = readStored('mode') === 'GAME' ? readStoredJson<Game>('currentGame') : null
   if (user && game) writeStored(lastGameKey, JSON.stringify({ user: user.id, game: game.id }))
 }
 
-/** The game to which this player comes back after a session that ended by itself. */
+/** Returns the game to which this player returns after an expired session. */
 export function lastGameOf(userId: number): number | null {
   const last = readStoredJson<LastGame>(lastGameKey)
   return last?.user === userId ? last.game : null
 }
 
-/** True once: for the first screen that is opened after signing in. */
+/** Returns true once: for the first screen that is opened after signing in. */
 export function takeArrival(): boolean {
   const wasArriving = isArriving
   isArriving = false
@@ -88,15 +88,18 @@ type Preparation = (asked: Promise<Answer>, isNew: boolean) => Promise<unknown>
 
 let prepare: Preparation = async () => undefined
 
-/** Does what is to be done before the pages of a session can stand, while the server is asked for one. */
+/**
+ * Sets the work that must be done before the pages of a session can be rendered; it runs while the session is
+ * requested.
+ */
 export function prepareSessionsBy(preparation: Preparation): void {
   prepare = preparation
 }
 
 /**
- * Starts the session that the server is asked for, once its pages can stand: until then the form does.
- * @param isNew of somebody who has just registered: another page greets them
- * @throws what the question throws
+ * Starts the requested session once its pages can be rendered; until then the form stays.
+ * @param isNew whether the user has just registered: another page greets a new user
+ * @throws the error of the request
  */
 export async function startSession(asked: Promise<Answer>, isNew = false): Promise<void> {
   const [answer] = await Promise.all([asked, prepare(asked, isNew)])
@@ -122,7 +125,7 @@ function change(part: Partial<Session>): void {
 export const renewTokens = (token: string, refreshToken: string): void => change({ token, refreshToken })
 export const updateUser = (user: User): void => change({ user })
 
-/** Entering a game selects it and switches the menus to GAME mode. */
+/** Enters a game: selects it and switches the menus to GAME mode. */
 export function enterGame(currentGame: Game, virtualEnterprise: Company): void {
   writeStored(lastGameKey, null)
   change({ mode: 'GAME', currentGame, virtualEnterprise })
@@ -130,9 +133,9 @@ export function enterGame(currentGame: Game, virtualEnterprise: Company): void {
 
 export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null, virtualEnterprise: null })
 
-/** Forgets the session on this device; the server is told elsewhere. */
+/** Removes the session from this device; the caller notifies the server. */
 export function endSession(reason: 'expiry' | 'choice'): void {
-  // A call still under way when somebody left is refused: that is no expiry.
+  // A request that was pending when the user signed out is rejected, which is not an expiry.
   if (reason === 'expiry' && endedBy === 'choice' && getSession() === null) return
   endedBy = reason
   isNewAccount = false
@@ -144,12 +147,12 @@ export function endSession(reason: 'expiry' | 'choice'): void {
 
 export const isGreetingNewAccount = (): boolean => isNewAccount
 
-/** Whether the last session of this page ended by itself. */
+/** Whether the last session of this page has expired. */
 export const hasSessionExpired = (): boolean => endedBy === 'expiry'
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // Another tab signed in, out or entered a game.
+    // Another tab signed in, signed out or entered a game.
     const isOurs = event.key === null || (keys as readonly string[]).includes(event.key)
     if (isOurs) publish(read())
   }
@@ -163,7 +166,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession)
 
-/** The session inside the application, where there always is one. */
+/** Returns the session inside the application, where there always is one. */
 export function useSignedIn(): Session {
   const current = useSession()
   if (!current) throw new Error('this screen needs a session')

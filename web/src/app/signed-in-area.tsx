@@ -12,7 +12,7 @@ import { useSession } from './session.ts'
 
 keepEarlyAnswers(queryClient)
 
-/** The application of a signed-in person: design system, server data, screens. */
+/** Renders the application of a signed-in user: design system, server data, screens. */
 export default function SignedInArea() {
   const direction = useReadingDirection()
   const [router] = useState(createAppRouter)
@@ -30,7 +30,7 @@ export default function SignedInArea() {
   )
 }
 
-/** Tells the component library when the direction changes, without drawing anything anew: what was typed stays. */
+/** Passes a change of direction to the component library without remounting anything, so that unsaved input stays. */
 function DirectionFollower() {
   const direction = useReadingDirection()
   const { setDirection } = useDirection()
@@ -38,7 +38,7 @@ function DirectionFollower() {
   return null
 }
 
-/** What the server answered to one person is never shown to the next. */
+/** Clears the query cache when the user changes, so that responses for one user are never shown to the next. */
 function useForgottenAnswers(): void {
   const userId = useSession()?.user.id
   useEffect(() => {

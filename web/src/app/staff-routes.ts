@@ -1,6 +1,6 @@
 import type { AppRoute } from './routes.ts'
 
-/** Home, profile and error page of everybody, then the screens of administrators and super administrators. */
+/** The home, profile and error pages of all roles, then the screens of administrators and super administrators. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app',

@@ -6,11 +6,11 @@ function lookUp(t: Translator, key: string): string | null {
   return i18next.exists(key, { ns: 'player' }) ? translate(key, { ns: 'player' }) : null
 }
 
-/** A line's name by its code; one we do not know keeps the server's. */
+/** Returns the name of a line by its code; an unknown one keeps the server's name. */
 export const lineName = (t: Translator, line: { code: string; libelle: string }): string =>
   lookUp(t, `line.${line.code}`) ?? line.libelle
 
-/** « Règlement des fournisseurs » is `reglementDesFournisseurs` in the catalogue. */
+/** Converts a label to its catalogue key: « Règlement des fournisseurs » becomes `reglementDesFournisseurs`. */
 export function keyOfLabel(label: string): string {
   const words =
     label
@@ -28,7 +28,7 @@ export const pieceName = (t: Translator, label: string): string =>
 
 export const accountName = (t: Translator, account: string): string => lookUp(t, `account.${account}`) ?? ''
 
-/** The flows of the cash plan are moved by pieces of the journal, and bear their names. */
+/** The flows of the cash plan result from entries of the journal and have their names. */
 const pieceOfFlow: Record<string, string> = {
   creancesEncaissees: 'encaissementDesCreancesClients',
   achatsMatieres: 'achatsDeMatieresPremieres',

@@ -1,9 +1,9 @@
-/** Local storage that survives a browser refusing it: values then live until the page closes. */
+/** Values for which the browser has refused local storage; they live until the page closes. */
 const memory = new Map<string, string>()
 let refused = false
 let onRefusal: (() => void) | null = null
 
-/** Called once, the first time the browser refuses. */
+/** Sets a function that is called once, the first time the browser refuses. */
 export function whenStorageIsRefused(tell: () => void): void {
   onRefusal = tell
 }
@@ -35,7 +35,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** A stored JSON value; null when absent or damaged. */
+/** Reads a stored JSON value; null when it is absent or invalid. */
 export function readStoredJson<T>(key: string): T | null {
   try {
     return JSON.parse(readStored(key) ?? 'null') as T | null
@@ -44,13 +44,13 @@ export function readStoredJson<T>(key: string): T | null {
   }
 }
 
-/** The keys in use that begin with this. */
+/** Returns the stored keys that start with the prefix. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(memory.keys())
   try {
     for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? '')
   } catch {
-    // Only what is in memory then.
+    // Only the keys in memory are returned then.
   }
   return [...keys].filter(key => key.startsWith(prefix))
 }

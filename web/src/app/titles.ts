@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { ScreenValue, useGive, useGiven } from './screen-value.ts'
 
-/** English: the segment with spaces and a capital; other languages: their table, falling back to that. */
+/**
+ * Returns the title of a URL segment: in English, the segment with spaces and a capital; in other languages, the
+ * translation of the segment, or else the English title.
+ */
 export function segmentTitle(t: TFunction, language: string, segment: string): string {
   const words = segment.replace(/[-_]/g, ' ')
   const plain = words.charAt(0).toUpperCase() + words.slice(1)
@@ -12,7 +15,7 @@ export function segmentTitle(t: TFunction, language: string, segment: string): s
 
 const objectName = new ScreenValue<string>()
 
-/** A screen whose address ends in a number gives the name of its object, for the title and the breadcrumb. */
+/** Sets the name of an object for the title and the breadcrumb, for a screen whose URL ends in a number. */
 export const useNameInTitle = (name: string | undefined): void => useGive(objectName, name)
 
 export const useObjectName = (): string | null => useGiven(objectName)

@@ -3,8 +3,8 @@ import type { Decision } from '@trimestre/contract/decisions'
 type Valued = Pick<Decision, 'value' | 'default' | 'previous' | 'origin' | 'standing'>
 
 /**
- * What the quarter plays if the draft is left aside: what was saved, else the value before or the default. The
- * server's value counts the draft in, since a pass would.
+ * Returns the value that the quarter uses without the draft: the saved value, otherwise the previous value or the
+ * default. The server's value includes the draft, because a pass would use it.
  */
 export function valueInForce(decision: Valued): number {
   if (decision.origin !== 'draft') return decision.value

@@ -5,7 +5,7 @@ const pages = Object.values(
   import.meta.glob<string>('./kit-*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
 
-/** Drawn by the components that the kit shows, never alone. */
+/** Components that are rendered by components of the kit, never on their own. */
 const parts = [
   '../ui/alert-modal.tsx',
   '../ui/asking-modal.tsx',

@@ -1,4 +1,4 @@
-/** The product's languages, each under its own name. */
+/** The languages of the product, each with its own name. */
 export const languages = {
   fr: { name: 'Français', dir: 'ltr', intl: 'fr' },
   en: { name: 'English', dir: 'ltr', intl: 'en' },
@@ -14,8 +14,8 @@ export type Language = keyof typeof languages
 export const availableLanguages = Object.keys(languages) as Language[]
 
 /**
- * Keeps a name or an amount in Latin letters whole within a right-to-left sentence: without the isolating marks
- * « Vélo · 6 » would draw the figure to its name, away from the word it counts.
+ * Keeps a name or an amount in Latin letters together within a right-to-left sentence: without the isolating marks, the
+ * figure in « Vélo · 6 » would be displayed next to the name, away from the word it counts.
  */
 export const isolateLatin = (text: string, language: unknown): string =>
   isLanguage(language) && languages[language].dir === 'rtl' && /\p{Script=Latin}/u.test(text)
@@ -25,7 +25,7 @@ export const isolateLatin = (text: string, language: unknown): string =>
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value)
 
-/** The kept choice, else the first of the browser's languages we speak, else English. */
+/** Returns the stored choice, otherwise the first of the browser's languages that is available, otherwise English. */
 export function chooseLanguage(
   kept: string | null,
   wanted: readonly string[],

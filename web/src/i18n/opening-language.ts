@@ -8,6 +8,6 @@ function keptLanguage(): string | null {
   }
 }
 
-/** The language that a visit begins in. */
+/** Returns the language in which a visit starts. */
 export const openingLanguage = (): Language =>
   chooseLanguage(keptLanguage(), navigator.languages, availableLanguages)

@@ -9,7 +9,7 @@ const textsOf = (language: string) =>
   JSON.parse(readFileSync(new URL(`locales/${language}/common.json`, import.meta.url), 'utf8'))
 
 test.each(Object.keys(languages))(
-  'the sentence for a wrong character names it and its place in %s',
+  'the error of an invalid character names it and its position in %s',
   async lng => {
     const t = await i18next.init({
       lng,

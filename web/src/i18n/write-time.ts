@@ -2,9 +2,9 @@ import type { Language } from './languages.ts'
 
 type Clock = {
   separator: string
-  /** Two figures for the hour before ten. */
+  /** Whether an hour before ten has two digits. */
   padded: boolean
-  /** Morning and afternoon, where the day has twice twelve hours. */
+  /** The marks of morning and afternoon, in languages with a twelve-hour clock. */
   halves?: readonly [string, string]
 }
 
@@ -23,10 +23,10 @@ const clocks: Record<Language, Clock> = {
 const noBreakSpace = '\u00a0'
 
 /**
- * Hours and minutes in the time zone of the device, as `Intl.DateTimeFormat` writes them, never parted at the end of a
- * line. The first format of dates that a page makes takes a phone a twentieth of a second: here in answer to the first
- * digit typed.
- * @throws RangeError when there is no such moment
+ * Writes hours and minutes in the time zone of the device, as `Intl.DateTimeFormat` does, without a line break inside.
+ * The first date format of a page takes a twentieth of a second on a phone, and would delay the response to the first
+ * digit that the user types.
+ * @throws RangeError when the date is invalid
  */
 export function writeTime(language: Language, moment: Date): string {
   if (Number.isNaN(moment.getTime())) throw new RangeError('not a moment')

@@ -10,12 +10,12 @@ type Props = {
   onClose(): void
   title: string
   size: number
-  /** Something typed would be lost: asks before closing. */
+  /** Whether the form has unsaved input: the dialog then asks for confirmation before it closes. */
   changed?: boolean
   children(close: () => void): ReactNode
 }
 
-/** The frame of a dialog one types in: full screen on phones, and not closed by mistake. */
+/** Renders the frame of a dialog with a form: full screen on phones, and protected against closing by mistake. */
 export function AskingModal({ opened, onClose, title, size, changed, children }: Props) {
   const { t } = useTranslation()
   const onPhone = useMediaQuery('(width < 600px)')

@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** The drawings a person can choose from. */
+/** The avatars that a user can choose from. */
 export const avatarNames = [
   'girl-1',
   'girl-2',
@@ -20,7 +20,7 @@ export const avatarPath = (name: AvatarName): string => `/avatars/${name}.svg`
 
 type Props = { src?: string | null; name?: string; size?: number }
 
-/** A person's picture. Its name is usually written beside it: then `name` stays empty. */
+/** Renders the picture of a user. The name is usually written next to it; `name` is then left empty. */
 export function Avatar({ src, name = '', size = 40 }: Props) {
   return (
     <img

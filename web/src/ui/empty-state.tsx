@@ -5,11 +5,11 @@ import { StatePicture, type StatePictureName } from './state-picture.tsx'
 
 type Props = {
   title?: string
-  /** What is missing here; by default anything. */
+  /** The picture of what is missing; a general one by default. */
   picture?: StatePictureName
-  /** Why there is nothing, in one sentence. */
+  /** The reason why there is nothing, in one sentence. */
   children?: ReactNode
-  /** The button that fills it. */
+  /** The button that creates the first item. */
   action?: ReactNode
 }
 

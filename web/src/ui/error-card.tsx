@@ -5,15 +5,15 @@ import styles from './state.module.css'
 import { StatePicture } from './state-picture.tsx'
 
 type Props = {
-  /** « Impossible de charger les jeux » */
+  /** For example « Impossible de charger les jeux ». */
   title?: string
-  /** Why, from the failed call. */
+  /** The reason, from the failed request. */
   reason?: string
   onRetry?(): void
   retrying?: boolean
 }
 
-/** What could not be loaded, why, and another try. */
+/** Renders a failed load: its title, its reason and a button to retry. */
 export function ErrorCard({ title, reason, onRetry, retrying }: Props) {
   const { t } = useTranslation()
   return (

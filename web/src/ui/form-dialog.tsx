@@ -10,18 +10,18 @@ type Props = {
   opened: boolean
   onClose(): void
   title: string
-  /** Called on submit; the form says itself what is wrong. */
+  /** Called on submit; the form shows its own errors. */
   onSubmit(event: FormEvent<HTMLFormElement>): void
   submitLabel?: string
   submitting?: boolean
   submitDisabled?: boolean
-  /** A changed form asks before closing. */
+  /** Whether the form has changed: it then asks for confirmation before it closes. */
   changed?: boolean
   size?: number
   children: ReactNode
 }
 
-/** A form over the page: title, body that scrolls, actions that stay; full screen on phones. */
+/** Renders a form over the page with a title, a body that scrolls and fixed actions; full screen on phones. */
 export function FormDialog(props: Props) {
   const { opened, onClose, title, onSubmit, submitLabel, submitting, submitDisabled, changed, size } = props
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a part of the page stands for while it has nothing else to show. */
+/** The names of the pictures that a part of the page shows when it has no other content. */
 export type StatePictureName =
   | 'nothing'
   | 'games'
@@ -23,7 +23,7 @@ const soft = { fill: 'var(--tint-strong)' } as const
 
 /** Drawn for this product in two tones of the theme. */
 const pictures: Record<StatePictureName, ReactNode> = {
-  // A sheet with a blank chart, under the magnifier.
+  // A sheet with a blank chart, under a magnifier.
   nothing: (
     <>
       <path d="M34 30h40l14 14v44a6 6 0 0 1-6 6H34a6 6 0 0 1-6-6V36a6 6 0 0 1 6-6Z" {...sheet} />
@@ -36,7 +36,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M83 86h10" {...line} strokeWidth="2.5" opacity=".55" />
     </>
   ),
-  // A works whose chimney is cold, its flag still to be raised.
+  // A factory whose chimney does not smoke, with its flag not raised yet.
   games: (
     <>
       <path d="M24 92h76" {...line} opacity=".5" />
@@ -49,7 +49,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M26 36h16l-4 5 4 5H26" {...line} strokeDasharray="4 4" />
     </>
   ),
-  // Quarters drawn in advance, and the clock they wait for.
+  // Bars of future quarters, and a clock.
   results: (
     <>
       <path d="M26 90h70" {...line} opacity=".5" />
@@ -61,7 +61,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M88 73v9l6 4" {...line} strokeWidth="2.5" />
     </>
   ),
-  // A bell asleep.
+  // A silent bell.
   messages: (
     <>
       <path d="M36 78c6-5 7-12 7-20a17 17 0 0 1 34 0c0 8 1 15 7 20Z" {...sheet} />
@@ -71,7 +71,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M78 34h9l-9 10h9m5-22h7l-7 8h7" {...line} opacity=".6" />
     </>
   ),
-  // Places kept for those who come.
+  // One person, and empty outlines for more.
   people: (
     <>
       <circle cx="60" cy="48" r="11" {...accent} />
@@ -82,7 +82,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M102 84c0-9-5-15-13-15-3 0-5 1-7 2" {...line} strokeDasharray="4 4" />
     </>
   ),
-  // A list ticked to its end.
+  // A list that is ticked to its end.
   done: (
     <>
       <rect x="34" y="30" width="46" height="62" rx="6" {...sheet} />
@@ -99,7 +99,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       />
     </>
   ),
-  // A door with its lock.
+  // A padlock.
   reserved: (
     <>
       <path d="M46 56V46a14 14 0 0 1 28 0v10" {...line} strokeWidth="3" />
@@ -109,7 +109,7 @@ const pictures: Record<StatePictureName, ReactNode> = {
       <path d="M24 92h72" {...line} opacity=".5" />
     </>
   ),
-  // A plug beside its socket.
+  // A plug next to its socket.
   unreachable: (
     <>
       <path d="M20 78c10 0 8-14 18-14" {...line} strokeWidth="3" />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { handOver } from './handover.ts'
 
-/** Takes away what the server drew, at the moment the first screen takes its place. */
+/** Removes the static frame when the first screen takes its place. */
 export function useFrameRemoval(): void {
   useLayoutEffect(() => {
     const frame = document.getElementById('frame')

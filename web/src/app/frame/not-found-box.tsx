@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { PublicLink } from '../public-link.tsx'
 
 type Props = {
-  /** The page has a title of its own. */
+  /** Whether the page already has its own title. */
   titled?: boolean
-  /** Before the way to the dashboard. */
+  /** Rendered before the link to the dashboard. */
   back?: ReactNode
 }
 
-/** Nothing at this address. */
+/** Renders the message that nothing exists at this URL. */
 export function NotFoundBox({ titled = false, back }: Props) {
   const { t } = useTranslation()
   const Heading = titled ? 'h2' : 'h1'
@@ -30,7 +30,7 @@ export function NotFoundBox({ titled = false, back }: Props) {
   )
 }
 
-/** A chart whose next quarter is missing. */
+/** Renders a chart whose next quarter is missing. */
 function NotFoundPicture() {
   return (
     <svg className="frame-picture" viewBox="0 0 220 120" fill="none" aria-hidden="true">

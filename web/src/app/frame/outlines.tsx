@@ -6,7 +6,7 @@ import { ScreenOutline } from './screen-outline.tsx'
 
 type FormProps = { title: string; lead?: string; wide?: boolean; fields: number }
 
-/** Where a form will stand. */
+/** Renders the outline of a form that is not loaded yet. */
 export function FormOutline({ title, lead, wide, fields }: FormProps) {
   const places = Array.from({ length: fields }, (_, index) => index)
   return (
@@ -25,7 +25,7 @@ export function FormOutline({ title, lead, wide, fields }: FormProps) {
   )
 }
 
-/** Where the application will stand: header, rail and the top of a page. */
+/** Renders the outline of the application: header, rail and the top of a page. */
 export function ShellOutline({ host, children }: { host: string; children?: React.ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ export function ShellOutline({ host, children }: { host: string; children?: Reac
   )
 }
 
-/** For browsers without script only. */
+/** Renders a notice for browsers without script only. */
 export function ScriptNotice() {
   const { t } = useTranslation('auth')
   return (

@@ -4,12 +4,12 @@ import { classNames } from '../../ui/class-names.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** Wider for forms of two columns, widest for reading. */
+  /** `wide` is for forms with two columns, `reading` is the widest. */
   width?: 'form' | 'wide' | 'reading'
   children?: ReactNode
 }
 
-/** The card of a public page. */
+/** Renders the card of a public page. */
 export function PlainCard({ title, lead, width = 'form', children }: Props) {
   return (
     <section className={classNames('frame-card', width !== 'form' && `frame-card-${width}`)}>

@@ -4,16 +4,16 @@ import { Logo } from '../../ui/logo.tsx'
 import { PublicLink } from '../public-link.tsx'
 
 type Props = {
-  /** Shown as the brand. */
+  /** The host name shown as the brand. */
   host: string
-  /** At the top end: language, light or dark. */
+  /** The tools at the top end: language, light or dark mode. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /**
- * The plain frame of the public pages. Drawn twice: by the server before any script (see `static-frames.tsx`), then by
- * the page; both with the classes of `frame.css`, so that nothing moves in between.
+ * Renders the plain frame of the public pages. It is rendered twice: by the server before any script is loaded (see
+ * `static-frames.tsx`), then by the page; both use the classes of `frame.css`, so that nothing moves in between.
  */
 export function PlainFrame({ host, tools, children }: Props) {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function PlainFrame({ host, tools, children }: Props) {
   )
 }
 
-/** Quarters that rise behind the card. */
+/** Renders bars of rising quarters behind the card. */
 function RisingBars() {
   const heights = [18, 26, 22, 34, 30, 44, 38, 56, 50, 68, 62, 84, 76, 96]
   return (

@@ -1,4 +1,4 @@
-/** The top of a page that is still being drawn. */
+/** Renders the outline of the top of a page that is still being rendered. */
 export function ScreenOutline({ isBusy }: { isBusy?: boolean }) {
   return (
     <div className="screen-outline" aria-busy={isBusy}>

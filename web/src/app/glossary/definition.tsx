@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './glossary.module.css'
 import type { Term } from './terms.ts'
 
-/** What a term means, and where all of them are. */
+/** Renders the definition of a term, with a link to the whole glossary. */
 export default function Definition({ term }: { term: Term }) {
   const { t } = useTranslation('glossary')
   return (

@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/languages.ts'
 
-/** A piece of a text; `key` names the term it speaks of. */
+/** A part of a text; `key` is the term that it names. */
 export type Piece<K extends string> = { text: string; key: K | null }
 
-/** What may stand before a word in Arabic without a space: « and », « with », « for », the article. */
+/** The words that precede a word in Arabic without a space: « and », « with », « for », the article. */
 const arabicPrefix = '(?:[وف]?[بكل]?(?:ال|لل)?)'
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Words stand alone; Chinese writes no spaces. */
+/** Returns a pattern that matches whole words only, except in Chinese, which has no spaces. */
 function patternOf(words: readonly string[], language: Language): RegExp {
   const list = words
     .toSorted((a, b) => b.length - a.length)
@@ -19,7 +19,7 @@ function patternOf(words: readonly string[], language: Language): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${prefix}(?:${list}))(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** Cuts a text where it uses a word of the glossary, each term the first time only. */
+/** Splits a text at the words of the glossary, each term at its first occurrence only. */
 export function findTerms<K extends string>(
   text: string,
   wordsByKey: ReadonlyMap<K, readonly string[]>,
@@ -46,7 +46,7 @@ export function findTerms<K extends string>(
 
 const fold = (word: string): string => word.toLowerCase()
 
-/** The term of a word as found, its Arabic prefix taken away when there is one. */
+/** Returns the term of a matched word, without its Arabic prefix if it has one. */
 function keyOf<K>(found: string, keys: ReadonlyMap<string, K>): K | undefined {
   const word = fold(found)
   for (let cut = 0; cut < Math.min(5, word.length); cut += 1) {

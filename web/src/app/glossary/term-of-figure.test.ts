@@ -2,7 +2,10 @@ import { explainedFigures } from '@trimestre/contract/explanation-texts'
 import { expect, test } from 'vitest'
 import { termOfFigure } from './term-of-figure.ts'
 
-/** What their formula says in full: counts, sums of the statements, and the corrections that lead to the net value. */
+/**
+ * Figures without a definition, because their formula explains them in full: counts, sums of the statements, and the
+ * corrections that lead to the net value.
+ */
 const saidByFormula = [
   'marche.entreprises',
   'result.coutMachine',
@@ -20,12 +23,12 @@ const saidByFormula = [
   'tresorerie.fraisStructure',
 ]
 
-test('every other figure of a result and line of a statement has its definition', () => {
+test('every other figure of a result and line of a statement has a definition', () => {
   const without = explainedFigures.filter(id => !termOfFigure(id))
   expect(without.sort()).toEqual(saidByFormula.toSorted())
 })
 
-test('a name that means two things is told by its statement', () => {
+test('the statement decides between two meanings of a name', () => {
   expect(termOfFigure('result.margeCommerciale')).toBe('marginOnSales')
   expect(termOfFigure('sig.margeCommerciale')).toBe('tradeMargin')
 })

@@ -1,12 +1,12 @@
 import type { Term } from './terms.ts'
 
-/** Figures whose last name means something else in another group of figures. */
+/** Figures whose name means something else in another group of figures. */
 const byId: Partial<Record<string, Term>> = {
   'result.margeCommerciale': 'marginOnSales',
   'passif.resultat': 'netResult',
 }
 
-/** The figures and lines of statements that each term is about, by the last part of their id. */
+/** The figures and lines of statements that each term describes, by the last part of their id. */
 const figures: Partial<Record<Term, readonly string[]>> = {
   revenue: ['chiffreAffaires'],
   receipts: ['recettes', 'ventesComptant'],
@@ -110,6 +110,6 @@ const byName = new Map(
   ),
 )
 
-/** The term that a figure (`sig.valeurAjoutee`) is an amount of; undefined when its name says all. */
+/** Returns the term that describes a figure (`sig.valeurAjoutee`); undefined when its name needs no explanation. */
 export const termOfFigure = (figure: string): Term | undefined =>
   byId[figure] ?? byName.get(figure.slice(figure.indexOf('.') + 1))

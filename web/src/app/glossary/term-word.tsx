@@ -4,7 +4,7 @@ import type { Term } from './terms.ts'
 
 const Definition = lazy(() => import('./definition.tsx'))
 
-/** A word that opens its definition below itself. */
+/** Renders a word that opens its definition below itself. */
 export function TermWord({ term, children }: { term: Term; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type glossary from '../../i18n/locales/fr/glossary.json'
 
 export type Term = keyof (typeof glossary)['term']
 
-/** The terms of the glossary by the group they are listed under. */
+/** The terms of the glossary by the group under which they are listed. */
 export const termGroups = {
   accounting: [
     'revenue',

@@ -6,7 +6,7 @@ import { findTerms } from './find-terms.ts'
 import styles from './glossary.module.css'
 import { type Term, terms } from './terms.ts'
 
-/** A text whose words of the glossary open their definition, one at a time, under the text. */
+/** Renders a text whose glossary terms open their definition below the text, one at a time. */
 export default function TextWithTerms({ text }: { text: string }) {
   const { t } = useTranslation('glossary')
   const { language } = useFormat()

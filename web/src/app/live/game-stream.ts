@@ -2,14 +2,14 @@ import { openStream } from '@trimestre/contract/stream'
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import { connection } from '../api.ts'
 
-/** Milliseconds after which a page nobody sees lets go of its streams: a browser opens six connections in all. */
+/** Milliseconds after which a hidden page closes its streams, because a browser opens at most six connections. */
 const unseenFor = 300_000
 
 export type StreamListener = {
   onEvent(event: StreamEvent): void
-  /** `again`: after an interruption, so that what is shown may be old. */
+  /** `again` means after an interruption, so the displayed data may be outdated. */
   onOpen(again: boolean): void
-  /** Connected or not has changed. */
+  /** Called when the stream connects or disconnects. */
   onChange(): void
 }
 
@@ -18,7 +18,7 @@ export type GameStream = {
   close(): void
 }
 
-/** Listens to a game while the page is seen, and for some minutes more. */
+/** Listens to the stream of a game while the page is visible, and for five minutes after that. */
 export function listenToGame(gameId: number, listener: StreamListener): GameStream {
   let isOpen = false
   let wasOpen = false
@@ -46,7 +46,7 @@ export function listenToGame(gameId: number, listener: StreamListener): GameStre
       },
       onClose: () => change(false),
     })
-    // A refusal: the pages ask again by themselves and show it.
+    // The server rejected the stream: the pages poll on their own and show the error.
     ended.catch(() => change(false))
   }
   const stop = () => {

@@ -8,7 +8,7 @@ import { activeRound, createRefresher, everything, partsOf, uncertainAtFirst } f
 
 type Live = { users: number; stream: GameStream; stop(): void }
 
-/** The streams of this page, one for each game however many of its parts listen. */
+/** The streams of this page, one for each game however many components listen. */
 const games = new Map<number, Live>()
 const watchers = new Set<() => void>()
 const tellWatchers = () => {
@@ -28,7 +28,8 @@ function open(gameId: number): Live {
     },
     onChange() {
       tellWatchers()
-      // Who polls looks with each answer how soon to ask again: without the stream, sooner.
+      // A polling query sets its next interval after each response, so it is refreshed now to poll faster without the
+      // stream.
       if (!stream.isOpen) refresh(activeRound(gameId))
     },
   })
@@ -42,7 +43,7 @@ function open(gameId: number): Live {
   }
 }
 
-/** A player's own save comes back as news; only that of another device is. */
+/** Whether an event reports a save of this page itself; only saves of another device are news to a player. */
 const isEcho = ({ name, data }: StreamEvent): boolean => name === 'company.updated' && isOwnWrite(data.change)
 
 function hold(gameId: number): () => void {
@@ -59,8 +60,8 @@ function hold(gameId: number): () => void {
 }
 
 /**
- * Keeps what the page shows of a game up to date while the component is there. Without the stream, what polls goes on
- * polling.
+ * Keeps the displayed data of a game up to date while the component is mounted. Without the stream, polling queries
+ * continue to poll.
  */
 export function useLiveGame(gameId: number | undefined): void {
   useEffect(() => (gameId === undefined ? undefined : hold(gameId)), [gameId])
@@ -71,10 +72,10 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Whether the stream of the game is connected: then polling can be slow. */
+/** Whether the stream of the game is connected, in which case polling can be slow. */
 export const isLive = (gameId: number | undefined): boolean =>
   gameId !== undefined && games.get(gameId)?.stream.isOpen === true
 
-/** As {@link isLive}, for who shows it: whatever asks for it is drawn anew whenever it changes. */
+/** Returns {@link isLive} for components that show it: they render again whenever it changes. */
 export const useIsLive = (gameId: number | undefined): boolean =>
   useSyncExternalStore(subscribe, () => isLive(gameId))

@@ -5,7 +5,7 @@ import { createRefresher, everything, partsOf, spread } from './refresh.ts'
 let client: QueryClient
 let asked: string[]
 
-/** A part of a page that shows the answer of this query; what it asks for afterwards is counted. */
+/** Mounts an observer of this query, as a component does; its later requests are recorded. */
 function show(...queryKey: (string | number)[]): void {
   const queryFn = () => {
     asked.push(queryKey.join(' '))
@@ -32,7 +32,7 @@ const passed = {
   data: { gameId: 7, roundNb: 3, currentTrimestre: 2, finished: false },
 } as const
 
-test('a save reloads who has decided, of this game alone, at once for staff', async () => {
+test('for staff, a save immediately reloads the progress of this game only', async () => {
   show('progress', 7)
   show('progress', 8)
   show('getDashboard', 3)
@@ -42,7 +42,7 @@ test('a save reloads who has decided, of this game alone, at once for staff', as
   expect(asked).toEqual(['progress 7'])
 })
 
-test('forty saves in a moment make two reloads, the second after the last save', async () => {
+test('forty saves in a moment cause two reloads, the second after the last save', async () => {
   show('progress', 7)
   const { refresh } = createRefresher(client, true)
   for (let save = 0; save < 40; save += 1) {
@@ -53,7 +53,7 @@ test('forty saves in a moment make two reloads, the second after the last save',
   expect(asked).toEqual(['progress 7', 'progress 7'])
 })
 
-test('a passed quarter reloads a game’s figures but not the catalogue, within two seconds for a player', async () => {
+test('for a player, a passed quarter reloads the game’s figures, not the catalogue, within two seconds', async () => {
   show('getDashboard', 3)
   show('getActiveRound', 7)
   show('products')
@@ -62,7 +62,7 @@ test('a passed quarter reloads a game’s figures but not the catalogue, within 
   for (const part of partsOf(passed, 7)) refresh(part)
   await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
   expect(asked).toEqual([])
-  // Closing and opening are two events; the one reload to come serves both.
+  // Closing and opening are two events, and the one pending reload serves both.
   for (const part of partsOf(passed, 7)) refresh(part)
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual(['getDashboard 3', 'getActiveRound 7'])
@@ -70,7 +70,7 @@ test('a passed quarter reloads a game’s figures but not the catalogue, within 
   expect(asked).toHaveLength(2)
 })
 
-test('what was still to come is not reloaded once stopped', async () => {
+test('a pending reload is cancelled when the refresher is stopped', async () => {
   show('getDashboard', 3)
   const { refresh, stop } = createRefresher(client, false)
   refresh(everything)

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import { readAgain } from '../query-cache.ts'
 
-/** A class does not reload in the same instant: each page waits a moment of its own, in milliseconds. */
+/** The maximum random delay in milliseconds before a page reloads, so that a class does not reload at the same time. */
 export const spread = 2000
 
-/** Milliseconds between two reloads of the same part, however often it changes: many join, few look on. */
+/** Milliseconds between two reloads of the same part, however often it changes: players are many, staff are few. */
 const gap = { staff: 300, player: 5000 } as const
 
-/** First words of the keys of what no game changes. */
+/** The first words of the query keys that no game changes. */
 const unrelated: ReadonlySet<unknown> = new Set([
   'products',
   'listProducts',
@@ -26,7 +26,7 @@ const startsWith =
   (key: QueryKey): boolean =>
     beginnings.some(beginning => beginning.every((word, index) => key[index] === word))
 
-/** All that a passed quarter, a reset or a lost connection makes old. */
+/** All data that a passed quarter, a reset or a lost connection makes outdated. */
 export const everything: Part = { name: 'everything', matches: key => !unrelated.has(key[0]) }
 
 export const activeRound = (gameId: number): Part => ({
@@ -43,7 +43,7 @@ const game = (gameId: number): Part => ({
   matches: startsWith(['getGame', gameId], ['games'], ['listGames'], ['schedule', gameId]),
 })
 
-/** What an event of a game's stream makes old. */
+/** Returns the parts that an event of a game's stream makes outdated. */
 export function partsOf(event: StreamEvent, gameId: number): Part[] {
   switch (event.name) {
     case 'round.passed':
@@ -57,15 +57,18 @@ export function partsOf(event: StreamEvent, gameId: number): Part[] {
   }
 }
 
-/** What may have changed between the first answers and the moment the stream opened. */
+/** Returns the parts that may have changed between the first responses and the opening of the stream. */
 export const uncertainAtFirst = (gameId: number): Part[] => [activeRound(gameId), progress(gameId)]
 
 export type Refresher = { refresh(part: Part): void; stop(): void }
 
-/** `waiting`: the reload to come serves every wish until it begins; `running`: a wish asks for one more. */
+/**
+ * `waiting`: the pending reload serves every request until it starts; `running`: a new request causes one more reload,
+ * and the stage becomes `wanted`.
+ */
 type Stage = 'waiting' | 'running' | 'wanted'
 
-/** Reloads parts of what is shown: at once for staff, after a moment of its own for each player's page. */
+/** Reloads parts of the displayed data: at once for staff, after a random delay on each player's page. */
 export function createRefresher(client: QueryClient, isStaff: boolean): Refresher {
   const stages = new Map<string, Stage>()
   const timers = new Set<ReturnType<typeof setTimeout>>()

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './appearance.module.css'
 import { AppearanceSettings } from './appearance-settings.tsx'
 
-/** How the product looks on this device, beside the page that shows it at once. Fetched when first opened. */
+/**
+ * Renders the appearance settings of this device next to the page, which shows each change immediately. Loaded when
+ * first opened.
+ */
 export default function AppearancePanel({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useTranslation()
   return (

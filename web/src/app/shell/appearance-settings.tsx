@@ -27,7 +27,10 @@ const layoutKeys = {
   'mega-menu': 'megaMenu',
 } as const
 
-/** Layout, theme, light or dark, direction and movement; every choice shows at once and is kept on this device. */
+/**
+ * Renders the settings for layout, theme, light or dark mode, direction and motion; every choice applies immediately
+ * and is stored on this device.
+ */
 export function AppearanceSettings() {
   const { t } = useTranslation()
   const { layout, theme, scheme, reduceMotion, keepMessages } = usePreferences()
@@ -116,7 +119,7 @@ type ChoicesProps<V extends string> = {
   onChange(value: V): void
 }
 
-/** Radio buttons drawn as pictures with their name. */
+/** Renders radio buttons as pictures with their names. */
 function Choices<V extends string>({ legend, hint, className, choices, value, onChange }: ChoicesProps<V>) {
   const id = useId()
   return (

@@ -1,6 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** One open panel among the groups of a bar: closes with Esc, outside, when focus leaves, and on the next page. */
+/**
+ * Keeps at most one panel open among the groups of a bar; it closes with Esc, on a click outside, when the focus
+ * leaves, and on navigation.
+ */
 export function useBarPanel(path: string) {
   const [state, setState] = useState<{ key: string; path: string } | null>(null)
   const bar = useRef<HTMLElement>(null)

@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 
 type Props = {
-  /** Whether enough stands above it on this page. */
+  /** Whether the page has enough content above it. */
   isBelow?: boolean
   children: ReactNode
 }
 
 /**
- * What stands below the view of a phone. Where a visit begins it is drawn right after what is in view, which so is there
- * sooner; on a wide screen, and when one comes from another page, with the rest.
+ * Delays content below the viewport of a phone. On the first page of a visit it is rendered right after the visible
+ * content, which therefore appears sooner; on a wide screen, and after navigation, it is rendered with the rest.
  */
 export function BelowView({ isBelow = true, children }: Props) {
   const isNarrow = useMediaQuery('(width < 960px)')

@@ -7,18 +7,18 @@ import { EntryLabel, EntryMark, MenuEntry } from './menu-entry.tsx'
 import { MenuIcon } from './menu-icons.tsx'
 import type { NavigationProps } from './navigation-props.ts'
 
-/** A rail of large buttons, one per group, and a list with the entries of the open group. */
+/** Renders a rail of large buttons, one per group, and a list with the entries of the open group. */
 export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }: NavigationProps) {
   const { t } = useTranslation()
   const listId = useId()
   const current = openItem(menu, path)
   const [chosen, setChosen] = useState<{ key: string; path: string } | null>(null)
-  // Moving to another page opens the group of that page again.
+  // Navigation to another page opens the group of that page again.
   const openKey = chosen && chosen.path === path ? chosen.key : current?.key
   const groups = menu.filter(item => item.children)
   const open = groups.find(item => item.key === openKey) ?? groups[0]
   const isListVisible = unfolded && (open !== undefined || header !== undefined)
-  // Nothing to choose a list with: in the drawer of small screens the list is the whole menu.
+  // Without groups the rail has nothing to choose: in the drawer of small screens the list is then the whole menu.
   const isAlone = onChoose !== undefined && groups.length === 0
   const toggle = (item: MenuItem) => {
     const closes = isListVisible && open?.key === item.key
@@ -88,7 +88,7 @@ type ListProps = {
   children(item: MenuItem): ReactNode
 }
 
-/** The entries of the open group, its own page first; without groups the menu itself. */
+/** Renders the entries of the open group, its own page first; without groups, the menu itself. */
 function List({ group, menu, children }: ListProps) {
   const { t } = useTranslation()
   const titleId = useId()

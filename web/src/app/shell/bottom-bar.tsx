@@ -13,7 +13,7 @@ const BottomSheet = lazy(() => import('./bottom-sheet.tsx'))
 
 type Sheet = 'decisions' | 'finance'
 
-/** Four buttons within reach of the thumb while a game is entered. */
+/** Renders four buttons within reach of the thumb while a game is entered. */
 export function BottomBar({
   menu,
   path,
@@ -24,7 +24,7 @@ export function BottomBar({
   onMore(): void
 }) {
   const { t } = useTranslation()
-  // Closing, a sheet still shows what it showed.
+  // The sheet keeps its content while it closes.
   const [sheet, setSheet] = useState<Sheet>('decisions')
   const [isOpen, setOpen] = useState(false)
   const open = (which: Sheet) => {

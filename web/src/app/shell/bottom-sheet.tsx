@@ -8,13 +8,13 @@ type Props = {
   title: string
   items: readonly MenuItem[]
   path: string
-  /** Whether how far each area is stands there in words. */
+  /** Whether the progress of each area is written in words. */
   told: boolean
   opened: boolean
   onClose(): void
 }
 
-/** A sheet from the bottom with the entries of one button. Fetched when first opened. */
+/** Renders a sheet from the bottom with the entries of one button. Loaded when first opened. */
 export default function BottomSheet({ title, items, path, told, opened, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ export function toggleFullScreen(): void {
   const done = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen()
-  // Refused by the browser: the page stays as it is.
+  // The browser refused: the page stays as it is.
   done.catch(() => undefined)
 }
 
@@ -23,7 +23,7 @@ export function useIsFullScreen(): boolean {
   )
 }
 
-/** The page over the whole screen, and back; absent where the browser cannot. */
+/** Renders a button that toggles full screen; nothing where the browser does not support it. */
 export function FullScreenButton() {
   const { t } = useTranslation()
   const isFull = useIsFullScreen()

@@ -10,7 +10,7 @@ const steps = ['welcome', 'scheme', 'themes', 'search', 'explain'] as const
 const stepKeys = ['guide.step0', 'guide.step1', 'guide.step2', 'guide.step3', 'guide.step4'] as const
 const roleKeys = { ROLE_SUPER_ADMIN: 'super', ROLE_ADMIN: 'admin', ROLE_USER: 'player' } as const
 
-/** Five steps that show a newcomer around. Fetched when first opened. */
+/** Renders a tour of five steps for new users. Loaded when first opened. */
 export default function GuideDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useTranslation()
   const [index, setIndex] = useState(0)

@@ -2,7 +2,7 @@ type Step = 'welcome' | 'scheme' | 'themes' | 'search' | 'explain'
 
 const pictures = { welcome: Welcome, scheme: Scheme, themes: Themes, search: Search, explain: Explain }
 
-/** The picture of a step of the guide, in the colours of the theme. */
+/** Renders the picture of a step of the guide, in the colours of the theme. */
 export function GuidePicture({ step }: { step: Step }) {
   const Picture = pictures[step]
   return (
@@ -17,7 +17,7 @@ const paper = 'var(--paper)'
 const soft = 'var(--tint-strong)'
 const line = 'var(--border-control)'
 
-/** Decide, save, understand: a quarter as a loop of three sheets. */
+/** Shows a quarter as three sheets: decide, save, understand. */
 function Welcome() {
   return (
     <>
@@ -57,7 +57,7 @@ function Welcome() {
   )
 }
 
-/** The same page by day and by night. */
+/** Shows the same page in light and in dark mode. */
 function Scheme() {
   return (
     <>
@@ -142,7 +142,7 @@ const swatches = [
   'greyTheme',
 ] as const
 
-/** Nine colours, and the four places of the menu. */
+/** Shows the nine colours and the four menu layouts. */
 function Themes() {
   return (
     <>
@@ -186,7 +186,7 @@ function Themes() {
   )
 }
 
-/** A few letters, and the page is there. */
+/** Shows a search field with a few typed letters and its result. */
 function Search() {
   return (
     <>
@@ -215,7 +215,7 @@ function Search() {
   )
 }
 
-/** An amount and the lines it is made of. */
+/** Shows an amount and the lines that make it up. */
 function Explain() {
   return (
     <>

@@ -15,7 +15,10 @@ type Props = { menu: readonly MenuItem[] }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Finds a page of the menu by a part of its name: five suggestions, arrows, Enter, Esc; Ctrl or Cmd K comes here. */
+/**
+ * Finds a page of the menu by a part of its name: five suggestions, with the keys arrows, Enter and Esc; Ctrl+K or
+ * Cmd+K focuses the field.
+ */
 export function HeaderSearch({ menu }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -154,7 +157,7 @@ function Suggestions({ id, found, active, onPoint, onChoose }: SuggestionsProps)
   )
 }
 
-/** Pages answer to their English names in every language; these are fetched when the field is first used. */
+/** Pages can also be found by their English names in every language; these are loaded when the field is first used. */
 function useEnglishNames(wanted: boolean): (key: MenuItem['key']) => string {
   const { i18n } = useTranslation()
   const [loaded, setLoaded] = useState(i18n.language === 'en')

@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 type Props = {
   title: string
   menu: readonly MenuItem[]
-  /** Absent where a bar of its own holds the whole menu. */
+  /** Absent where a separate bar contains the whole menu. */
   toggle?: { label: string; expanded: boolean; onToggle(): void }
   isInGame: boolean
 }
@@ -58,7 +58,7 @@ export function Header({ title, menu, toggle, isInGame }: Props) {
   )
 }
 
-/** What small screens find in the menu of the user, for want of room. */
+/** Renders the actions that small screens have in the user menu instead, for lack of space. */
 function WideActions() {
   const isNarrow = useMediaQuery('(width < 960px)')
   if (isNarrow) return null

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import styles from './language-menu.module.css'
 
-/** The languages whose texts exist, each in its own words. */
+/** Returns the available languages, each with its own name. */
 export const languageEntries = (): MenuEntry[] =>
   availableLanguages.map(code => ({
     id: code,
@@ -16,7 +16,7 @@ export const languageEntries = (): MenuEntry[] =>
     onSelect: () => void setLanguage(code),
   }))
 
-/** The current code; opens the languages, each in its own words. */
+/** Renders a button with the code of the current language that opens the list of languages. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const current = isLanguage(i18n.language) ? i18n.language : 'en'

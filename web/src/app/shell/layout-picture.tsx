@@ -3,7 +3,7 @@ import type { Layout } from '../../ui/preferences.ts'
 const ink = 'var(--primary)'
 const soft = 'var(--tint-strong)'
 
-/** A page in small: where the menu stands in each layout. */
+/** Renders a small page that shows the position of the menu in a layout. */
 export function LayoutPicture({ layout }: { layout: Layout }) {
   return (
     <svg viewBox="0 0 96 60" width="96" height="60" className="flip" aria-hidden="true">

@@ -13,7 +13,10 @@ import { useSectionTitle } from './section-title.ts'
 type Column = { key: string; title: string; items: readonly MenuItem[] }
 type Panel = { key: string; title: string; columns: Column[] }
 
-/** One wide panel per group of the super administrator's menu; before them, for others, their own. Fetched when chosen. */
+/**
+ * Renders one wide panel per group of the super administrator's menu; other roles get a panel of their own before
+ * these. Loaded when this layout is chosen.
+ */
 export default function MegaMenu({ menu, path }: NavigationProps) {
   const { t } = useTranslation()
   const panels = usePanels(menu)
@@ -87,7 +90,7 @@ function usePanels(menu: readonly MenuItem[]): Panel[] {
   return [own, ...groups]
 }
 
-/** Entries without a group under the title of their section, then a column per group. */
+/** Returns a column of the entries without a group under the title of their section, then one column per group. */
 function ownColumns(
   menu: readonly MenuItem[],
   titleOf: ReturnType<typeof useSectionTitle>,

@@ -7,7 +7,7 @@ import styles from './shell.module.css'
 
 type Props = { menu: readonly MenuItem[]; path: string; opened: boolean; onClose(): void }
 
-/** The menu of small screens: rail and list in a drawer. Fetched when first opened. */
+/** Renders the menu of small screens: rail and list in a drawer. Loaded when first opened. */
 export default function MenuDrawer({ menu, path, opened, onClose }: Props) {
   const { t } = useTranslation()
   return (

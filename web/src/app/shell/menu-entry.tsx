@@ -16,14 +16,14 @@ type Props = {
   item: MenuItem
   path: string
   className?: string
-  /** Called after a choice: a drawer or a list closes. */
+  /** Called after a choice, so that a drawer or a list closes. */
   onChoose?(): void
-  /** The name when only the icon is drawn. */
+  /** The accessible name when only the icon is shown. */
   label?: string
   children: ReactNode
 }
 
-/** A link of the menu; the way out signs out first; a locked entry is no link. */
+/** Renders a link of the menu. The sign-out entry signs out first; a locked entry is not a link. */
 export function MenuEntry({ item, path, className, onChoose, label, children }: Props) {
   const { t } = useTranslation()
   if (item.locked)
@@ -67,7 +67,9 @@ export function MenuEntry({ item, path, className, onChoose, label, children }: 
 
 type LabelProps = { item: MenuItem; size?: number; told?: boolean }
 
-/** Icon, name and what is to be said about it: a count, or how far an area is, `told` in words too. */
+/**
+ * Renders the icon, the name and the mark of an entry: a count, or the progress of an area, with `told` also in words.
+ */
 export function EntryLabel({ item, size = 20, told }: LabelProps) {
   const { t } = useTranslation()
   return (

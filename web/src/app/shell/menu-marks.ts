@@ -9,9 +9,9 @@ import type { MenuItem, MenuKey } from '../menus.ts'
 import type { Session } from '../session.ts'
 
 export type MenuMarks = {
-  /** What awaits behind an entry; `label` says it in words. */
+  /** The number of open tasks behind an entry; `label` describes it in words. */
   counts: Partial<Record<MenuKey, { count: number; label: string }>>
-  /** How far the areas of decision are. */
+  /** The progress of the decision areas. */
   states: Partial<Record<MenuKey, AreaState>>
 }
 
@@ -22,8 +22,9 @@ export const MenuMarksContext = createContext<MenuMarks>(none)
 export const useMenuMarks = (): MenuMarks => use(MenuMarksContext)
 
 /**
- * The state of the eight areas of the company in play; `undefined` while one loads, or while no round is open. What the
- * menu says of them anyway: observing them once more would take a phone longer than drawing them.
+ * Returns the state of the eight areas of the current company; `undefined` while an area is loading or no round is
+ * open. It reuses the marks of the menu, because observing the queries once more would take a phone longer than
+ * rendering the areas.
  */
 export function useOwnProgress(): AreaProgress[] {
   const { states } = useMenuMarks()
@@ -32,7 +33,7 @@ export function useOwnProgress(): AreaProgress[] {
 
 const isToSave = (state: AreaState | undefined): boolean => state === 'draft' || state === 'toSee'
 
-/** In a game: areas left to save, by group. Outside: invitations not answered yet. */
+/** Returns, in a game, the areas left to save by group; outside a game, the unanswered invitations. */
 export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMarks {
   const { t } = useTranslation()
   const isInGame = session.mode === 'GAME'

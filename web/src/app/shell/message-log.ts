@@ -9,7 +9,7 @@ const keptCount = 50
 const storageKey = 'messages'
 
 const listeners = new Set<() => void>()
-/** Always the same: nobody draws anew for a log that was empty before. */
+/** A constant, so that an empty log has the same identity and causes no render. */
 const none: readonly LoggedMessage[] = []
 
 let owner: number | null = null
@@ -28,7 +28,7 @@ function announce(): void {
 const isLogged = (value: unknown): value is LoggedMessage =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** Opens what this device kept for this person, and collects every short message from now on. */
+/** Loads the messages that this device has stored for this user, and logs every short message from now on. */
 export function openMessageLog(userId: number): () => void {
   const kept = readStoredJson<{ owner: unknown; messages: unknown }>(storageKey)
   owner = userId
@@ -40,9 +40,9 @@ export function openMessageLog(userId: number): () => void {
   return subscribeToShown(({ tone, text }) => logMessage(tone, text))
 }
 
-/** Keeps a message on this device, the newest first; the fifty last stay. */
+/** Stores a message on this device, newest first; the last fifty are kept. */
 export function logMessage(tone: Tone, text: string): void {
-  // Whoever leaves takes nothing into the log of the next person.
+  // Messages after the sign-out must not enter the log of the next user.
   if (owner === null) return
   const id = 1 + Math.max(0, ...messages.map(message => message.id))
   const message = { id, tone, text, at: new Date().toISOString(), read: false }

@@ -5,7 +5,7 @@ import styles from './header.module.css'
 import { useLoggedMessages } from './message-log.ts'
 import { showPanel, usePanel } from './shell-panels.tsx'
 
-/** The bell with the number of messages not read yet. */
+/** Renders the bell with the number of unread messages. */
 export function MessagesButton() {
   const { t } = useTranslation()
   const unread = useLoggedMessages().filter(message => !message.read).length

@@ -12,7 +12,10 @@ import styles from './messages-panel.module.css'
 
 type Props = { opened: boolean; onClose(): void }
 
-/** The last messages of this device, so that one that vanished can be read again. Fetched when first opened. */
+/**
+ * Renders the last messages of this device, so that a message can be read again after it disappeared. Loaded when first
+ * opened.
+ */
 export default function MessagesPanel({ opened, onClose }: Props) {
   return opened ? <Panel onClose={onClose} /> : null
 }
@@ -30,7 +33,7 @@ function Panel({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
       const target = event.target as Element
-      // The button that opened it closes it itself.
+      // The button that opened the panel closes it itself.
       if (!panel.current?.contains(target) && !target.closest('[data-opens-messages]')) onClose()
     }
     document.addEventListener('pointerdown', closeOutside)

@@ -4,11 +4,11 @@ import type { MenuItem } from '../menus.ts'
 export type NavigationProps = {
   menu: readonly MenuItem[]
   path: string
-  /** Whether the drawer or the list beside the rail is unfolded. */
+  /** Whether the drawer, or the list next to the rail, is unfolded. */
   unfolded: boolean
   onUnfold(unfolded: boolean): void
-  /** Called after a choice: the drawer of small screens closes. */
+  /** Called after a choice, so that the drawer of small screens closes. */
   onChoose?(): void
-  /** Above the entries: who is signed in. */
+  /** Rendered above the entries: the signed-in user. */
   header?: ReactNode
 }

@@ -16,22 +16,22 @@ const withoutEvents = () => []
 const kinds = (before: Game[], after: Game[], events: (game: Game) => string[] = withoutEvents) =>
   newsOf(newsOf(null, before, withoutEvents).known, after, events).news.map(({ kind }) => kind)
 
-test('an invitation is told once, also on a device that sees the player for the first time', () => {
+test('reports an invitation once, even on a device that sees the player for the first time', () => {
   const invited = game({ joined: false })
   expect(newsOf(null, [invited], withoutEvents).news.map(({ kind }) => kind)).toEqual(['invited'])
   expect(kinds([invited], [invited])).toEqual([])
 })
-test('a passed quarter of a joined game is told, not that of another', () => {
+test('reports a passed quarter of a joined game, but not of another', () => {
   expect(kinds([game({})], [game({ currentTrimestre: 4 })])).toEqual(['quarter'])
   const other = { joined: false, invited: false }
   expect(kinds([game(other)], [game({ ...other, currentTrimestre: 4 })])).toEqual([])
 })
-test('the end of a game is told instead of its last quarter', () => {
+test('reports the end of a game instead of its last quarter', () => {
   expect(kinds([game({})], [game({ currentTrimestre: 4, finished: true })])).toEqual(['finished'])
 })
-test('an announced event is told once it is new', () => {
+test('reports an announced event when it is new', () => {
   expect(kinds([game({})], [game({})], () => ['7 2'])).toEqual(['event'])
 })
-test('a device that knew nothing tells no old quarters and events', () => {
+test('reports no old quarters and events on a new device', () => {
   expect(newsOf(null, [game({ invited: false })], () => ['7 2']).news).toEqual([])
 })

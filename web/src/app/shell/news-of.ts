@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 
-/** What this device has already told of each game, by id. */
+/** The state of each game that this device has already reported, by game id. */
 export type Known = Record<string, { quarter: number; finished: boolean; invited: boolean; events: string[] }>
 
 export type NewsItem =
@@ -8,8 +8,8 @@ export type NewsItem =
   | { kind: 'event'; game: Game; ids: string[] }
 
 /**
- * What is new in a player's games since this device last looked. Invitations are told even the first time; quarters
- * and events only of games that were known and joined.
+ * Returns the changes in a player's games since the last check on this device. Invitations are reported even at the
+ * first check; quarters and events only for games that were known and joined.
  */
 export function newsOf(
   before: Known | null,

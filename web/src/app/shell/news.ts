@@ -11,15 +11,18 @@ import { readStoredJson, writeStored } from '../storage.ts'
 import { logMessage } from './message-log.ts'
 import { type Known, newsOf } from './news-of.ts'
 
-/** Milliseconds; in a game its stream tells, outside one waits for an invitation. */
+/**
+ * The poll interval in milliseconds; in a game the stream reports changes sooner, outside a game the player waits for
+ * an invitation.
+ */
 const poll = { GAME: 60_000, NORMAL: 20_000 } as const
 const storageKey = 'news'
 
-/** Writes what happened in a player's games into the messages of this device: invitations, quarters, events. */
+/** Logs changes in a player's games to the messages of this device: invitations, quarters, events. */
 export function useNews({ user, mode, currentGame }: Session, path: string): void {
   const { t } = useTranslation()
   const isPlayer = user.role.name === 'ROLE_USER'
-  // The dashboard of a game says itself when its quarter has passed.
+  // The dashboard of a game reports a passed quarter itself.
   const shownGame = path === '/app/user/joined-game' ? currentGame?.id : undefined
   const { data: games } = useQuery({
     ...gamesQuery(),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type MenuItem, openItem } from '../menus.ts'
 
-/** Closing an open submenu leaves only its parent; opening one leaves only it and its parent. */
+/** Closing an open submenu leaves only its parent open; opening one leaves only it and its parent open. */
 export function toggleGroup(open: readonly string[], key: string, parent?: string): string[] {
   const kept = parent === undefined ? [] : [parent]
   return open.includes(key) ? kept : [key, ...kept]
 }
 
-/** The submenus that are open: at start, and on a page of another group, the one that holds the page. */
+/** Returns the open submenus: at first, and on a page of another group, the group that contains the page. */
 export function useOpenGroups(menu: readonly MenuItem[], path: string) {
   const ofPage = (): string[] => {
     const item = openItem(menu, path)

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../ui/preferences.ts'
 
-/** After a navigation, and after the application itself is drawn, a page counts as loaded half a second later. */
+/** A page counts as loaded this many milliseconds after a navigation, or after the first render of the application. */
 const delay = 500
 
-/** The flag of the page transition: down on each navigation, raised again after 500 ms; at once without motion. */
+/**
+ * Returns the flag of the page transition: false on each navigation, true again after 500 ms, or at once with reduced
+ * motion.
+ */
 export function usePageLoaded(path: string): boolean {
   const [loadedPath, setLoadedPath] = useState<string | null>(null)
-  // Counts from the very moment the flag is down, not from when a busy browser comes to its effects.
+  // The timer starts in the layout effect, when the flag becomes false, because a busy browser runs other effects
+  // later.
   useLayoutEffect(() => {
     const timer = setTimeout(() => setLoadedPath(path), prefersReducedMotion() ? 0 : delay)
     return () => clearTimeout(timer)

@@ -6,9 +6,9 @@ import { useGameOfScreen, useQuarterOfScreen } from '../printed-game.ts'
 import { type Session, useSignedIn } from '../session.ts'
 
 /**
- * On paper alone, above the title of a screen: the game and a quarter, the company or who printed it, and when. The game is
- * the one entered; for its administrator the one that the screen is about. The quarter is the one that the screen shows, or
- * the one in play.
+ * Renders, in print only and above the title of a screen, the game and a quarter, the company or the user, and the
+ * time. The game is the one entered; for an administrator, the one that the screen is about. The quarter is the one
+ * that the screen shows, or the current one.
  */
 export function PrintedHeading() {
   return usePrinting() ? <Heading /> : null
@@ -31,7 +31,7 @@ function Heading() {
   )
 }
 
-/** A company bears the username of its player. */
+/** Returns the name of the company, which is the username of its player, or of the user. */
 function nameOf({ user, virtualEnterprise }: Session): string {
   const username = virtualEnterprise?.userCompany.username ?? user.username
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()

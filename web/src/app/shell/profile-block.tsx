@@ -11,7 +11,7 @@ const roleKeys = {
   ROLE_USER: 'role.user',
 } as const
 
-/** The picture with a dot that says how available the person is; the word stands beside it. */
+/** Renders the avatar with a dot in the colour of the user's presence; the text next to it names the presence. */
 export function PresentAvatar({ size }: { size: number }) {
   const { user } = useSignedIn()
   const presence = usePresence()
@@ -23,7 +23,7 @@ export function PresentAvatar({ size }: { size: number }) {
   )
 }
 
-/** Picture, name, role and presence of the person signed in; `compact` keeps the picture alone. */
+/** Renders avatar, name, role and presence of the signed-in user; `compact` shows the avatar only. */
 export function ProfileBlock({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
   const session = useSignedIn()
@@ -41,7 +41,7 @@ export function ProfileBlock({ compact = false }: { compact?: boolean }) {
   )
 }
 
-/** The colour of a presence, for lists that say its name. */
+/** Renders the colour of a presence, for lists that name it. */
 export function PresenceDot({ presence }: { presence: ReturnType<typeof usePresence> }) {
   return <span className={classNames(styles.mark, styles[presence])} aria-hidden="true" />
 }

@@ -13,7 +13,7 @@ import { useSignedIn } from '../session.ts'
 import styles from './quarter-chip.module.css'
 import { QuarterDetails } from './quarter-details.tsx'
 
-/** The present state of the entered game, asked again once a quarter has passed. */
+/** Returns the current state of the entered game, requested again once a quarter has passed. */
 function useEnteredGame(): Game | null {
   const { currentGame } = useSignedIn()
   const id = currentGame?.id
@@ -35,7 +35,7 @@ function useEnteredGame(): Game | null {
   return game.data ?? currentGame
 }
 
-/** « T3/8 · 12:41 »: where the game stands and how long the quarter still lasts; opens what is to be done. */
+/** Renders « T3/8 · 12:41 », the current quarter and its remaining time; opens the open tasks. */
 export function QuarterChip() {
   const { t } = useTranslation()
   const game = useEnteredGame()
@@ -81,7 +81,7 @@ function ChipText({ game, left }: { game: Game; left: number | null }) {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Minutes and seconds in the last hour, then hours and minutes, then days. */
+/** Shows minutes and seconds in the last hour, then hours and minutes, then days. */
 function TimeLeft({ left }: { left: number | null }) {
   const { t } = useTranslation()
   if (left === null) return t('shell.chip.byHand')
@@ -92,7 +92,7 @@ function TimeLeft({ left }: { left: number | null }) {
   return <bdi>{`${minutes}:${twoDigits(seconds)}`}</bdi>
 }
 
-/** Says the time aloud at ten, five and one minute; the running figures stay silent. */
+/** Announces the remaining time at ten, five and one minutes to screen readers; the running figures are silent. */
 function Announcer({ left }: { left: number | null }) {
   const { t } = useTranslation()
   const minutes = left === null ? null : announcedAt(left)

@@ -12,7 +12,7 @@ import styles from './quarter-chip.module.css'
 
 type Props = { game: Game; left: number | null; onChoose(): void }
 
-/** When the quarter passes, the areas not saved yet, and the way to the checklist. */
+/** Renders the time of the next pass, the areas not saved yet, and the link to the checklist. */
 export function QuarterDetails({ game, left, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

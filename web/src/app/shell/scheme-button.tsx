@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { setPreferences, usePreference } from '../../ui/preferences.ts'
 
-/** Light or dark; the choice is kept. */
+/** Renders the switch between light and dark mode; the choice is stored. */
 export function SchemeButton() {
   const { t } = useTranslation()
   const isDark = usePreference('scheme') === 'dark'

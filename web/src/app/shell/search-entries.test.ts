@@ -12,17 +12,17 @@ const find = (text: string) =>
     ({ item, name }) => `${item.key} ${name}`,
   )
 
-test('accents and capitals do not count', () => {
+test('ignores accents and case', () => {
   expect(find('QUALITE')).toEqual(['game.quality Qualité'])
 })
-test('a page answers to its English name under the name of the language', () => {
+test('finds a page by its English name and shows its name in the language', () => {
   expect(find('sale')).toEqual(['game.sales Ventes'])
 })
-test('at most five pages are suggested, in the order of the menu', () => {
+test('suggests at most five pages, in the order of the menu', () => {
   expect(find('game')).toHaveLength(5)
   expect(find('game')[0]).toBe('game.dashboard game.dashboard')
 })
-test('nothing is suggested for no text, nor for groups and the way out', () => {
+test('suggests nothing for an empty text, for groups and for the sign-out', () => {
   expect(find('  ')).toEqual([])
   expect(find('disconnect')).toEqual([])
   expect(find('support')).toEqual([])

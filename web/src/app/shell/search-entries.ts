@@ -5,7 +5,10 @@ const suggestionsMax = 5
 
 export type NamedEntry = { item: MenuItem; name: string }
 
-/** The pages of a menu one of whose names holds the text, case and accents apart; the first name is shown. */
+/**
+ * Returns the pages of a menu that have the text in one of their names, ignoring case and accents; the first name is
+ * shown.
+ */
 export function findEntries(
   menu: readonly MenuItem[],
   text: string,

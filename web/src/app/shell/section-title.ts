@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SectionKey } from '../menus.ts'
 import { useSession } from '../session.ts'
 
-/** The title of a section of the menu; that of a game is the game's name. */
+/** Returns the title of a menu section; the title of the game section is the name of the game. */
 export function useSectionTitle(): (key: SectionKey) => string {
   const { t } = useTranslation()
   const game = useSession()?.currentGame?.name

@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** Title, breadcrumb and content of the current screen; moving on focuses the new title and announces it. */
+/** Renders title, breadcrumb and content of the current screen; navigation focuses the new title and announces it. */
 export function ShellPage({ path, children }: { path: string; children: ReactNode }) {
   const { title, steps, isBare } = usePageTitle(path)
   const [slot] = useState(newSlot)
@@ -52,15 +52,15 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
 }
 
 /**
- * Title and menu follow the address, which changes first; the box of a screen follows the screen, so that what is left
- * behind is not drawn anew on the way.
+ * Renders the screen in a box keyed by the screen's path. Title and menu follow the URL, which changes first; the box
+ * follows the screen, so that the previous screen is not rendered again during the navigation.
  */
 function DrawnScreen({ children }: { children: ReactNode }) {
   const path = useMatches({ select: matches => normalPath(matches.at(-1)?.pathname ?? '') })
   return <Content key={path}>{children}</Content>
 }
 
-/** The first screen takes the place of the one that the server drew, at once; those after it come in. */
+/** The first screen replaces the static frame of the server without animation; later ones fade in. */
 let isFirst = true
 
 function Content({ children }: { children: ReactNode }) {
@@ -71,14 +71,17 @@ function Content({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.content, isEntering && styles.entering)}>{children}</div>
 }
 
-/** Pages above the current one are never the current one, although its address begins with theirs. */
+/**
+ * Renders a link to a page above the current one, which is never current although the current path starts with its
+ * path.
+ */
 const CrumbLink = ({ path, children }: { path: string; children: string }) => (
   <Link to={path} activeOptions={{ exact: true }} activeProps={{}}>
     {children}
   </Link>
 )
 
-/** A ring that hangs under the header while a page comes; what is already there can be read beneath it. */
+/** Renders a spinner below the header while a page is loading; the content below it stays readable. */
 function PageLoader({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.loader} data-shown={isShown} aria-hidden="true" data-screen-only>

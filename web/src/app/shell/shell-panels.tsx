@@ -12,7 +12,7 @@ export type PanelName = 'appearance' | 'guide' | 'messages'
 const listeners = new Set<() => void>()
 let shown: PanelName | null = null
 
-/** Opens one of the panels that are fetched when first asked for; closed, it gives the focus back. */
+/** Opens one of the panels that are loaded on first use; null closes the panel and returns the focus. */
 export function showPanel(name: PanelName | null): void {
   if (name) opener = document.activeElement
   else returnFocus()
@@ -22,7 +22,9 @@ export function showPanel(name: PanelName | null): void {
 
 let opener: Element | null = null
 
-/** A panel drawn for the first time does not know by itself what opened it. */
+/**
+ * Returns the focus to the element that opened the panel, which a panel rendered for the first time cannot determine.
+ */
 function returnFocus(): void {
   const left = document.activeElement
   setTimeout(() => {
@@ -42,7 +44,7 @@ export const usePanel = (): PanelName | null =>
 
 const close = (): void => showPanel(null)
 
-/** The rarely used parts of the shell, over the page. */
+/** Renders the rarely used parts of the shell, over the page. */
 export function ShellPanels() {
   const panel = usePanel()
   const asksSignOut = useSignOutQuestion()

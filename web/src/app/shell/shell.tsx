@@ -30,15 +30,16 @@ import { usePageTitle } from './use-page-title.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /**
- * Where the server has drawn its outline the application takes its place in one go, drawn in slices between which the
- * browser hears and paints. Otherwise it is drawn at once.
+ * Renders the application. Where the static frame of the server is shown, React renders it as a transition, in slices
+ * between which the browser handles input and paints, and replaces the frame in one step. Otherwise it is rendered at
+ * once.
  */
 export function Shell() {
   const isDue = useDeferredValue(true, document.getElementById('frame') === null)
   return isDue && <DrawnShell />
 }
 
-/** The application around a screen; a projected one stands alone. */
+/** Renders the application around a screen; a projected screen is rendered alone. */
 function DrawnShell() {
   useFrameRemoval()
   const isProjected = useLocation({ select: ({ search }) => 'projector' in search })
@@ -47,7 +48,7 @@ function DrawnShell() {
 
 type MarksProps = { menu: readonly MenuItem[]; session: Session; children: ReactNode }
 
-/** Header, navigation of the chosen layout, the page, footer. */
+/** Renders the header, the navigation of the chosen layout, the page and the footer. */
 function ShellAround() {
   const { t } = useTranslation()
   const session = useSignedIn()
@@ -63,7 +64,7 @@ function ShellAround() {
   const isInGame = session.mode === 'GAME'
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
 
-  // A rail without groups has no list: then the whole rail goes.
+  // A rail without groups has no list: then the whole rail is hidden.
   const isRailAlone = layout === 'big-sidebar' && !menu.some(item => item.children)
   const toggle = useMenuToggle(isNarrow, drawerOpened, setDrawerOpened)
   const navigation = (
@@ -126,7 +127,10 @@ function ShellAround() {
   )
 }
 
-/** What goes on behind every page. It draws nothing, so that no answer to it draws the frame anew. */
+/**
+ * Runs the background work of every page. It is a component that renders nothing, so that no response causes the frame
+ * to render again.
+ */
 function Background({ path }: { path: string }) {
   const session = useSignedIn()
   useLiveGame(session.mode === 'GAME' ? session.currentGame?.id : undefined)
@@ -135,14 +139,19 @@ function Background({ path }: { path: string }) {
   return null
 }
 
-/** Gives the menus what is to be said about their entries; what else is inside is not drawn anew for it. */
+/**
+ * Provides the marks of the menu entries through a context, so that the rest of the shell does not render again when
+ * they change.
+ */
 function MenuMarks({ menu, session, children }: MarksProps) {
   return <MenuMarksContext value={useMarksOf(menu, session)}>{children}</MenuMarksContext>
 }
 
 const unfold = (sidebarOpen: boolean): void => setPreferences({ sidebarOpen })
 
-/** The button at the start of the header: opens the drawer of small screens, folds the menu of wide ones. */
+/**
+ * Returns the button at the start of the header: it opens the drawer on small screens and folds the menu on wide ones.
+ */
 function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (opened: boolean) => void) {
   const { t } = useTranslation()
   const sidebarOpen = usePreference('sidebarOpen')
@@ -155,7 +164,7 @@ function useMenuToggle(isNarrow: boolean, drawerOpened: boolean, openDrawer: (op
   }
 }
 
-/** Under the header until the page is scrolled by its height; from then on fixed there. */
+/** Renders a bar below the header that becomes fixed once the page is scrolled by the height of the header. */
 function NavigationBar({ children }: { children: ReactNode }) {
   const isFixed = useScrolledPast(64)
   return (

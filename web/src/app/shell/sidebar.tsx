@@ -9,7 +9,9 @@ import { useOpenGroups } from './open-groups.ts'
 import { useSectionTitle } from './section-title.ts'
 import styles from './sidebar.module.css'
 
-/** A drawer of entries under titles; folded, only its icons stay. Fetched when chosen. */
+/**
+ * Renders a drawer of entries under titles; when folded, only its icons are visible. Loaded when this layout is chosen.
+ */
 export default function Sidebar({ menu, path, unfolded, onUnfold, header }: NavigationProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -73,7 +75,7 @@ function Entry({ item, path, unfolded, holdsPage }: EntryProps) {
 
 type GroupProps = { item: MenuItem; path: string; unfolded: boolean; opened: boolean; onToggle(): void }
 
-/** A group and, below it, its entries; one with a page of its own is a link with a button beside it. */
+/** Renders a group and, below it, its entries; a group with its own page is a link with a button next to it. */
 function Group({ item, path, unfolded, opened, onToggle }: GroupProps) {
   const { t } = useTranslation()
   const id = useId()

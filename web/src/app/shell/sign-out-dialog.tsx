@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { keepSignedIn, leaveApplication } from './sign-out.ts'
 
-/** Decisions typed here and not saved: they stay on this device unless their removal is asked for. */
+/** Asks about unsaved decisions on this device: they stay there unless the user chooses to remove them. */
 export default function SignOutDialog({ opened }: { opened: boolean }) {
   const { t } = useTranslation()
   const [withDrafts, setWithDrafts] = useState(false)

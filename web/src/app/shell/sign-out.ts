@@ -17,13 +17,13 @@ function ask(asking: boolean): void {
 
 const draftKeys = (): string[] => storedKeys('draft:')
 
-/** Leaves the application: the server is told, everything of this person is forgotten, drafts only when asked to. */
+/** Leaves the application: notifies the server and removes all data of this user, drafts only on request. */
 export async function leaveApplication({ withDrafts = false } = {}): Promise<void> {
   await signOut()
   forgetPerson({ withDrafts })
 }
 
-/** Everything of this person goes from this device, and the entrance is shown. */
+/** Removes all data of this user from this device and opens the sign-in page. */
 export function forgetPerson({ withDrafts = false } = {}): void {
   endSession('choice')
   queryClient.clear()
@@ -34,7 +34,7 @@ export function forgetPerson({ withDrafts = false } = {}): void {
   go('/')
 }
 
-/** Signs out, at once or, with unsaved decisions on this device, after a question. */
+/** Signs out at once, or asks first when this device has unsaved decisions. */
 export function requestSignOut(): void {
   if (draftKeys().length > 0) ask(true)
   else void leaveApplication()

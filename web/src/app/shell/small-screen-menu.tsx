@@ -13,7 +13,7 @@ type Props = {
   onOpen(opened: boolean): void
 }
 
-/** The menu of small screens: the button or a swipe from the start edge brings it, a swipe back takes it away. */
+/** Renders the menu of small screens: the button or a swipe from the start edge opens it, a swipe back closes it. */
 export function SmallScreenMenu({ menu, path, enabled, opened, onOpen }: Props) {
   const isNeeded = useOnce(opened)
   useEffect(() => {

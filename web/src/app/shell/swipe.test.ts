@@ -7,10 +7,10 @@ test('a swipe goes towards the end or the start of the line', () => {
   expect(swipeOf(start, { x: 120, y: 310 }, false)).toBe('end')
   expect(swipeOf({ x: 200, y: 300 }, { x: 60, y: 300 }, false)).toBe('start')
 })
-test('right to left it is the other way round', () => {
+test('mirrors the direction from right to left', () => {
   expect(swipeOf(start, { x: 120, y: 310 }, true)).toBe('start')
 })
-test('a short movement, or one that scrolls, is no swipe', () => {
+test('ignores a short movement and one that scrolls', () => {
   expect(swipeOf(start, { x: 60, y: 300 }, false)).toBeNull()
   expect(swipeOf(start, { x: 120, y: 400 }, false)).toBeNull()
 })

@@ -1,17 +1,17 @@
-/** A finger that starts this close to the start edge pulls the menu out. */
+/** The distance in pixels from the start edge within which a swipe opens the menu. */
 const edge = 24
 const distanceMin = 60
 
 type Point = { x: number; y: number }
 
-/** The reading direction of a movement sideways; null for one too short or more up and down than sideways. */
+/** Returns the direction of a horizontal swipe; null for a movement that is too short or too vertical. */
 export function swipeOf(from: Point, to: Point, isRightToLeft: boolean): 'start' | 'end' | null {
   const across = to.x - from.x
   if (Math.abs(across) < distanceMin || Math.abs(to.y - from.y) > Math.abs(across) / 2) return null
   return across > 0 !== isRightToLeft ? 'end' : 'start'
 }
 
-/** Hears swipes of one finger and whether they began at the start edge of the page. */
+/** Calls `act` for swipes with one finger, and passes whether they started at the start edge of the page. */
 export function onSwipe(act: (towards: 'start' | 'end', fromEdge: boolean) => void): () => void {
   let from: Point | null = null
   const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY })

@@ -7,7 +7,7 @@ import { useBarPanel } from './bar-panel.ts'
 import { EntryLabel, MenuEntry } from './menu-entry.tsx'
 import type { NavigationProps } from './navigation-props.ts'
 
-/** The menu as a bar under the header; groups open lists. Fetched when chosen. */
+/** Renders the menu as a bar below the header, whose groups open lists. Loaded when this layout is chosen. */
 export default function TopNavigation({ menu, path }: NavigationProps) {
   const { t } = useTranslation()
   const panel = useBarPanel(path)

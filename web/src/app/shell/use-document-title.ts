@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** « titre — hôte » in the tab and the history. */
+/** Sets « titre — hôte » as the title of the tab and of the history entry. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} — ${window.location.host}` : window.location.host

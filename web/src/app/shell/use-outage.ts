@@ -5,12 +5,12 @@ import { currentAddress, go } from '../navigation.ts'
 import { onRecovery, useOutage } from '../outage.ts'
 import { queryClient } from '../query-client.ts'
 
-/** Milliseconds over which the pages of a class ask again, once the server is back. */
+/** Milliseconds over which the pages of a class send their requests again once the server is back. */
 const spread = 1000
 
 /**
- * A server that is away: a page that has something to show keeps it, with what was typed, and asks again once the
- * server is back; a page that has nothing waits on the maintenance page.
+ * Handles an outage of the server: a page with data keeps it, together with unsaved input, and requests it again once
+ * the server is back; a page without data waits on the maintenance page.
  */
 export function useOutageInPages(): void {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function useOutageInPages(): void {
   )
 }
 
-/** Everything the page waits for has been refused. */
+/** Whether every active query has failed to load any data. */
 function hasNothingToShow(): boolean {
   const awaited = queryClient.getQueryCache().findAll({ type: 'active' })
   return awaited.length > 0 && awaited.every(query => query.state.data === undefined)

@@ -5,10 +5,10 @@ import { segmentTitle, useObjectName } from '../titles.ts'
 
 export type Step = { label: string; path: string | null }
 
-/** Where title and breadcrumb stay hidden besides the home: two pages of old that are not found any more. */
+/** Paths besides the home page without title and breadcrumb: two old pages that no longer exist. */
 const hiddenOn = ['/app/crm-dashboard', '/app/crypto-dashboard']
 
-/** Title and breadcrumb of an address, from its segments; a step is a link only when it is a screen of the role. */
+/** Returns title and breadcrumb of a path, from its segments; a step is a link only when it is a screen of the role. */
 export function usePageTitle(path: string): { title: string; steps: Step[]; isBare: boolean } {
   const { t, i18n } = useTranslation()
   const role = roleOf(useSignedIn())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Known from the last scroll: asking the window while React draws would make it lay the page out. */
+/** Updated on scroll, because reading `window.scrollY` while React renders would force a layout. */
 let scrolledBy = 0
 const listeners = new Set<() => void>()
 
@@ -18,6 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** Returns whether the page is scrolled by more than this number of pixels. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(subscribe, () => scrolledBy > pixels)

@@ -28,7 +28,10 @@ import { PresenceDot, PresentAvatar, ProfileBlock } from './profile-block.tsx'
 import { showPanel } from './shell-panels.tsx'
 import { requestSignOut } from './sign-out.ts'
 
-/** Profile, appearance, presence and sign-out; on small screens also what the header has no room for. */
+/**
+ * Renders the menu with profile, appearance, presence and sign-out; on small screens also the actions that the header
+ * has no room for.
+ */
 export function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { accessFile } from './access-file.ts'
 import type { Access } from './access-sheet.tsx'
 
-/** Puts accesses on paper or into a file; `onKept` is called for either. */
+/** Renders the buttons that print the credentials or download them as a file; both call `onKept`. */
 export function AccessButtons({ accesses, onKept }: { accesses: readonly Access[]; onKept(): void }) {
   const { t } = useTranslation(['common', 'admin'])
   const print = () => {

@@ -16,7 +16,7 @@ const accesses = [
   { username: 'ali', firstName: 'علی\u200cرضا', lastName: 'کریمی', password: 'secret' },
 ]
 
-test.each(Object.keys(languages))('the file of accesses in %s is read back as it was', language => {
+test.each(Object.keys(languages))('the file of credentials in %s is read back unchanged', language => {
   const fields = fieldsOf(language)
   const list = readUsersList(accessFile(column => fields[column] ?? '', language, accesses))
   const users = typeof list === 'string' ? [] : list.users
@@ -24,7 +24,7 @@ test.each(Object.keys(languages))('the file of accesses in %s is read back as it
 })
 
 test.each(Object.keys(languages))(
-  'every column is known by the name that the screens give it in %s',
+  'the import recognises every column by its name on the screens in %s',
   language => {
     const fields = fieldsOf(language)
     const titles = importColumns.map(column => fields[column] ?? '')

@@ -3,7 +3,10 @@ import type { Access } from './access-sheet.tsx'
 
 const columns = ['lastName', 'firstName', 'username', 'password'] as const
 
-/** Accesses as a CSV file for the spreadsheets of a language, with titles in its words: a list that the import reads back. */
+/**
+ * Returns credentials as a CSV file for the spreadsheets of a language, with translated column headers; the import can
+ * read it back.
+ */
 export const accessFile = (
   titleOf: (column: (typeof columns)[number]) => string,
   language: string,

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './access-sheet.module.css'
 
-/** What a person needs to sign in. */
+/** The data that a user needs to sign in. */
 export type Access = {
   username: string
   firstName: string
   lastName: string
   password: string
-  /** The page that the slip's code opens, after signing in; absent: the first one. */
+  /** The page that the QR code of the slip opens after signing in; the first page when absent. */
   opens?: string
 }
 
-/** Slips to cut out and hand over; seen on paper alone, where nothing else of the page is. */
+/** Renders slips to cut out and distribute; they are visible only in print, where they replace the rest of the page. */
 export function AccessSheet({ accesses }: { accesses: readonly Access[] }) {
   const { t } = useTranslation(['common', 'admin'])
   const address = window.location.origin

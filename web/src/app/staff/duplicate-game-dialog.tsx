@@ -13,7 +13,10 @@ import { call } from '../api.ts'
 
 type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
 
-/** A second game like this one, for another class: it needs only a name. Of administrators and super administrators. */
+/**
+ * Renders the dialog that creates a second game like this one, for another class: it needs only a name. Used by
+ * administrators and super administrators.
+ */
 export function DuplicateGameDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 
 type Props = { games: readonly Pick<Game, 'id' | 'name' | 'eraseAt'>[] | undefined }
 
-/** The games whose time to be kept is nearly over; nothing while there is none. */
+/** Renders a warning for each game that will soon be erased at the end of its retention period. */
 export function ErasureWarnings({ games = [] }: Props) {
   const { t } = useTranslation('admin')
   const format = useFormat()

@@ -4,12 +4,18 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 
-/** From least to most told; only the names of the contract, so that its schemas stay out of the browser. */
+/**
+ * The levels from the least to the most detail. Only the type is imported from the contract, so that its schemas stay
+ * out of the browser.
+ */
 const levels: readonly ExplanationLevel[] = ['figures', 'causes', 'coefficients']
 
 type Props<F extends FieldValues> = { control: Control<F>; name: FieldPathByValue<F, ExplanationLevel> }
 
-/** What the players of a game learn from « Pourquoi ? »: in the forms of administrators and super administrators. */
+/**
+ * Renders the level of detail that players get from « Pourquoi ? », in the forms of administrators and super
+ * administrators.
+ */
 export function ExplanationsField<F extends FieldValues>({ control, name }: Props<F>) {
   const { t } = useTranslation('admin')
   return (

@@ -10,14 +10,17 @@ import styles from './reset-demo-dialog.module.css'
 
 type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
 
-/** Puts the demonstration back; what is lost by it is said first. Of administrators and super administrators. */
+/**
+ * Renders the dialog that resets the demonstration game, after a warning about what is lost. Used by administrators and
+ * super administrators.
+ */
 export function ResetDemoDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => call('resetDemoGame', { params: { id: game.id } }),
-    // Rounds, companies, results, criteria: nothing read before holds.
+    // Rounds, companies, results and criteria are replaced, so all cached data is outdated.
     onSuccess: () => client.invalidateQueries(),
   })
   const reset = async () => {

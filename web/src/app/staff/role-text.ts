@@ -9,6 +9,6 @@ const keys = {
 
 export const roleText = (t: TFunction, role: RoleName): string => t(keys[role])
 
-/** From the most usual to the rarest. */
+/** Returns the roles from the most to the least common. */
 export const roleChoices = (t: TFunction): { value: RoleName; label: string }[] =>
   roleNames.toReversed().map(value => ({ value, label: roleText(t, value) }))

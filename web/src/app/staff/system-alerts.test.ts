@@ -32,29 +32,29 @@ const sound: SystemStatus = {
 const kinds = (change: Partial<SystemStatus>) =>
   alertsOf({ ...sound, ...change }, now).map(({ kind, tone }) => `${tone} ${kind}`)
 
-test('a product that is well alerts nobody', () => {
+test('a healthy system has no alerts', () => {
   expect(kinds({})).toEqual([])
 })
 
-test('differences found by the verification, and one that broke off, are errors', () => {
+test('mismatches found by the verification, and a failed verification, are errors', () => {
   const { lastVerification } = sound
   if (lastVerification === null) throw new Error('no verification')
   expect(kinds({ lastVerification: { ...lastVerification, mismatchCount: 3 } })).toEqual(['error mismatch'])
   expect(kinds({ lastVerification: { ...lastVerification, fault: 'no game 3' } })).toEqual(['error fault'])
 })
 
-test('a backup is missed when there is none, or none for a week', () => {
+test('a backup is missing when there is none, or none within a week', () => {
   expect(kinds({ lastBackup: null })).toEqual(['warning noBackup'])
   expect(kinds({ lastBackup: { at: '2026-03-03T11:59:59.000Z', bytes: 1 } })).toEqual(['warning oldBackup'])
   expect(kinds({ lastBackup: { at: '2026-03-03T12:00:00.000Z', bytes: 1 } })).toEqual([])
 })
 
-test('little room is an error that comes before lost mails and late passages', () => {
+test('little disk space is an error and comes before lost mails and overdue passes', () => {
   const storage = { ...sound.storage, freeBytes: 1e9 }
   const queue = { ...sound.queue, mailsFailed: 1, passesDue: 1 }
   expect(kinds({ storage, queue })).toEqual(['error disk', 'warning mails', 'warning passes'])
 })
 
-test('an object store never lacks room that anybody here could make', () => {
+test('an object store never reports a lack of space', () => {
   expect(kinds({ storage: { ...sound.storage, freeBytes: null } })).toEqual([])
 })

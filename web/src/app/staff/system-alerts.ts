@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@trimestre/contract/system'
 import type { Tone } from '../../ui/tone.tsx'
 
-/** What a super administrator should know of without looking for it. */
+/** An alert that a super administrator should see without searching for it. */
 export type SystemAlert = {
   kind: 'mismatch' | 'fault' | 'disk' | 'noBackup' | 'oldBackup' | 'mails' | 'passes'
   tone: Extract<Tone, 'error' | 'warning'>
@@ -9,10 +9,10 @@ export type SystemAlert = {
 
 const dayMs = 86_400_000
 const backupDaysMax = 7
-/** Below this many bytes a pass of a large game may find no room. */
+/** Below this number of free bytes, a pass of a large game may fail for lack of space. */
 const freeBytesMin = 1024 ** 3
 
-/** Errors first; `now` in milliseconds of Unix time. */
+/** Returns the alerts, errors first; `now` is in milliseconds of Unix time. */
 export function alertsOf(status: SystemStatus, now: number): SystemAlert[] {
   const { lastVerification, lastBackup, storage, queue } = status
   const isOld = lastBackup !== null && now - Date.parse(lastBackup.at) > backupDaysMax * dayMs

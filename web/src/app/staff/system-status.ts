@@ -3,7 +3,7 @@ import { call } from '../api.ts'
 
 const againMs = 30_000
 
-/** How the product is; looked at again every half minute. */
+/** Returns the status of the system, polled every half minute. */
 export const useSystemStatus = () =>
   useQuery({
     queryKey: ['system', 'status'],

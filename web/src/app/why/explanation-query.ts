@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import type { WhyPlace } from './why.tsx'
 
-/** The explanation of a figure of a past quarter: the same each time, so that it is asked for once. */
+/**
+ * Returns the query of the explanation of a figure in a past quarter, which does not change and stays fresh for a
+ * minute.
+ */
 export const explanationQuery = ({ companyId, roundNb }: WhyPlace, figure: string) =>
   queryOptions({
     queryKey: ['getExplanation', companyId, roundNb, figure],
@@ -11,7 +14,7 @@ export const explanationQuery = ({ companyId, roundNb }: WhyPlace, figure: strin
     staleTime: 60_000,
   })
 
-/** A figure in every quarter up to this one. */
+/** Returns the query of a figure in every quarter up to this one. */
 export const historyQuery = ({ companyId, roundNb }: WhyPlace, figure: string) =>
   queryOptions({
     queryKey: ['getFigureHistory', companyId, roundNb, figure],

@@ -12,7 +12,7 @@ import { causeName, figureName, formulaText, inputName, kindOf } from './why-tex
 
 type Props = { explanation: Explanation; onOpen(figure: string): void }
 
-/** What the figure is, what moved it since the quarter before, and what it is computed from. */
+/** Renders a figure, its changes since the previous quarter, and the inputs of its computation. */
 export function WhyContent({ explanation, onOpen }: Props) {
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
   const { value, unit, quarter, formula } = explanation

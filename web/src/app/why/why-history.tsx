@@ -6,7 +6,7 @@ import type { WhyPlace } from './why.tsx'
 import styles from './why-panel.module.css'
 import { figureName, kindOf } from './why-text.ts'
 
-/** The figure in this quarter and those before; nothing while it has no past. */
+/** Renders the figure in this quarter and the previous ones; nothing when there is no previous quarter. */
 export function WhyHistory({ place, figure }: { place: WhyPlace; figure: string }) {
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
   const { data } = useQuery(historyQuery(place, figure))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { termOfFigure } from '../glossary/term-of-figure.ts'
 import styles from './why-panel.module.css'
 
-/** The definition of a figure, from the glossary; nothing when its name says all. */
+/** Renders the definition of a figure from the glossary; nothing when its name needs no explanation. */
 export function WhyMeaning({ figure }: { figure: string }) {
   const { t } = useTranslation(['player', 'glossary'])
   const term = termOfFigure(figure)

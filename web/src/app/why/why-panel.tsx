@@ -18,7 +18,7 @@ import { figureName } from './why-text.ts'
 
 type Props = { place: WhyPlace; figure: string; onClose(): void }
 
-/** « Pourquoi ? »: one figure's explanation, and those of the figures it is made of. */
+/** Renders « Pourquoi ? »: the explanation of one figure, and those of the figures it is computed from. */
 export default function WhyPanel({ place, figure, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
@@ -26,7 +26,7 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
   const [trail, setTrail] = useState([figure])
   const shown = trail.at(-1) ?? figure
   const answer = useQuery(explanationQuery(place, shown))
-  // A new figure begins at its top.
+  // A new figure is shown from its top.
   useEffect(() => {
     document.getElementById(`why-${shown}`)?.scrollIntoView({ block: 'end' })
   }, [shown])

@@ -6,7 +6,7 @@ import { accountName, flowName, lineName, pieceName } from '../statement-text.ts
 
 type WhyText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
 
-/** Text under a key known only at run time; null when the catalogue has none. */
+/** Returns the text of a key known only at run time; null when the catalogue has none. */
 function lookUp(
   t: Translator,
   ns: 'player' | 'catalogue' | 'criteria' | 'explain',
@@ -16,7 +16,7 @@ function lookUp(
   return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
 }
 
-/** How each unit of an explanation is written. */
+/** The figure kind with which each unit of an explanation is formatted. */
 export const kindOf = {
   amount: 'price',
   percent: 'percent',
@@ -24,7 +24,7 @@ export const kindOf = {
   count: 'integer',
 } as const satisfies Record<ExplanationInput['unit'], FigureKind>
 
-/** The name of a figure: its group says which list of names it is in. */
+/** Returns the name of a figure; its group determines the list of names. */
 export function figureName(t: Translator, figure: string): string {
   const [group = '', name = ''] = figure.split('.')
   if (group === 'result') return lookUp(t, 'player', `figure.${name}`) ?? name
@@ -33,7 +33,7 @@ export function figureName(t: Translator, figure: string): string {
   return lookUp(t, 'explain', `line.${name}`) ?? lineName(t, { code: name, libelle: name })
 }
 
-/** The name of what a formula reads. */
+/** Returns the name of an input of a formula. */
 export function inputName(t: Translator, { source, key, piece }: ExplanationInput): string {
   if (source === 'decision') return lookUp(t, 'catalogue', `item.${key}.label`) ?? key
   if (source === 'figure') return figureName(t, key)
@@ -44,7 +44,7 @@ export function inputName(t: Translator, { source, key, piece }: ExplanationInpu
   return lookUp(t, 'explain', `${source}.${key}`) ?? key
 }
 
-/** The name of a cause: a decision by its label, an event by its own name. */
+/** Returns the name of a cause: a decision by its label, an event by its own name. */
 export function causeName(t: WhyText, { kind, key, name }: ExplanationCause): string {
   if (kind === 'decision') return lookUp(t, 'catalogue', `item.${key}.label`) ?? key ?? ''
   if (kind === 'event')
@@ -52,6 +52,6 @@ export function causeName(t: WhyText, { kind, key, name }: ExplanationCause): st
   return t(`explain:cause.${kind}`)
 }
 
-/** The rule in words; null when it has none yet. */
+/** Returns the formula in words; null when it has no text yet. */
 export const formulaText = (t: Translator, formula: string): string | null =>
   lookUp(t, 'explain', `formula.${formula}`)

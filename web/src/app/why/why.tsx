@@ -4,14 +4,14 @@ import styles from './why.module.css'
 
 const WhyPanel = lazy(() => import('./why-panel.tsx'))
 
-/** The quarter whose figures explain themselves. */
+/** The company and the round whose figures can be explained. */
 export type WhyPlace = { companyId: number; roundNb: number }
 
 type Opened = WhyPlace & { figure: string }
 
 const Place = createContext<((figure: string) => void) | null>(null)
 
-/** Figures inside open their explanation; without a past quarter they are plain text. */
+/** Provides its children with the function that opens explanations; without a past quarter, figures are plain text. */
 export function WhyArea({ place, children }: { place: WhyPlace | null; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = place && ((figure: string) => setOpened({ ...place, figure }))
@@ -33,12 +33,12 @@ export function WhyArea({ place, children }: { place: WhyPlace | null; children:
 }
 
 type Props = {
-  /** As the engine names it: `result.liquidites`. */ figure: string
+  /** The engine's name of the figure: `result.liquidites`. */ figure: string
   label: string
   children: ReactNode
 }
 
-/** A figure that says on demand why it is what it is. */
+/** Renders a figure as a button that opens its explanation. */
 export function Why({ figure, label, children }: Props) {
   const { t } = useTranslation('player')
   const open = useContext(Place)
@@ -57,7 +57,10 @@ export function Why({ figure, label, children }: Props) {
   )
 }
 
-/** « Pourquoi ? » in words, where a figure itself cannot be pressed. Nothing without a past quarter. */
+/**
+ * Renders « Pourquoi ? » as a text button, where the figure itself cannot be a button. Renders nothing without a past
+ * quarter.
+ */
 export function WhyLink({ figure, label }: Omit<Props, 'children'>) {
   const { t } = useTranslation('player')
   const open = useContext(Place)

@@ -18,7 +18,7 @@ import { missingAsNull } from './rules.ts'
 
 type Fields = { password: string | null; passwordConfirm: string | null }
 
-/** Another password, with the token of a mail that serves once. */
+/** Lets the user choose a new password with the single-use token of a mail. */
 export function ChoosePasswordCard({ token, onAskAgain }: { token: string; onAskAgain(): void }) {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:reset.chooseTitle'))
@@ -33,7 +33,7 @@ export function ChoosePasswordCard({ token, onAskAgain }: { token: string; onAsk
     try {
       const body = { token, password: password ?? '', passwordConfirm: passwordConfirm ?? '' }
       await call('resetPassword', { body })
-      // The server has ended every session of the account; one kept here may be of it.
+      // The server has ended every session of this account, and the session stored in this browser may be one of them.
       endSession('choice')
       go('/login?changed=1', { replace: true })
     } catch (error) {

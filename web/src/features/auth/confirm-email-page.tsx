@@ -11,7 +11,10 @@ import styles from './auth.module.css'
 
 type State = { step: 'asking' | 'sending' | 'done' } | { step: 'failed'; reason: string }
 
-/** Where the mail to a new address leads. It asks first: what opens links of mails to look at them confirms nothing. */
+/**
+ * Confirms a new e-mail address with the link of a mail. It requires a click, since programs that open the links of
+ * mails to check them must not confirm anything.
+ */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:confirm.title'))

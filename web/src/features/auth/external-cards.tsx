@@ -14,7 +14,7 @@ import { useExternalProvider } from './external-provider.ts'
 
 type Props = { title: string; children(provider: string): ReactNode }
 
-/** Shows what depends on the provider once it is known, and says when there is none. */
+/** Renders its content once the provider is known, and a notice when no provider is configured. */
 export function ExternalCard({ title, children }: Props) {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(title)
@@ -41,7 +41,7 @@ export function ExternalCard({ title, children }: Props) {
   )
 }
 
-/** The password of the account that has the same e-mail, asked before the two are linked. */
+/** Requests the password of the account that has the same e-mail address, before linking the two. */
 export function LinkForm({ busy, onLink }: { busy: boolean; onLink(password: string): Promise<void> }) {
   const { t } = useTranslation(['common', 'auth'])
   const [password, setPassword] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 import { ExternalCard, LinkForm } from './external-cards.tsx'
 import { useExternalSignIn } from './use-external-sign-in.ts'
 
-/** `/login-firebase` and `/register-firebase`: signing in with the identity provider of the school. */
+/** The `/login-firebase` and `/register-firebase` pages: sign-in with the identity provider of the school. */
 export default function ExternalPage() {
   const { t } = useTranslation(['common', 'auth'])
   const isRegistration = window.location.pathname.startsWith('/register')

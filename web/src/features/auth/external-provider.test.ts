@@ -6,7 +6,7 @@ const openPage = (dataset: { registration?: string }) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('registration is closed as the page says, until the server has answered', () => {
+test('uses the registration setting of the page until the server has responded', () => {
   openPage({ registration: 'closed' })
   expect(isRegistrationClosed({ state: 'loading' })).toBe(true)
   expect(isRegistrationClosed({ state: 'failed', error: null, retry: () => undefined })).toBe(true)

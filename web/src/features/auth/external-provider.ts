@@ -7,7 +7,7 @@ export type ExternalProvider =
   | { state: 'absent'; registration: boolean }
   | { state: 'present'; name: string; registration: boolean }
 
-/** The identity provider of the school, if one is configured, and whether one may open an account oneself. */
+/** Returns the identity provider of the school, if one is configured, and whether visitors may create an account. */
 export function useExternalProvider(): ExternalProvider {
   const [provider, setProvider] = useState<ExternalProvider>({ state: 'loading' })
   const ask = useCallback(async () => {
@@ -27,20 +27,20 @@ export function useExternalProvider(): ExternalProvider {
   return provider
 }
 
-/** Whether the school has closed registration: as the server says, and until it has answered as it wrote into the page. */
+/** Whether registration is closed. Until the server has responded, the value that it wrote into the page applies. */
 export const isRegistrationClosed = (provider: ExternalProvider): boolean =>
   'registration' in provider
     ? !provider.registration
     : document.documentElement.dataset.registration === 'closed'
 
-/** What came back from the provider: a code that serves once, or the code of an error. */
+/** The result of a sign-in at the provider: a single-use code, or an error code. */
 export type Told = { code?: string; error?: string }
 
 const start = '/api/auth/oidc/start'
 
 /**
- * Opens the provider in a window of its own and tells what came back; null when that window was closed. When the browser
- * refuses the window, the provider opens in this page and comes back here with `#code` (see {@link toldByAddress}).
+ * Opens the provider in a popup window and resolves to its result, or to null when that window was closed. When the
+ * browser blocks the popup, the provider opens in this page and returns here with `#code` (see {@link toldByAddress}).
  */
 export function askProvider(): Promise<Told | null> {
   const popup = window.open(start, 'trimestre-oidc', 'popup,width=520,height=680')
@@ -54,7 +54,7 @@ export function askProvider(): Promise<Told | null> {
       clearInterval(watch)
       window.removeEventListener('message', listen)
       resolve(told)
-      // It waits for that: closed by itself, it could be seen closed here before what it told has come.
+      // The popup waits to be closed here: closing itself, it could be seen as closed before its message arrives.
       popup.close()
     }
     const listen = (event: MessageEvent) => {
@@ -68,16 +68,16 @@ export function askProvider(): Promise<Told | null> {
   })
 }
 
-/** Where `oidc-callback.js` leads back to. */
+/** Stores the address of this page, to which `oidc-callback.js` returns. */
 function rememberThisPage(): void {
   try {
     sessionStorage.setItem('oidc-return', window.location.pathname + window.location.search)
   } catch {
-    // Storage refused: back to the sign-in page, without the page asked for.
+    // Without storage, the user returns to the sign-in page instead of the requested page.
   }
 }
 
-/** What the provider's way back left in the address of this page; the address forgets it. */
+/** Reads the provider's result from the fragment of the page address, and removes the fragment. */
 export function toldByAddress(): Told | null {
   const told = new URLSearchParams(window.location.hash.slice(1))
   const [code, error] = [told.get('code') ?? undefined, told.get('error') ?? undefined]

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
 import { ExternalCard } from './external-cards.tsx'
 
-/** `/reset-firebase`: the password of an external account is not ours to replace. */
+/** The `/reset-firebase` page: explains that this application cannot replace the password of an external account. */
 export default function ExternalResetPage() {
   const { t } = useTranslation('auth')
   return (

@@ -6,18 +6,18 @@ import styles from './auth.module.css'
 import { LoginForm } from './login-form.tsx'
 
 type Props = {
-  /** What is to be said above the form. */
+  /** The banners above the form. */
   notice: ReactNode
-  /** Another way in, below the form. */
+  /** An alternative way to sign in, rendered below the form. */
   otherWay?: ReactNode
-  /** Of the address, with its question mark: the page asked for goes along to the registration. */
+  /** The query string of the page, with its question mark; it carries the requested page over to the registration. */
   query?: string
-  /** The school makes all accounts: none is opened here. */
+  /** True when only the school creates accounts, so that visitors cannot register. */
   isRegistrationClosed?: boolean
   onSignIn(username: string, password: string): Promise<void>
 }
 
-/** The way in with a password. The server draws it too, before any script has come: see `static-frames.tsx`. */
+/** The sign-in card with a password. The server also renders it, before any script loads: see `static-frames.tsx`. */
 export function LoginCard({ notice, otherWay, query = '', isRegistrationClosed, onSignIn }: Props) {
   const { t } = useTranslation('auth')
   return (

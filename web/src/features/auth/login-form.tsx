@@ -10,14 +10,14 @@ const names = ['username', 'password'] as const
 type Name = (typeof names)[number]
 
 type Props = {
-  /** Of the address, with its question mark: the page asked for goes along to the forgotten password. */
+  /** The query string of the page, with its question mark; it carries the requested page over to the password reset. */
   query: string
   onSignIn(username: string, password: string): Promise<void>
 }
 
 /**
- * Two required fields. Untouched and emptied ones are null and count as missing. Without the form library: this is
- * the first page everybody loads, and it keeps to its weight.
+ * A form with two required fields. Untouched and emptied fields are null and count as missing. It does not use the form
+ * library, because this is the first page that everybody loads and it has a size budget.
  */
 export function LoginForm({ query, onSignIn }: Props) {
   const { t } = useTranslation(['common', 'auth'])
@@ -48,7 +48,7 @@ export function LoginForm({ query, onSignIn }: Props) {
     ref: (input: HTMLInputElement | null) => {
       inputs.current[name] = input
     },
-    // Both may be filled in at one go.
+    // Both fields may be filled in at once, so the update builds on the latest values.
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const value = event.currentTarget.value || null
       setValues(others => ({ ...others, [name]: value }))
@@ -56,7 +56,7 @@ export function LoginForm({ query, onSignIn }: Props) {
     onBlur: () => setJudged([...judged, name]),
   })
   return (
-    // Sent by the browser itself only where no script runs: then not in an address, at least.
+    // The browser submits this form itself only where no script runs; POST then keeps the values out of the address.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextField
         {...field('username')}

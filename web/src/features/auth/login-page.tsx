@@ -24,7 +24,7 @@ export default function LoginPage() {
     setFailure(null)
     setExpired(false)
     try {
-      // The session decides where to go next: see `decideArea`.
+      // The session decides where the user goes next: see `decideArea`.
       await startSession(call('login', { body: { username, password } }))
     } catch (error) {
       setFailure(errorText(t, error))
@@ -51,7 +51,7 @@ export default function LoginPage() {
   )
 }
 
-/** The school's identity provider, when one is configured. */
+/** Offers the identity provider of the school when one is configured. */
 function ExternalChoice({ provider }: { provider: ExternalProvider }) {
   const { t } = useTranslation('auth')
   if (provider.state !== 'present') return null

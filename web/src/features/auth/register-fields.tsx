@@ -23,7 +23,8 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
   const { t } = useTranslation(['common', 'auth'])
   const format = useFormat()
   const { register, formState, watch, getValues, trigger } = form
-  // Judged again once it holds something; an error before would vanish under the pointer and move the button away.
+  // Validates the confirmation again only once it has a value. An error shown earlier would disappear while the user
+  // clicks and move the button away from the pointer.
   const judgeConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }
@@ -98,7 +99,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
   )
 }
 
-/** The terms open in a tab of their own, so that nothing typed is lost. */
+/** Renders the consent sentence. The terms open in a new tab so that the user loses nothing they typed. */
 function TermsSentence() {
   const { t } = useTranslation('auth')
   return (
@@ -114,7 +115,7 @@ function TermsSentence() {
   )
 }
 
-/** The wrong fields in the order of the form. */
+/** Lists the invalid fields in the order of the form. */
 function Summary({ form }: { form: UseFormReturn<RegistrationFields> }) {
   const { t } = useTranslation(['common', 'auth'])
   const { errors } = form.formState

@@ -34,7 +34,7 @@ export type Refusal = {
   faults: { name: keyof RegistrationFields; message: string }[]
 }
 
-/** Creates the account and signs in; what was refused otherwise. */
+/** Creates the account and signs in. Returns null on success and the refusal otherwise. */
 export async function sendRegistration(
   t: TFunction<['common', 'auth']>,
   fields: RegistrationFields,
@@ -61,7 +61,7 @@ export async function sendRegistration(
   }
 }
 
-/** The specified banner over a refused registration, and the true reason at each field. */
+/** Returns the specified banner for a refused registration, and the actual reason for each field. */
 function refusal(t: TFunction<['common', 'auth']>, error: unknown): Refusal {
   if (!(error instanceof ApiError) || error.status !== 422) return { banner: errorText(t, error), faults: [] }
   const banner = error.detail ? serverSentence(t, error.detail) : t('auth.badCredentialsAlt')

@@ -15,7 +15,7 @@ import styles from './auth.module.css'
 
 type Outcome = { tone: 'success' | 'error'; text: string }
 
-/** Asks for the link by mail; the answer is the same whether or not the address is known. */
+/** Requests the reset link by mail; the response is the same whether or not the address is known. */
 export function ResetRequestCard() {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:reset.title'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingAsNull } from './rules.ts'
 
-test('an emptied field is missing, a space is a value', () => {
+test('treats an emptied field as missing and a space as a value', () => {
   expect(missingAsNull('')).toBeNull()
   expect(missingAsNull(undefined)).toBeNull()
   expect(missingAsNull(' ')).toBe(' ')

@@ -27,7 +27,7 @@ export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(rea
     const body = { token, username: username ?? '', email: email ?? '', password: password ?? '' }
     try {
       await startSession(call('setUp', { body }))
-      // The entrance leads whoever is signed in to the landing: see `decideArea`.
+      // The root page redirects a signed-in user to their landing page: see `decideArea`.
       go('/', { replace: true })
     } catch (error) {
       const dead = deadLinkOf(error)
@@ -53,7 +53,8 @@ export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(rea
 function SetUpFormFields({ form }: { form: UseFormReturn<SetUpFields> }) {
   const { t } = useTranslation()
   const { register, formState, watch, getValues, trigger } = form
-  // Judged again once it holds something; an error before would vanish under the pointer and move the button away.
+  // Validates the confirmation again only once it has a value. An error shown earlier would disappear while the user
+  // clicks and move the button away from the pointer.
   const judgeConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }

@@ -8,7 +8,7 @@ import styles from './auth.module.css'
 import type { DeadLink } from './setup.ts'
 import { SetUpForm } from './setup-form.tsx'
 
-/** Where the one-time link of a first start leads: the first super administrator makes an account. */
+/** The page of the one-time link of a first start: creates the account of the first super administrator. */
 export default function SetUpPage() {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:setUp.title'))

@@ -8,7 +8,7 @@ import { startSession } from '../../app/session.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { askProvider, type Told, toldByAddress } from './external-provider.ts'
 
-/** Signs in with what the provider tells; an account that has the same e-mail is linked with its password. */
+/** Signs in with the result of the provider; the account's password is needed to link one with the same e-mail. */
 export function useExternalSignIn(isRegistration: boolean) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function useExternalSignIn(isRegistration: boolean) {
         if (told?.error) throw new ApiError({ status: 400, code: told.error as ErrorCode })
         if (!told?.code) return
         await startSession(call('exchangeOidc', { body: { code: told.code, password } }), isRegistration)
-        // The entrance leads whoever is signed in to the page asked for or the landing: see `decideArea`.
+        // The sign-in page redirects a signed-in user to the requested page or the landing page: see `decideArea`.
         go(`/login${carriedQuery()}`, { replace: true })
       } catch (error) {
         const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
@@ -35,7 +35,7 @@ export function useExternalSignIn(isRegistration: boolean) {
     },
     [isRegistration, t],
   )
-  // Once, also where effects run twice: the code serves once.
+  // The code is valid only once, so it is exchanged only once, even where React runs effects twice.
   const hasRead = useRef(false)
   useEffect(() => {
     if (hasRead.current) return

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 
-/** What everybody may know of the market of a round; `undefined` waits until the round is known. */
+/** Queries the public market figures of a round; `undefined` defers the query until the round is known. */
 export const useMarketStudy = (companyId: number, roundNb: number | undefined) =>
   useQuery({
     queryKey: ['getMarketStudy', companyId, roundNb],

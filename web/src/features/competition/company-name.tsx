@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './competition-page.module.css'
 
-/** A company by its player's name; one's own says so. */
+/** Renders the player's name of a company, with a chip on the user's own company. */
 export function CompanyName({ name, isOwn }: { name: string; isOwn: boolean }) {
   const { t } = useTranslation('player')
   return (

@@ -14,7 +14,7 @@ import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
 import { SurveyCard } from './survey-card.tsx'
 
-/** The market of a quarter: every company's public figures, one's own among them. */
+/** The market of a quarter: the public figures of every company, including the user's own. */
 export default function CompetitionPage() {
   const { t } = useTranslation(['player', 'common'])
   return (
@@ -109,7 +109,7 @@ function MarketFigures({ market, before, quarter }: Both) {
   )
 }
 
-/** Price across, market share upwards: who sells dear and much, and who neither. */
+/** Plots price horizontally and market share vertically: who sells at a high price, who in volume, and who neither. */
 function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
   const { t } = useTranslation('player')
   const format = useFormat()

@@ -10,11 +10,11 @@ type Company = MarketStudy['companies'][number]
 
 type Props = { market: MarketStudy; before: MarketStudy | undefined; ownId: number; quarter: number }
 
-/** Companies by rank; one's own stays in sight on every page of the table. */
+/** Lists the companies by rank; the user's own company stays visible on every page of the table. */
 export function CompetitorsTable({ market, before, ownId, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const rankBefore = new Map(before?.companies.map(company => [company.companyId, company.classement]))
-  /** Places won since the quarter before; null for a company that was not ranked then. */
+  /** Returns the ranks gained since the quarter before, or null for a company that was not ranked then. */
   const rise = (company: Company): number | null => {
     const was = rankBefore.get(company.companyId)
     return was === undefined ? null : was - company.classement

@@ -17,7 +17,7 @@ const levers = ['prix', 'publicite', 'qualite', 'rd', 'service', 'livraison', 'c
 
 type Props = { survey: MarketStudy['etude']; ownId: number; quarter: number }
 
-/** What the market survey told of a quarter; without it, what it would have told. */
+/** Shows the market survey of a quarter, or what it would have contained if it was not bought. */
 export function SurveyCard({ survey, ownId, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
   if (survey === null)

@@ -9,7 +9,7 @@ const oneOf = <T>(choices: readonly T[], given: unknown): T | undefined =>
 const whole = (given: unknown): number | undefined =>
   typeof given === 'number' && Number.isInteger(given) && given > 0 ? given : undefined
 
-/** Where one is in the control room, kept in the address: game, filter, order, projection and scene. */
+/** Returns game, filter, order, projection and scene of the control room, stored in the address, and their setter. */
 export function usePlace(): [Place, (change: Place, keepsFormer?: boolean) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

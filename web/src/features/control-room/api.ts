@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { type Passage, passageBody } from './passages.ts'
 
-/** Milliseconds; who is online is not told by the stream. */
+/** The polling interval in milliseconds; the event stream does not report who is online. */
 const presencePoll = 10_000
 
 export function useMyGames() {
@@ -23,7 +23,7 @@ export const useProgress = (gameId: number) =>
     refetchInterval: presencePoll,
   })
 
-/** Those invited to the game or playing it. */
+/** Queries the users who are invited to the game or playing it. */
 export const useAssignedPlayers = (gameId: number) =>
   useQuery({
     queryKey: ['games', gameId, 'players', 'assigned'],
@@ -57,7 +57,7 @@ function useRefreshSchedule(gameId: number) {
 
 type Move = { to: Passage; timezone: string; from?: number }
 
-/** Plans a passage. One that is moved is cancelled afterwards: whatever fails, a passage stays planned. */
+/** Schedules a pass. A pass that is moved is cancelled last, so that one stays scheduled whatever fails. */
 export function usePlanPassage(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
@@ -77,7 +77,7 @@ export function useCancelPassage(gameId: number) {
   })
 }
 
-/** Quarters then pass by hand or at planned times alone. */
+/** Stops automatic passes: quarters then pass only manually or at scheduled times. */
 export function useStopAutomatic(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
@@ -95,7 +95,7 @@ function useRefreshGame(gameId: number) {
     ])
 }
 
-/** Takes a company out of the coming quarters, or back into them. */
+/** Removes a company from the coming quarters, or puts it back. */
 export function useChangeSeat(gameId: number) {
   const refresh = useRefreshGame(gameId)
   return useMutation({
@@ -105,7 +105,7 @@ export function useChangeSeat(gameId: number) {
   })
 }
 
-/** The person can then not join, invited or not. */
+/** Withdraws an invitation; the user can then no longer join, invited or not. */
 export function useWithdrawInvitation(gameId: number) {
   const refresh = useRefreshGame(gameId)
   return useMutation({
@@ -114,7 +114,7 @@ export function useWithdrawInvitation(gameId: number) {
   })
 }
 
-/** Whether players who are not invited may join. */
+/** Sets whether players who are not invited may join. */
 export function useSetJoining(gameId: number) {
   const refresh = useRefreshGame(gameId)
   return useMutation({

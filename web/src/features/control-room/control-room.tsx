@@ -13,13 +13,16 @@ import { useMyGames } from './api.ts'
 import { Projector } from './projector/projector.tsx'
 import { Room } from './room.tsx'
 
-/** What the room borrows from other features, each drawn while it is open. */
+/** The dialogs that the control room takes from other features, each rendered while it is open. */
 export type RoomDialogs = {
   pass(game: Game, close: () => void): ReactNode
   player(company: { id: number; username: string }, close: () => void): ReactNode
 }
 
-/** The professor's desk in front of a class: who is here, who has decided, pass, explain. */
+/**
+ * The control room of a professor in front of a class, to see who is present and has decided, to pass the quarter and
+ * to explain it.
+ */
 export function ControlRoom({ dialogs }: { dialogs: RoomDialogs }) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const [place] = usePlace()
@@ -46,7 +49,7 @@ export function ControlRoom({ dialogs }: { dialogs: RoomDialogs }) {
   return <Room game={game} games={games.data} dialogs={dialogs} />
 }
 
-/** The game of the address; without one the first that is being played, else the first. */
+/** Returns the game in the address; without one, the first game in progress, or else the first game. */
 function chosenGame(games: readonly Game[], id: number | undefined): Game | undefined {
   if (id !== undefined) return games.find(game => game.id === id)
   return games.find(game => game.nbTurns !== null && !game.finished) ?? games[0]

@@ -3,7 +3,7 @@ import { announcedAt, spanOf } from '../../app/countdown.ts'
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The time left, running: days, else hours and minutes, else minutes and seconds; said aloud at 10, 5 and 1 minute. */
+/** Counts down in days, hours and minutes, or minutes and seconds. Announces 10, 5 and 1 minute to screen readers. */
 export function Countdown({ left }: { left: number }) {
   const { t } = useTranslation()
   const { days, hours, minutes, seconds } = spanOf(left)

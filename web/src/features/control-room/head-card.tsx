@@ -16,7 +16,7 @@ import styles from './room.module.css'
 
 type Props = { game: Game; games: readonly Game[] }
 
-/** Which game, which quarter, and how long it still lasts. */
+/** Shows the game, its quarter and the time left in it. */
 export function HeadCard({ game, games }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const [, go] = usePlace()

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.ts'
 import { useSetJoining } from './api.ts'
 import styles from './room.module.css'
 
-/** Whether strangers may still join a public game, and one button that changes it. */
+/** Shows whether players without invitation may still join a public game, with a button that changes it. */
 export function JoiningSwitch({ game }: { game: Game }) {
   const { t } = useTranslation(['admin', 'common'])
   const { mutate, isPending } = useSetJoining(game.id)

@@ -1,7 +1,7 @@
 import { serverNow } from '../../app/server-clock.ts'
 import type { Format } from '../../i18n/format.ts'
 
-/** A coming moment: the hour today, day and hour later. */
+/** Formats a future moment: the time today, date and time otherwise. */
 export function momentText(format: Format, moment: string | number): string {
   const isToday = new Date(moment).toDateString() === new Date(serverNow()).toDateString()
   return isToday ? format.time(moment) : format.dateTime(moment)

@@ -24,7 +24,7 @@ import styles from './room.module.css'
 
 type Props = { game: Game; onPass(): void }
 
-/** What the professor can do with the quarter: pass it now or soon, give more time, explain the last one. */
+/** The professor's actions on the quarter: pass it now or later, give more time, debrief the last quarter. */
 export function PassBar({ game, onPass }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const isRunning = game.nbTurns !== null && !game.finished
@@ -83,7 +83,7 @@ export function PassBar({ game, onPass }: Props) {
   )
 }
 
-/** Milliseconds: the moments offered stay ahead of the clock. */
+/** The refresh interval in milliseconds, which keeps the offered times ahead of the clock. */
 const tick = 10_000
 
 function useNow(): number {
@@ -95,7 +95,7 @@ function useNow(): number {
   return now
 }
 
-/** Without a planned passage: when to pass. With one: more time, or none at all. */
+/** Offers times for a pass when none is scheduled; otherwise offers later times and cancellation. */
 function PassLater({ game }: { game: Game }) {
   const { t } = useTranslation(['control', 'common'])
   const format = useFormat()

@@ -5,22 +5,22 @@ export type Passage = number
 
 const minute = 60_000
 const step = 5 * minute
-/** A passage that comes sooner than this leaves nobody the time to save. */
+/** The minimum notice in milliseconds: an earlier pass would leave players no time to save. */
 const notice = minute
 
-/** The next multiples of five minutes after a moment. Every zone's offset is one, so that they are on any clock. */
+/** Returns the next multiples of five minutes. Every zone offset is one, so they are multiples in any time zone. */
 export function nextMultiples(after: number, count: number): Passage[] {
   const first = Math.ceil((after + notice) / step) * step
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** The planned passage a little later: 5, 10 and 15 minutes, but never in the past. */
+/** Returns the moments 5, 10 and 15 minutes after the scheduled pass, but never in the past. */
 export const laterMoments = (planned: Passage, now: number): Passage[] =>
   nextMultiples(Math.max(planned, now) - notice, 4)
     .filter(moment => moment > planned)
     .slice(0, 3)
 
-/** A moment as the call takes it: date and wall-clock time in the school's zone. */
+/** Converts a moment to the body of the call: date and wall-clock time in the school's zone. */
 export function passageBody(moment: Passage, timezone: string) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -39,7 +39,7 @@ export function passageBody(moment: Passage, timezone: string) {
   }
 }
 
-/** The planned passage that comes next, if it is what passes the quarter next: an automatic one may come sooner. */
+/** Returns the scheduled pass at `nextPassAt`, if there is one: an automatic pass may come sooner. */
 export function plannedNext(passes: readonly RoundPass[], nextPassAt: string | null): RoundPass | undefined {
   const next = Date.parse(nextPassAt ?? '')
   return passes.find(({ status, at }) => status === 'pending' && Date.parse(at) === next)

@@ -23,7 +23,7 @@ const icons = {
 
 type Props = { player: Player; onOpen(company: { id: number; username: string }): void }
 
-/** One player: symbol, name, word and areas saved; opens the company's dashboard once there is one. */
+/** Shows a player's icon, name, state and saved areas; opens the company's dashboard once there is a company. */
 export function PlayerTile({ player, onOpen }: Props) {
   const { t } = useTranslation('control')
   const { username, state, companyId } = player

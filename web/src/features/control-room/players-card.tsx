@@ -27,7 +27,7 @@ import { SeatMenu } from './seat-menu.tsx'
 
 type Props = { game: Game; onOpen(company: { id: number; username: string }): void }
 
-/** Everybody's tile, kept up to date by the game's stream. */
+/** Shows a tile for every player, updated by the event stream of the game. */
 export function PlayersCard({ game, onOpen }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const { language } = useFormat()
@@ -79,7 +79,7 @@ export function PlayersCard({ game, onOpen }: Props) {
   )
 }
 
-/** « 26 / 32 ont décidé », and where the others are. */
+/** Shows the share of players who have decided (« 26 / 32 ont décidé ») and the states of the others. */
 function Decided({ counts }: { counts: Counts }) {
   const { t } = useTranslation('control')
   const { decidedInAll, joined, draft, nothing, invited, online } = counts

@@ -46,7 +46,7 @@ test('everybody has one state; those invited who have not joined are awaited', (
   })
 })
 
-test('decided, draft and nothing add up to the companies', () => {
+test('counts decided, draft and nothing so that they add up to the companies', () => {
   const { joined, decidedInAll, draft, nothing, invited, out, online } = countPlayers(players)
   expect({ joined, decidedInAll, draft, nothing, invited, out, online }).toEqual({
     joined: 5,
@@ -59,7 +59,7 @@ test('decided, draft and nothing add up to the companies', () => {
   })
 })
 
-test('tiles are filtered, and sorted by state, by name and by who is away', () => {
+test('filters the tiles and sorts them by state, by name and by absence', () => {
   expect(names(choosePlayers(players, 'all', 'state', 'fr'))).toEqual([
     'lea',
     'tom10',

@@ -1,17 +1,17 @@
 import type { Progress } from '@trimestre/contract/companies'
 
-/** From the furthest on to those who have not come, and those who play no longer: the order of the tiles. */
+/** The states in the order of the tiles: the most advanced, those invited but not joined, those no longer playing. */
 export const playerStates = ['done', 'decided', 'draft', 'nothing', 'invited', 'out'] as const
 export type PlayerState = (typeof playerStates)[number]
 
 export type Player = {
   username: string
   state: PlayerState
-  /** null: invited, and not joined yet. */
+  /** Null for an invited player who has not joined yet. */
   companyId: number | null
-  /** Of the company; of somebody invited nothing. */
+  /** The kind of the company; null for an invited player. */
   kind: Progress['kind'] | null
-  /** The person's, known of those who are invited only. */
+  /** The id of the user, which is only known for invited players. */
   userId: number | null
   savedCount: number
   areaCount: number
@@ -25,7 +25,10 @@ export type Filter = (typeof filters)[number]
 export const sorts = ['state', 'name', 'presence'] as const
 export type Sort = (typeof sorts)[number]
 
-/** All areas saved, or the player said so, is done; one saved area is a decision, since the others have their values. */
+/**
+ * Returns the state of a company. All areas saved, or the player's own confirmation, means done. A single saved area
+ * means decided, since the other areas have values anyway.
+ */
 function stateOf({ saved, draft, areaCount, locked, playing }: Progress): PlayerState {
   if (!playing) return 'out'
   if (locked || saved.length >= areaCount) return 'done'
@@ -33,7 +36,7 @@ function stateOf({ saved, draft, areaCount, locked, playing }: Progress): Player
   return draft.length > 0 ? 'draft' : 'nothing'
 }
 
-/** Everybody of a game: the companies, then those who are still awaited. */
+/** Returns all players of a game: the companies, then the invited players who have not joined. */
 export function playersOf(
   progress: readonly Progress[],
   assigned: readonly { id: number; username: string }[],
@@ -67,7 +70,7 @@ const absent = {
 } as const
 
 export type Counts = Record<PlayerState, number> & {
-  /** Companies that play, and those among them that have saved something. */
+  /** The number of companies that play, and of those among them that have saved at least one area. */
   joined: number
   decidedInAll: number
   online: number
@@ -94,7 +97,7 @@ const belongs: Record<Filter, (player: Player) => boolean> = {
   done: ({ state }) => state === 'done',
 }
 
-/** The tiles of a filter in their order; equals by name, as the language sorts. */
+/** Returns the players that pass a filter, sorted; ties are sorted by name in the collation of the language. */
 export function choosePlayers(
   players: readonly Player[],
   filter: Filter,

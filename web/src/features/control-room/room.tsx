@@ -15,7 +15,7 @@ import styles from './room.module.css'
 
 type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 
-/** The control room itself: the quarter and its clock, everybody's tile, and what to do next. */
+/** The control room of a game: the quarter and its clock, the tiles of the players, and the next actions. */
 export function Room({ game, games, dialogs }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isPassing, setPassing] = useState(false)

@@ -15,7 +15,7 @@ type Act =
   | { name: 'takeOut'; companyId: number }
   | { name: 'putBack'; companyId: number }
 
-/** What the professor can do with a place; null for an invited person whose account is not known yet. */
+/** Returns the professor's action on a seat; null for an invited person whose account is not known yet. */
 function actOn({ companyId, userId, kind }: Player): Act | null {
   if (companyId !== null) return { name: kind === 'out' ? 'putBack' : 'takeOut', companyId }
   return userId === null ? null : { name: 'withdraw', userId }
@@ -23,7 +23,7 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 
 type Props = { gameId: number; player: Player }
 
-/** Takes a company out of the market or back into it, or withdraws an invitation. */
+/** Removes a company from the market, puts it back, or withdraws an invitation. */
 export function SeatMenu({ gameId, player }: Props) {
   const { t } = useTranslation('control')
   const [asked, setAsked] = useState<Act | null>(null)

@@ -14,13 +14,13 @@ export const useCriterionRules = () =>
 
 const coefficientsKey = (gameId: number) => ['criteria', gameId] as const
 
-/** The coefficients of a game by name. */
+/** Queries the coefficients of a game, keyed by name. */
 export const useCoefficients = (gameId: number) =>
   useQuery({
     queryKey: coefficientsKey(gameId),
     queryFn: ({ signal }) => call('listCriteria', { query: { game: gameId }, signal }),
     select: list => Object.fromEntries(list.map(({ name, coefficient }) => [name, coefficient])),
-    // A form stands on them: they are read when it opens and when it was saved, not behind its back.
+    // A form edits these values: they load when it opens and after a save, but never while the user edits them.
     refetchOnWindowFocus: false,
     staleTime: 0,
   })

@@ -1,11 +1,11 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
 
-/** What stands in the inputs, by name of criterion: null when empty, NaN when it is no number. */
+/** The values of the inputs by criterion name: null when empty, NaN when the text is not a number. */
 export type Coefficients = Readonly<Record<string, number | null>>
 
 export type Fault = 'required' | 'number' | 'out-of-bounds'
 
-/** A value beyond the bounds would be cut to them when a quarter passes, so it is refused here. */
+/** Returns why a value is invalid. One out of bounds is refused here, since a pass would clamp it to the bounds. */
 export function faultOf(value: number | null | undefined, { min, max }: CriterionRule): Fault | null {
   if (value === null || value === undefined) return 'required'
   if (Number.isNaN(value)) return 'number'
@@ -15,7 +15,7 @@ export function faultOf(value: number | null | undefined, { min, max }: Criterio
 export const isChanged = (value: number | null | undefined, saved: number | undefined): boolean =>
   !Object.is(value ?? null, saved ?? null)
 
-/** What is to be sent: the values that differ from the saved ones. */
+/** Returns the values to send: those that differ from the saved ones. */
 export function changesOf(
   values: Coefficients,
   saved: Readonly<Record<string, number>>,

@@ -21,7 +21,7 @@ type Props = {
   onChanged(changed: boolean): void
 }
 
-/** Two inputs a row; what differs from the saved value is marked, and only that is sent. */
+/** A form with two inputs per row. It marks the values that differ from the saved ones, and sends only those. */
 export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const id = useId()

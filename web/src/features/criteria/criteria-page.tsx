@@ -12,7 +12,7 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useCoefficients, useCriterionRules, useGames } from './api.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 
-/** The game in the address (`?game=7`). */
+/** Returns the id of the game in the address (`?game=7`) and its setter. */
 function useGameInAddress(): [number | null, (id: number) => void] {
   const given = useSearch({ strict: false, select: (search: { game?: unknown }) => search.game })
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ function useGameInAddress(): [number | null, (id: number) => void] {
   return [Number.isInteger(id) && id > 0 ? id : null, choose]
 }
 
-/** The coefficients of one game at a time. */
+/** The coefficients of one game, which the user selects. */
 export default function CriteriaPage() {
   const { t } = useTranslation(['common', 'super'])
   const games = useGames()

@@ -15,7 +15,7 @@ type Props = {
   onChange(name: string, value: number | null): void
 }
 
-/** One coefficient: what it does, and what it was when that differs. Drawn anew only when it changes, for they are many. */
+/** Shows a coefficient, its meaning, and its saved value if that differs. It is memoised because there are many. */
 export const CriterionField = memo(function CriterionField({ rule, value, saved, onChange }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()

@@ -10,7 +10,7 @@ import { valueText } from './decision-text.ts'
 
 type Props = { decisions: readonly Decision[] }
 
-/** Decisions that open at a higher level: their fixed value, and when they open. */
+/** Lists the decisions that open at a higher level, with their fixed value and that level. */
 export const AdvancedDecisions = memo(function AdvancedDecisions({ decisions }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

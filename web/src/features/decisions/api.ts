@@ -11,7 +11,7 @@ export const useDecisions = (roundId: number | undefined, area: AreaKey, company
 
 type Save = { values: Record<string, number>; draft: boolean }
 
-/** Saves an area, or keeps its draft. The answer replaces what the page knows; a refusal reloads the round. */
+/** Saves an area or its draft. The response replaces the cached decisions; a refusal (409) reloads the round. */
 export function useSaveDecisions(roundId: number, area: AreaKey, companyId: number, gameId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -12,10 +12,10 @@ import styles from './area-facts-card.module.css'
 
 type Props = { area: AreaKey; quarter: number; result: Result | undefined; before: Result | undefined }
 
-/** Areas decided with an eye on the rivals. */
+/** Areas whose decisions depend on the competitors. */
 const marketAreas: readonly AreaKey[] = ['ventes', 'marketing']
 
-/** What came out of a quarter in this area, and the move from the quarter before. */
+/** Shows the results of a quarter that concern this area, with their change since the quarter before. */
 export function AreaFactsCard({ area, quarter, result, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   if (!result)

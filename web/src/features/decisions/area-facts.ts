@@ -7,7 +7,7 @@ export type Fact = { key: FigureKey; kind: FigureKind; rise: 'good' | 'bad' | nu
 
 const fact = (key: FigureKey, kind: FigureKind, rise: Fact['rise'] = null): Fact => ({ key, kind, rise })
 
-/** What last quarter's result says about each area. */
+/** The figures of the last quarter's result that matter in each area. */
 export const areaFacts: Record<AreaKey, readonly Fact[]> = {
   ventes: [
     fact('prixVente', 'price'),

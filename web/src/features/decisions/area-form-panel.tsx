@@ -19,14 +19,14 @@ type Props = {
   decisions: readonly Decision[]
   form: AreaForm
   quarter: number
-  /** Level of the game: decisions above it are closed. */
+  /** The level of the game: decisions above it are closed. */
   level: number
   frozen: boolean
-  /** Above the buttons on a phone: the projection in one line. */
+  /** The projection in one line, rendered above the buttons on a phone. */
   peek: ReactNode
 }
 
-/** The decisions of an area in the quarter being played. */
+/** The form with the decisions of an area in the current quarter. */
 export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { open, closed } = useMemo(() => {
@@ -121,7 +121,7 @@ function ElsewhereBanner({ form }: { form: AreaForm }) {
   )
 }
 
-/** Ctrl/Cmd+S saves the area instead of the page. */
+/** Makes Ctrl/Cmd+S save the area instead of the page. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's'

@@ -5,7 +5,7 @@ import { PageActions } from '../../app/shell/page-actions.tsx'
 import { AreaPanel } from './area-panel.tsx'
 import { SavedAreas } from './saved-areas.tsx'
 
-/** One screen for every area: its address says which. */
+/** The page of every area; the address determines which one it shows. */
 export default function AreaPage() {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const area = areaOfPath(normalPath(path))

@@ -27,7 +27,7 @@ import { CurrentQuarter } from './current-quarter.tsx'
 import { LockedBanner } from './locked-banner.tsx'
 import { PastDecisions } from './past-decisions.tsx'
 
-/** The decisions of one area: the quarter being played, and the quarters played before. */
+/** Shows the decisions of one area, in the current quarter and in the quarters played before. */
 export function AreaPanel({ area }: { area: AreaKey }) {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()
@@ -70,7 +70,7 @@ type QuartersProps = {
   gameId: number
   active: Round
   rounds: readonly Round[]
-  /** The quarter being played; the last one once the game is finished. */
+  /** The current quarter, or the last one once the game is finished. */
   last: number
   level: number
   blocked: 'finished' | 'notConfigured' | null
@@ -83,7 +83,7 @@ function Quarters(props: QuartersProps) {
   const [chosen, choose] = useQuarterInAddress()
   const isLocked = useCompanyLock(companyId) === true
   const isOut = useIsOut({ gameId, companyId })
-  // What was typed stays on screen when the quarter passes meanwhile, until the player moves on.
+  // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
   const current = held.roundNb - 1

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { Values } from './draft.ts'
 
-/** Two shares of the same revenue cannot exceed the whole: the second gives way (model §6, value in force). */
+/** Warns that two shares of the same revenue exceed the whole; the second one is reduced (model §6, value in force). */
 export function CreditSum({ values }: { values: Values }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

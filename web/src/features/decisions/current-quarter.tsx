@@ -15,14 +15,14 @@ type Props = {
   quarter: number
   level: number
   frozen: boolean
-  /** Under the projection. */
+  /** The content below the projection. */
   children: ReactNode
 }
 
-/** The quarter being played: what is decided, and beside it what would come of it. */
+/** Shows the form of the current quarter next to its projection. */
 export function CurrentQuarter({ decisions, place, quarter, level, frozen, children }: Props) {
   const form = useAreaForm(decisions, place, frozen)
-  // What is typed is seen before what would come of it is computed.
+  // The deferred value lets React render the typed value before it computes the projection.
   const projection = useProjection(place, useDeferredValue(form.values))
   const { area } = place
   return (

@@ -12,14 +12,14 @@ import '../../ui/theme/mantine-controls.css'
 type Props = {
   decision: Decision
   value: Typed
-  /** What was typed before, where it was no number. */
+  /** The text that was typed before, if it was not a number. */
   typedBefore: string | undefined
   error: string | null
   readOnly: boolean
   onChange(value: Typed, text?: string): void
 }
 
-/** The input that fits the type of the decision. */
+/** Renders the input that fits the type of the decision. */
 export function DecisionControl(props: Props) {
   const { decision, value, typedBefore, error, readOnly, onChange } = props
   const { t } = useTranslation(['player', 'common'])

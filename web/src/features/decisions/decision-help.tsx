@@ -7,7 +7,7 @@ import { HelpTopics } from '../../ui/help-topics.tsx'
 
 const TextWithTerms = lazy(() => import('../../app/glossary/text-with-terms.tsx'))
 
-/** What a decision is, what it does, what to make of it. */
+/** Explains what a decision is, what it does and how to use it. */
 export function DecisionHelp({ decision }: { decision: Decision }) {
   const { t } = useTranslation(['player', 'common'])
   const topics = decisionHelpTopics(t, decisionLabel(t, decision), topic => decisionHelp(t, decision, topic))

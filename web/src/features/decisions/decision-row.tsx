@@ -17,15 +17,15 @@ type Props = {
   quarter: number
   value: Typed
   typedBefore: string | undefined
-  /** Why the server refused the value. */
+  /** The reason why the server refused the value. */
   refusal: Violation | undefined
   readOnly: boolean
   onChange(name: string, value: Typed, text?: string): void
 }
 
 /**
- * One decision: its input, the value before and the move from it, its bounds, shortcuts and help. Drawn anew only when
- * it changes, for there are many and each digit typed changes one.
+ * Shows one decision: its input, the previous value and the change from it, its bounds, shortcuts and help. It is
+ * memoised because there are many of them and each typed digit changes one.
  */
 export const DecisionRow = memo(function DecisionRow(props: Props) {
   const { decision, quarter, value, typedBefore, refusal, readOnly } = props

@@ -5,7 +5,7 @@ import type { Format } from '../../i18n/format.ts'
 
 export type PlayerText = TFunction<['player', 'common']>
 
-/** A decision's value in words: « 1 200 unités », « Standard », « Oui ». */
+/** Formats the value of a decision: « 1 200 unités », « Standard », « Oui ». */
 export function valueText(t: PlayerText, format: Format, decision: Decision, value: number): string {
   if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
   if (decision.type === 'choice') return choiceLabel(t, decision.name, value)

@@ -1,15 +1,15 @@
 import type { Decision } from '@trimestre/contract/decisions'
 
-/** null: left empty. NaN: what was typed is not a number. */
+/** Null when the input is empty, NaN when the typed text is not a number. */
 export type Typed = number | null
 
 export type Fault = 'required' | 'number' | 'bounds' | 'whole'
 
-/** Units, workers, machines and quarters do not split. */
+/** Whether a decision only accepts whole values: units, workers, machines and quarters are indivisible. */
 export const isWhole = (decision: Pick<Decision, 'type'>): boolean =>
   decision.type === 'number' || decision.type === 'choice'
 
-/** What makes a value impossible; null when it can be saved. */
+/** Returns why a value is invalid, or null when it can be saved. */
 export function faultOf(decision: Pick<Decision, 'type' | 'min' | 'max'>, value: Typed): Fault | null {
   if (value === null) return 'required'
   if (Number.isNaN(value)) return 'number'
@@ -17,18 +17,18 @@ export function faultOf(decision: Pick<Decision, 'type' | 'min' | 'max'>, value:
   return isWhole(decision) && !Number.isInteger(value) ? 'whole' : null
 }
 
-/** More than five times, or less than a fifth of the value before. */
+/** Whether a value is above five times, or below a fifth of, the previous value. */
 export function isUnusual(decision: Pick<Decision, 'type' | 'default'>, value: Typed, before: number | null) {
   const isFigure = decision.type === 'number' || decision.type === 'amount'
   if (!isFigure || value === null || Number.isNaN(value) || !before) return false
-  // A one-off decision falls back to its default every quarter: nothing unusual in that.
+  // A one-off decision returns to its default every quarter, which is not unusual.
   if (value === decision.default) return false
   return value > before * 5 || value < before / 5
 }
 
 export type ValueChange = { direction: 'up' | 'down' | 'same'; percent: number | null; delta: number }
 
-/** The move from the value before, in percent of it; no percentage from zero. */
+/** Returns the change from the previous value, also in percent of it; the percentage is null if that value is zero. */
 export function changeFrom(before: number, value: number): ValueChange {
   const delta = Number((value - before).toFixed(6))
   const direction = delta > 0 ? 'up' : delta < 0 ? 'down' : 'same'
@@ -36,7 +36,7 @@ export function changeFrom(before: number, value: number): ValueChange {
   return { direction, percent, delta }
 }
 
-/** The value moved by a share of itself, on the grid of its steps and within its bounds. */
+/** Changes a value by a percentage of itself, rounded to the step and kept within the bounds. */
 export function scaled(
   decision: Pick<Decision, 'step' | 'min' | 'max'>,
   value: number,
@@ -49,7 +49,7 @@ export function scaled(
 
 export type Shortcut = { kind: 'before' | 'minus' | 'plus'; value: number }
 
-/** One-touch values: the one before, and a tenth less or more of what is typed, where that moves it. */
+/** Returns the shortcut values: the previous one, and the typed one plus or minus a tenth where that changes it. */
 export function shortcutsOf(decision: Decision, value: Typed, before: number): Shortcut[] {
   const shortcuts: Shortcut[] = [{ kind: 'before', value: before }]
   if (value === null || Number.isNaN(value) || decision.type === 'percent') return shortcuts

@@ -15,7 +15,7 @@ const decision = (part: Partial<Decision>): Decision =>
     ...part,
   }) as Decision
 
-test('the draft of this device goes before the one of the server, which goes before what is in force', () => {
+test('prefers the draft of this device to the draft of the server, and that one to the value in force', () => {
   const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: 55 }, texts: {} }
   const withDraft = decision({ draft: 52 })
   expect(startingValues([withDraft], local)).toEqual({ values: { prixVente: 55 }, from: 'device' })
@@ -23,22 +23,22 @@ test('the draft of this device goes before the one of the server, which goes bef
   expect(startingValues([decision({})], null)).toEqual({ values: { prixVente: 50 }, from: 'saved' })
 })
 
-test('a field left empty on this device comes back empty', () => {
+test('restores an empty field of this device as empty', () => {
   const local = { at: '2026-01-01T10:00:00Z', values: { prixVente: null }, texts: {} }
   expect(startingValues([decision({})], local).values).toEqual({ prixVente: null })
 })
 
-test('a draft equal to what is saved is no draft', () => {
+test('does not count a draft equal to the saved value as a draft', () => {
   expect(startingValues([decision({ draft: 50 })], null).from).toBe('saved')
 })
 
-test('closed decisions take no part', () => {
+test('ignores closed decisions', () => {
   const closed = decision({ editable: false })
   expect(startingValues([closed], null).values).toEqual({})
   expect(hasChanges([closed], {})).toBe(false)
 })
 
-test('behind an unsaved draft stands the value before, or the default of a one-off decision', () => {
+test('replaces an unsaved draft with the previous value, or with the default of a one-off decision', () => {
   const standing = decision({ origin: 'draft', value: 52, draft: 52 })
   const oneOff = decision({
     name: 'embauches',

@@ -5,10 +5,10 @@ import type { Typed } from './decision-value.ts'
 
 export type Values = Record<string, Typed>
 
-/** What was typed where it is no number. */
+/** The typed texts of the fields whose text is not a number. */
 export type Texts = Readonly<Record<string, string>>
 
-/** What was typed on this device and not saved yet. */
+/** The values typed on this device and not saved yet. */
 export type LocalDraft = { at: string; values: Values; texts: Texts }
 
 const keyOf = (companyId: number, roundId: number, area: string): string =>
@@ -18,7 +18,7 @@ export function readDraft(companyId: number, roundId: number, area: string): Loc
   const kept = readStoredJson<Partial<LocalDraft>>(keyOf(companyId, roundId, area))
   if (!kept || typeof kept.at !== 'string' || typeof kept.values !== 'object') return null
   const { at, values, texts = {} } = kept
-  // JSON has no NaN.
+  // JSON cannot represent NaN.
   const unreadable = Object.fromEntries(Object.keys(texts).map(name => [name, Number.NaN]))
   return { at, values: { ...values, ...unreadable }, texts }
 }
@@ -38,8 +38,8 @@ export function writeDraft(
 export type Start = { values: Values; from: 'device' | 'server' | 'saved' }
 
 /**
- * What the form opens with. This device's draft first: it holds the very last thing typed, valid or not; then the
- * draft the server keeps from any device; then the values in force.
+ * Returns the initial values of the form. The draft of this device comes first, since it holds the latest input, valid
+ * or not; then the draft that the server stores from any device; then the values in force.
  */
 export function startingValues(decisions: readonly Decision[], local: LocalDraft | null): Start {
   const editable = decisions.filter(decision => decision.editable)
@@ -56,7 +56,7 @@ export function startingValues(decisions: readonly Decision[], local: LocalDraft
   return { values, from }
 }
 
-/** Whether something typed differs from what is in force. */
+/** Whether a typed value differs from the value in force. */
 export const hasChanges = (decisions: readonly Decision[], values: Values): boolean =>
   decisions.some(decision => decision.editable && !Object.is(values[decision.name], valueInForce(decision)))
 

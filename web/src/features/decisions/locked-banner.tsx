@@ -4,7 +4,7 @@ import { useSetCompanyLock } from '../../app/company-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The player has said to be done: why nothing can be changed, and how to go on. */
+/** Explains that the player has declared to be done, so that nothing can be changed, and lets them go on. */
 export function LockedBanner({ companyId }: { companyId: number }) {
   const { t } = useTranslation('player')
   const { mutate, isPending } = useSetCompanyLock(companyId)

@@ -11,7 +11,7 @@ import { ValueMove } from './value-move.tsx'
 
 type Props = { decisions: readonly Decision[]; quarter: number }
 
-/** The decisions played in a past quarter, each with where it came from. Read only. */
+/** Lists the decisions of a past quarter, read only, each with its origin. */
 export function PastDecisions({ decisions, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

@@ -11,7 +11,7 @@ import type { AreaForm } from './use-area-form.ts'
 
 type Props = { decisions: readonly Decision[]; form: AreaForm; peek: ReactNode; onSave(): void }
 
-/** Saves the area, and says which values count if the quarter passed now. Stays within reach of the thumb. */
+/** Saves the area and shows which values count if the quarter passes now. It stays within reach of the thumb. */
 export function SaveBar({ decisions, form, peek, onSave }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const isSaved = decisions.some(decision => decision.origin === 'saved')
@@ -84,12 +84,12 @@ function SaveState({ form, saved }: { form: AreaForm; saved: boolean }) {
     : t('decisions.savedState')
 }
 
-/** Last saved values; else a valid draft; else last quarter's values or zero. */
+/** Returns which values count: the saved ones, else a valid draft, else last quarter's, zero or the starting ones. */
 function countsText(t: PlayerText, decisions: readonly Decision[], form: AreaForm): string {
   const open = decisions.filter(decision => decision.editable)
   if (open.some(decision => decision.origin === 'saved'))
     return t(form.changed ? 'decisions.countsSavedNotDraft' : 'decisions.countsSaved')
-  // Only what reached the server counts, and there the last draft that was valid.
+  // Only drafts that reached the server count, and the server has the last valid one.
   if (open.some(d => d.draft !== null && d.draft !== valueInForce(d))) return t('decisions.countsDraft')
   const isFirst = open.every(decision => decision.previous === null)
   return t(isFirst ? 'decisions.countsDefault' : 'decisions.countsCarried')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { countSaved } from '../../app/area-progress.ts'
 import { useOwnProgress } from '../../app/shell/menu-marks.ts'
 
-/** « 2 sur 8 enregistrés », leading to the checklist. */
+/** Shows « 2 sur 8 enregistrés » with a link to the checklist. */
 export function SavedAreas() {
   const { t } = useTranslation(['player', 'common'])
   const progress = useOwnProgress()

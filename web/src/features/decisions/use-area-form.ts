@@ -11,7 +11,7 @@ import { faultyNames, useTypedValues } from './use-typed-values.ts'
 
 export type AreaForm = ReturnType<typeof useAreaForm>
 
-/** The form of one area: a draft while typing, played only once saved. */
+/** Manages the form of one area: the values are a draft while the player types, and are played only once saved. */
 export function useAreaForm(decisions: readonly Decision[], place: FormPlace, frozen: boolean) {
   const typed = useTypedValues(decisions, place)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -49,18 +49,20 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
     changedElsewhereAt: elsewhere.changedAt,
     showElsewhere: elsewhere.follow,
     faulty,
-    /** What the server refused, by decision, until the value is changed. */
+    /** The refusals of the server by decision, each until its value is changed. */
     refusals,
     failure: saving.error,
     saving: saving.isPending,
     savedAt,
     save,
-    /** The same one at each drawing: the rows of what was not typed are left as they are. */
+    /**
+     * The function keeps its identity across renders, so that the memoised rows of other decisions do not render again.
+     */
     change: useCallback(
       (name: string, value: Typed, text?: string) => latestChange.current(name, value, text),
       [],
     ),
-    /** Types what a scenario wants in this area. */
+    /** Enters the values of a scenario for this area. */
     adopt(wanted: Readonly<Record<string, number>>) {
       setRefusals({})
       typed.adoptDraft(wanted)
@@ -73,7 +75,7 @@ export function useAreaForm(decisions: readonly Decision[], place: FormPlace, fr
   }
 }
 
-/** `decisions.prixVente` and `prixVente` both point at the field. */
+/** Returns the violations by field; `decisions.prixVente` and `prixVente` both refer to the same field. */
 function refusalsOf(error: unknown): Record<string, Violation> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(error.violations.map(v => [v.propertyPath.split('.').at(-1) ?? '', v]))

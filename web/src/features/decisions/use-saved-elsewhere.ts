@@ -7,8 +7,8 @@ const isSame = (a: Values, b: Values): boolean => Object.keys(a).every(name => O
 type Typed = { values: Values; adopt(values: Values): void }
 
 /**
- * Notices that another tab or device has saved the area. A form in which nothing was typed follows at once; one that
- * holds a draft keeps it and says so.
+ * Detects that another tab or device has saved the area. A form without typed values follows at once; a form with a
+ * draft keeps it and reports the change.
  */
 export function useSavedElsewhere(decisions: readonly Decision[], typed: Typed, isSaving: boolean) {
   const inForce = valuesInForce(decisions)
@@ -28,10 +28,10 @@ export function useSavedElsewhere(decisions: readonly Decision[], typed: Typed, 
     else if (noticedAt === null) setNoticedAt(new Date())
   })
   return {
-    /** When it was noticed; null while this page knows the latest. */
+    /** The time of detection, or null while this page has the latest values. */
     changedAt: isChanged && !isUntouched ? noticedAt : null,
     follow,
-    /** What this page has just saved is no news. */
+    /** Records the values that this page has just saved, so that they do not count as a change from elsewhere. */
     settle(saved: readonly Decision[]) {
       setKnown(valuesInForce(saved))
       setNoticedAt(null)

@@ -6,7 +6,7 @@ const pause = 800
 
 export type FormPlace = { gameId: number; companyId: number; roundId: number; area: AreaKey }
 
-/** Sends the draft to the server once typing pauses; the last one wins, and leaving the page sends it at once. */
+/** Sends the draft to the server once typing pauses. The last draft wins, and leaving the page sends it at once. */
 export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) {
   const { mutateAsync } = useSaveDecisions(roundId, area, companyId, gameId)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -19,7 +19,7 @@ export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) 
     const values = waiting.current
     waiting.current = null
     if (!values) return
-    // A failed draft is not worth a message: this device has it, and saving says what is wrong.
+    // A failed draft needs no message: this device stores it, and saving reports what is wrong.
     underway.current = underway.current
       .then(() => mutateAsync({ values, draft: true }))
       .then(
@@ -35,7 +35,7 @@ export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) 
   }
   return {
     isKept,
-    /** null: what is typed cannot be sent, so nothing is. */
+    /** Schedules the draft; null means that the values are invalid, so nothing is sent. */
     keepSoon(values: Record<string, number> | null) {
       drop()
       setIsKept(false)
@@ -43,7 +43,7 @@ export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) 
       waiting.current = values
       timer.current = setTimeout(send, pause)
     },
-    /** Forgets what waits and lets what is on its way arrive, so that it cannot overtake a save. */
+    /** Cancels the scheduled draft and waits for the one in flight, so that it cannot overtake a save. */
     settle(): Promise<void> {
       drop()
       return underway.current

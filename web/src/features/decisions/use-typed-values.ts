@@ -4,13 +4,13 @@ import { faultOf, type Typed } from './decision-value.ts'
 import { readDraft, startingValues, type Values, valuesInForce, writeDraft } from './draft.ts'
 import { type FormPlace, useServerDraft } from './use-server-draft.ts'
 
-/** The names whose typed value cannot be saved. */
+/** Returns the names of the decisions whose typed value cannot be saved. */
 export const faultyNames = (decisions: readonly Decision[], values: Values): string[] =>
   decisions
     .filter(decision => decision.editable && faultOf(decision, values[decision.name] ?? null))
     .map(decision => decision.name)
 
-/** What is typed in an area, kept on this device and, when it is valid, on the server. */
+/** Manages the typed values of an area, which are stored on this device and, when valid, on the server. */
 export function useTypedValues(decisions: readonly Decision[], place: FormPlace) {
   const { companyId, roundId, area } = place
   const [local] = useState(() => readDraft(companyId, roundId, area))
@@ -35,7 +35,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
   }
   return {
     values,
-    /** What was typed, by name, where it is no number. */
+    /** The typed texts by decision name, where the text is not a number. */
     texts,
     restored: start.from,
     restoredAt: start.from === 'device' ? (local?.at ?? null) : null,
@@ -50,14 +50,14 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       put({ ...values, [name]: value }, typed)
     },
     undo: () => cancelled && put(cancelled),
-    /** Takes over what was saved elsewhere; what was typed here can be brought back. */
+    /** Adopts values that were saved elsewhere; the user can undo this to restore the values typed here. */
     adopt(next: Values) {
       const isTyped = Object.keys(next).some(name => !Object.is(next[name], values[name]))
       setCancelled(isTyped && draftAt !== null ? values : null)
       setValues(next)
       forgetDraft(next)
     },
-    /** Types values of a scenario; names of other areas are left aside. */
+    /** Enters the values of a scenario, ignoring those of other areas. */
     adoptDraft(wanted: Readonly<Record<string, number>>) {
       put(Object.fromEntries(Object.keys(values).map(name => [name, wanted[name] ?? values[name] ?? null])))
       setCancelled(values)
@@ -67,7 +67,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       setCancelled(values)
       setValues(inForce)
       forgetDraft(inForce)
-      // A draft cannot be withdrawn from the server: it is made equal to what is in force.
+      // A draft cannot be deleted from the server, so it is replaced with the values in force.
       const isThere = server.isKept || decisions.some(({ draft }) => draft !== null)
       server.keepSoon(isThere ? (inForce as Record<string, number>) : null)
     },

@@ -8,7 +8,7 @@ const shapes = { up: 'M6 2 11 10H1z', down: 'M6 10 1 2h10z', same: 'M1 3.5h10v1.
 
 type Props = { decision: Pick<Decision, 'type'>; before: number; value: number }
 
-/** « ▲ +20 % » against the value before; neither good nor bad, it is the player's own choice. */
+/** Shows the change from the previous value (« ▲ +20 % »), not as good or bad, since it is the player's own choice. */
 export function ValueMove({ decision, before, value }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

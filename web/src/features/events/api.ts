@@ -17,7 +17,7 @@ export const useCriterionRules = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The games in which an event is planned or has been. */
+/** Queries the games in which an event is planned or has occurred. */
 export const useGamesWith = (eventId: number) =>
   useQuery({
     queryKey: ['games', 'all'],
@@ -30,7 +30,7 @@ function useReloadEvents() {
   return () => client.invalidateQueries({ queryKey: eventsKey })
 }
 
-/** A new event, or what changes in one. */
+/** Creates an event, or updates an existing one. */
 export function useSaveEvent(id: number | undefined) {
   const reload = useReloadEvents()
   return useMutation({

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { type CatalogueEvent, useDeleteEvent, useGamesWith } from './api.ts'
 
-/** Deletes an event; the server refuses while a game has it, and the dialog says which. */
+/** Deletes an event. The server refuses while a game uses it, and the dialog names those games. */
 export function DeleteDialog({ event, onClose }: { event: CatalogueEvent; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])

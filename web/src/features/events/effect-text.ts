@@ -8,7 +8,7 @@ type Rules = ReadonlyMap<string, CriterionRule>
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)
 
-/** « Coefficient de demande : −15 % »; null while something is missing. */
+/** Formats an effect: « Coefficient de demande : −15 % »; null while a value is missing. */
 export function effectText(
   t: Translator,
   format: Format,

@@ -17,10 +17,10 @@ import styles from './events.module.css'
 type Form = { form: UseFormReturn<EventFields> }
 type Rules = readonly CriterionRule[]
 
-/** More than any event needs; what the server takes. */
+/** The server's limit on effects per event, more than any event needs. */
 const effectsMost = 200
 
-/** What the event does to the market: a criterion, how it changes, by how much; told in words as it is typed. */
+/** Edits the effects on the market: a criterion, an operation and a value, summarised in words while the user types. */
 export function EffectsEditor({ form, rules }: Form & { rules: Rules }) {
   const { t } = useTranslation(['common', 'super'])
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'effects' })
@@ -98,10 +98,10 @@ function EffectRow({
   )
 }
 
-/** The percents that the server takes: a coefficient is never turned negative, nor made a hundred times larger. */
+/** The percentages that the server accepts: no coefficient becomes negative or more than a hundred times larger. */
 const percents = { min: -100, max: 9900 } as const
 
-/** What no range of the criterion could take is refused: an addition spans the range at most. */
+/** Returns the bounds of an effect: an addition spans at most the range of its criterion. */
 function boundsOf({ criterion, operation }: EffectFields, rules: Rules) {
   if (operation === 'multiply') return percents
   const rule = rules.find(each => each.name === criterion)
@@ -136,7 +136,7 @@ function EffectValue({ form, rules, index }: Form & { rules: Rules; index: numbe
   )
 }
 
-/** All the changes in words, following what is typed. */
+/** Summarises all effects in words and updates while the user types. */
 function Summary({ form, rules }: Form & { rules: Rules }) {
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()

@@ -27,7 +27,7 @@ import {
 import styles from './events.module.css'
 
 type Props = {
-  /** Absent: a new event. */
+  /** Undefined for a new event. */
   event?: CatalogueEvent
   rules: readonly CriterionRule[]
   onClose(): void
@@ -109,7 +109,7 @@ export function EventDialog({ event, rules, onClose }: Props) {
   )
 }
 
-/** Says how the number of an impact was read where it could be read otherwise. */
+/** Shows how the number of an impact was parsed when it is ambiguous. */
 function ImpactHint({ text }: { text: string }) {
   const { t } = useTranslation('super')
   const { language } = useFormat()

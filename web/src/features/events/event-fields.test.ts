@@ -10,7 +10,7 @@ test.each([
   ['−15', -15],
   ['+7,5 %', 7.5],
   ['crise des semi-conducteurs', 'crise des semi-conducteurs'],
-])('the announced impact %j is read as %j', (text, impact) => {
+])('parses the announced impact %j as %j', (text, impact) => {
   expect(readImpact('fr', text)).toBe(impact)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['2027-04-30', null],
   ['٢١/١١/٢٠٢٦', '2026-11-21'],
   ['demain', null],
-])('the date %j is read as %j', (text, iso) => {
+])('parses the date %j as %j', (text, iso) => {
   expect(readDate(text)).toBe(iso)
 })
 
-test('an event sent back as it was read is the same', () => {
+test('returns an unchanged event when its fields are sent back', () => {
   const event = {
     name: 'Récession',
     description: 'La demande recule',
@@ -47,13 +47,13 @@ test('an event sent back as it was read is the same', () => {
   expect(dateText(null)).toBe('')
 })
 
-test('the tax is known by its key or its name, accents and case aside', () => {
+test('recognises the tax by its key, or by its name regardless of accents and case', () => {
   expect(isTax({ key: 'impot', name: 'Autre' })).toBe(true)
   expect(isTax({ key: null, name: ' IMPÔT' })).toBe(true)
   expect(isTax({ key: 'greve', name: 'Grève' })).toBe(false)
 })
 
-test.each(Object.keys(languages) as Language[])('in %s, an impact is read as it was written', language => {
+test.each(Object.keys(languages) as Language[])('parses an impact in %s as it was formatted', language => {
   for (const impact of [1.125, 1500, -0.05, 1234.5, 'quelques mots']) {
     const fields = fieldsOf(createFormat(language), { impact, effects: [] } as unknown as CatalogueEvent)
     expect(readImpact(language, fields.impact)).toBe(impact)

@@ -7,15 +7,15 @@ import type { CatalogueEvent, EventBody } from './api.ts'
 export const operations = ['multiply', 'add'] as const
 export type Operation = (typeof operations)[number]
 
-/** One change; `value` is a percent of change for « multiply », an amount in the criterion's unit for « add ». */
+/** One effect; `value` is a percentage of change for `multiply`, and an amount in the criterion's unit for `add`. */
 export type EffectFields = { criterion: string; operation: Operation; value: number | null }
 
 export type EventFields = {
   name: string
   description: string
-  /** A number of percent, or a few words. */
+  /** A number in percent, or a few words. */
   impact: string
-  /** DD/MM/YYYY. */
+  /** The date as DD/MM/YYYY. */
   date: string
   effects: EffectFields[]
 }
@@ -30,7 +30,7 @@ export const emptyEvent: EventFields = {
   effects: [emptyEffect],
 }
 
-/** Six decimals are all the engine reads of a number. */
+/** Rounds to six decimals, which is all the engine reads of a number. */
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
 export const percentOfFactor = (factor: number): number => exact((factor - 1) * 100)
@@ -66,19 +66,19 @@ export const bodyOf = (language: Language, fields: EventFields): EventBody => ({
   })),
 })
 
-/** A number in the marks of the language, so that it is read as it was written; words as they are. */
+/** Formats a number in the language's notation, so that it parses back to the same value; returns words unchanged. */
 function impactText(format: Format, impact: CatalogueEvent['impact']): string {
   if (impact === null || impact === '') return ''
   return Number.isFinite(Number(impact)) ? format.number(Number(impact)) : String(impact)
 }
 
-/** The number that is read from an impact which could be read otherwise too; null where there is no doubt. */
+/** Returns the parsed number of an impact when it is ambiguous, and null otherwise. */
 export function doubtfulImpact(language: Language, text: string): number | null {
   const { value, isDoubtful } = readNumber(language, text)
   return isDoubtful ? value : null
 }
 
-/** A number of percent when it is one, however written; otherwise the words; null for none. */
+/** Returns the impact as a number of percent in any notation, otherwise as words; null when it is empty. */
 export function readImpact(language: Language, text: string): number | string | null {
   const given = text.trim()
   if (given === '') return null
@@ -86,10 +86,10 @@ export function readImpact(language: Language, text: string): number | string | 
   return number === null || Number.isNaN(number) ? given : number
 }
 
-/** `YYYY-MM-DD` as people write it here: DD/MM/YYYY. */
+/** Converts `YYYY-MM-DD` to the notation of the form, DD/MM/YYYY. */
 export const dateText = (iso: string | null): string => iso?.split('-').reverse().join('/') ?? ''
 
-/** DD/MM/YYYY as `YYYY-MM-DD`; the empty text for none, null when there is no such day. */
+/** Converts DD/MM/YYYY to `YYYY-MM-DD`; an empty text gives an empty one, and a date that does not exist gives null. */
 export function readDate(text: string): string | null {
   const given = plainDigits(text).trim()
   if (given === '') return ''
@@ -100,6 +100,6 @@ export function readDate(text: string): string | null {
   return exists ? iso : null
 }
 
-/** Whether an event is the tax, which keeps its name and its place, accents and case aside. */
+/** Whether an event is the tax, which keeps its name and cannot be deleted; accents and case are ignored. */
 export const isTax = ({ key, name }: Pick<CatalogueEvent, 'key' | 'name'>): boolean =>
   key === 'impot' || name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase() === 'impot'

@@ -21,7 +21,7 @@ type Props = {
   onDelete(event: CatalogueEvent): void
 }
 
-/** Every event with what it does, in the reader's language. */
+/** Lists all events with their effects, in the user's language. */
 export function EventsTable({ events, rules, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()
@@ -30,7 +30,7 @@ export function EventsTable({ events, rules, onCreate, onEdit, onDelete }: Props
       event.effects.flatMap(effect => effectText(t, format, rules, effectFieldsOf(effect)) ?? [])
     const impact = ({ impact, reworded }: CatalogueEvent): string => {
       if (impact === null) return '–'
-      // The product's own words say in French what the effects say in every language.
+      // The impact texts of the product are in French and repeat the effects, which are shown in every language.
       if (typeof impact === 'string') return reworded.includes('impact') ? impact : '–'
       return `${impact > 0 ? '+' : ''}${format.percent(impact, Number.isInteger(impact) ? 0 : 2)}`
     }

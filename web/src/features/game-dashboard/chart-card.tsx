@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { ChartStockProductionDemand } from '../../ui/chart/quarter-chart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** One point per quarter played; the server names them T1, T2… */
+/** Charts one point per quarter played; the server names them T1, T2… */
 export default function ChartCard({ chart }: { chart: Dashboard['chart'] }) {
   const { t } = useTranslation(['player', 'common'])
   const points = chart.map(({ Stock, Production, Demande }, index) => ({

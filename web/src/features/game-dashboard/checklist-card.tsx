@@ -13,7 +13,7 @@ import styles from './checklist-card.module.css'
 
 const stateIcons = { saved: IconCircleCheckFilled, draft: IconPencil, toSee: IconCircle, closed: IconLock }
 
-/** The eight areas in the suggested order, each with what is done of it this quarter. */
+/** Lists the eight areas in the suggested order, each with its state in this quarter. */
 export function ChecklistCard() {
   const { t } = useTranslation(['player', 'common'])
   const progress = useOwnProgress()

@@ -11,7 +11,7 @@ import styles from './game-dashboard-page.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
 
-/** A company's dashboard as its player sees it, to be read only. */
+/** Shows the dashboard of a company as its player sees it, read only. */
 export function CompanyDashboard({ companyId }: { companyId: number }) {
   const { t } = useTranslation(['player', 'common'])
   const dashboard = useDashboard(companyId)

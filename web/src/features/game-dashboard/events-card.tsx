@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './events-card.module.css'
 
-/** Public events of the running quarter and those after it. */
+/** Lists the public events of the current quarter and the quarters after it. */
 export function EventsCard({ game, quarter }: { game: Game; quarter: number }) {
   const { t } = useTranslation(['player', 'common'])
   const events = announcedEvents(game.eventGames).filter(({ to }) => to >= quarter)

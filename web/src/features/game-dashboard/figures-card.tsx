@@ -11,20 +11,20 @@ type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | 
 
 type Row = {
   label: string
-  /** Explains the latest figure. */
+  /** The key of the explanation of the latest figure. */
   figure: string
   sign?: string
   tone?: 'expense' | 'income' | 'total'
   kind: FigureKind
-  /** Last quarter, then the one before when there is one. */
+  /** The value of the last quarter, then of the quarter before when there is one. */
   values: readonly (number | undefined)[]
 }
 
-/** A figure of the last quarter, and the same of the one before when there is one. */
+/** Returns a figure of the last quarter, and of the quarter before when there is one. */
 const pair = (latest: number, before: Result | undefined, of: (result: Result) => number): number[] =>
   before ? [latest, of(before)] : [latest]
 
-/** Expenses, income and net value of the last quarter beside the one before. */
+/** Shows expenses, income and net value of the last quarter next to the quarter before. */
 export function FinanceCard({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { depenses, recettes, valeurNette } = dashboard.figures
@@ -59,7 +59,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
 
 type FigureKey = Exclude<keyof Result, '@id' | '@type' | 'round' | 'username' | 'alertes'>
 
-/** What was made, asked for, sold, kept and lost. */
+/** Shows the units produced, demanded, sold, unserved, stocked and lost. */
 export function ProductionCard({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { production } = dashboard

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { notify } from '../../ui/notify.ts'
 import styles from './finish-button.module.css'
 
-/** « J'ai terminé mes décisions »: tells the professor, keeps the fields from being changed by accident. */
+/** « J'ai terminé mes décisions »: notifies the professor and locks the fields against accidental changes. */
 export function FinishButton({ companyId }: { companyId: number }) {
   const { t } = useTranslation('player')
   const isLocked = useCompanyLock(companyId)

@@ -15,10 +15,10 @@ const firstAreas: readonly AreaKey[] = ['ventes', 'production', 'marketing']
 
 type Props = { companyId: number }
 
-/** Whether nobody has dismissed them on this device. */
+/** Whether the first steps have not been dismissed on this device. */
 export const areFirstStepsShown = (): boolean => readStored(key) === null
 
-/** The first five minutes in three steps that tick themselves; gone for good once dismissed on this device. */
+/** Shows the first five minutes as three steps ticked automatically, until the user dismisses them on this device. */
 export function FirstStepsCard(props: Props) {
   const [isShown, setShown] = useState(areFirstStepsShown)
   if (!isShown) return null

@@ -31,7 +31,7 @@ const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const Ending = lazy(() => import('./ending/ending.tsx'))
 
-/** Where the player's company stands, and what is left to decide. */
+/** The dashboard of the player's company: its current position and the decisions still to make. */
 export default function GameDashboardPage() {
   const { t } = useTranslation(['player', 'common'])
   const { currentGame, virtualEnterprise } = useSignedIn()

@@ -11,7 +11,7 @@ import styles from './header-card.module.css'
 
 type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean }
 
-/** Which game, product and enterprise, and how far it is. */
+/** Shows the game, its product, the company and the progress of the game. */
 export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

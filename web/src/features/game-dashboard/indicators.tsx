@@ -10,7 +10,7 @@ import styles from './indicators.module.css'
 
 type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | undefined }
 
-/** Liquidity, rank, demand, market share and players, counting up to their figure. */
+/** Shows liquidity, rank, demand, market share and players, with figures that count up. */
 export function Indicators({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
@@ -74,7 +74,7 @@ export function Indicators({ dashboard, last, before }: Props) {
   )
 }
 
-/** What changed, and why. */
+/** Shows a change together with the link to its explanation. */
 function Foot({ figure, label, children }: { figure: string; label: string; children: ReactNode }) {
   return (
     <span className={styles.foot}>

@@ -13,7 +13,7 @@ type RankedCompany = Dashboard['ranking'][number]
 
 const shownCount = 10
 
-/** The first ten, and one's own company when it is further down. */
+/** Returns the first ten companies, plus the player's own company when it ranks lower. */
 export function shownRanks(ranking: readonly RankedCompany[], ownId: number): RankedCompany[] {
   const first = ranking.slice(0, shownCount)
   const own = ranking.find(({ companyId }) => companyId === ownId)

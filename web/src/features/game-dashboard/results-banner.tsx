@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const keyOf = (companyId: number) => `seenRound:${companyId}`
 
-/** Once after each pass: what the quarter brought, until it is closed. */
+/** Shows the results of a quarter once after each pass, until the player closes the banner. */
 export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('player')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { readAgain } from '../../app/query-cache.ts'
 import { saveContent } from '../../ui/save-file.ts'
 import { readExpertResults } from './results.ts'
 
-/** Every company's result of every quarter passed. */
+/** Queries the results of all companies in all quarters passed. */
 export const useExpertResults = (gameId: number) =>
   useQuery({
     queryKey: ['expertResults', gameId],
@@ -14,7 +14,7 @@ export const useExpertResults = (gameId: number) =>
       call('listExpertResults', { params: { gameId }, signal }).then(readExpertResults),
   })
 
-/** Who has decided what in the quarter in play. */
+/** Queries the decision progress of each company in the current quarter. */
 export const useProgress = (gameId: number) =>
   useQuery({
     queryKey: ['progress', gameId],
@@ -27,7 +27,7 @@ export const useAssignedPlayers = (gameId: number) =>
     queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
   })
 
-/** Who decided in which quarter: a head, then a line for each player. */
+/** Queries who decided in which quarter: a header row, then one row per player. */
 export const useAttendance = (gameId: number) =>
   useQuery({
     queryKey: ['attendance', gameId],
@@ -35,7 +35,7 @@ export const useAttendance = (gameId: number) =>
     staleTime: 0,
   })
 
-/** A reset changes ranks, results and decisions: all that is shown is asked for anew. */
+/** Resets a company. This changes ranks, results and decisions, so all queries on the page are fetched again. */
 export function useResetCompany() {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export type Export = {
   lang: string
 }
 
-/** A table of the game as a file, whole whatever the page shows. */
+/** Downloads a table of the game as a file; it is always complete, whatever the page shows. */
 export const useExport = (gameId: number) =>
   useMutation({
     mutationFn: ({ kind, format, lang }: Export) =>

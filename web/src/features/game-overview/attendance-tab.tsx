@@ -14,7 +14,7 @@ import styles from './game-overview.module.css'
 
 type Texts = TFunction<['common', 'overview']>
 
-/** Who decided in which quarter, those who were absent most first. */
+/** Lists who decided in which quarter, with the most absent players first. */
 export function AttendanceTab({ gameId }: { gameId: number }) {
   const { t } = useTranslation(['common', 'overview'])
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAttendance } from './attendance.ts'
 
-test('each line is a player, each 1 a quarter decided in', () => {
+test('parses each row as a player and each 1 as a quarter with decisions', () => {
   const matrix = [
     ['Joueur', 'T1', 'T2', 'T3'],
     ['ana', 1, 0, 1],
@@ -16,6 +16,6 @@ test('each line is a player, each 1 a quarter decided in', () => {
   })
 })
 
-test('a game without companies has its quarters and no line', () => {
+test('returns the quarters and no rows for a game without companies', () => {
   expect(readAttendance([['Joueur', 'T1']])).toEqual({ quarterCount: 1, rows: [] })
 })

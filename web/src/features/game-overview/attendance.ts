@@ -1,7 +1,7 @@
-/** In which quarters a player decided; `total` counts them. */
+/** The quarters in which a player decided, and their number in `total`. */
 export type Attendance = { username: string; quarters: boolean[]; total: number }
 
-/** The matrix as it comes: a head, then for each player a name and 1 or 0 by quarter. */
+/** Parses the matrix of the response: a header row, then one row per player with a name and 1 or 0 per quarter. */
 export function readAttendance(matrix: readonly (readonly (string | number)[])[]): {
   quarterCount: number
   rows: Attendance[]

@@ -14,7 +14,7 @@ type Columns = readonly DataColumn<ExpertRow>[]
 
 type Props = { columns: Columns; chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void }
 
-/** Where a professor begins: who, when, and what came of it. */
+/** The columns a professor needs first: player, quarter and main results. */
 const essential = [
   'username',
   'round',
@@ -29,7 +29,7 @@ const essential = [
   'partMarche',
 ]
 
-/** Which columns of the expert table are shown; the player's name always is. */
+/** Selects the columns of the expert table; the player's name is always shown. */
 export function ColumnChoice({ columns, chosen, onChange }: Props) {
   const { t } = useTranslation(['common', 'overview'])
   return (

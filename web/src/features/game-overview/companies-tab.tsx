@@ -21,7 +21,7 @@ type Texts = TFunction<['common', 'overview', 'player']>
 
 type Props = { game: Game; onShow(company: ShownCompany): void }
 
-/** The companies of a game by rank; each can be looked at and put back to its beginning. */
+/** Lists the companies of a game by rank, with actions to open a company's dashboard and to reset the company. */
 export function CompaniesTab({ game, onShow }: Props) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const results = useExpertResults(game.id)
@@ -111,7 +111,7 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
   },
 ]
 
-/** « 7/8 »: areas saved among those open at the level of the game. */
+/** Shows « 7/8 »: the saved areas out of those open at the level of the game. */
 function Decided({ row: { progress } }: { row: CompanyRow }) {
   const { t } = useTranslation('overview')
   if (!progress) return <Figure value={null} />

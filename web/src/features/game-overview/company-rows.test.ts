@@ -10,7 +10,7 @@ const game = {
 const result = (companyId: number, round: number, classement: number) =>
   ({ companyId, round, classement }) as ExpertRow
 
-test('companies come by rank, those without a result last, with what a reset would remove', () => {
+test('sorts companies by rank, those without a result last, and counts the results a reset would remove', () => {
   const rows = [result(1, 2, 1), result(3, 2, 2), result(3, 3, 1), result(1, 3, 2)]
   const found = companyRows(game, rows, [{ companyId: 2, saved: ['ventes'] } as Progress])
   expect(found.map(row => [row.username, row.result?.classement, row.resultCount])).toEqual([
@@ -21,6 +21,6 @@ test('companies come by rank, those without a result last, with what a reset wou
   expect(found[2]?.progress?.saved).toEqual(['ventes'])
 })
 
-test('before the first pass every company is there, in the order of joining', () => {
+test('lists all companies in the order of joining before the first pass', () => {
   expect(companyRows(game, [], []).map(row => row.companyId)).toEqual([1, 2, 3])
 })

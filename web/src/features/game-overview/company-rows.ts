@@ -2,17 +2,17 @@ import type { Progress } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { type ExpertRow, lastQuarter } from './results.ts'
 
-/** A company of the game with its last result, if it has one, and what is decided of the quarter in play. */
+/** A company of the game, with its last result if it has one, and its decision progress in the current quarter. */
 export type CompanyRow = {
   companyId: number
   username: string
   result: ExpertRow | undefined
   progress: Progress | undefined
-  /** Quarters whose results a reset would remove. */
+  /** The number of quarters whose results a reset would remove. */
   resultCount: number
 }
 
-/** Every company, by rank; those without a result after the others. */
+/** Returns all companies by rank; those without a result come last. */
 export function companyRows(
   game: Pick<Game, 'companies'>,
   rows: readonly ExpertRow[],

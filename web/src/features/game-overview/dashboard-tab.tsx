@@ -13,7 +13,7 @@ import { QuarterEvents } from './quarter-events.tsx'
 import { lastQuarter, summedQuarters } from './results.ts'
 import { ValuesCard } from './values-card.tsx'
 
-/** The class as a whole: who plays and decides, what the market does, who is ahead. */
+/** Shows the class as a whole: players and decisions, the market, and the companies in the lead. */
 export function DashboardTab({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'overview'])
   const results = useExpertResults(game.id)

@@ -7,7 +7,7 @@ import { type ExpertRow, quarterOf } from './results.ts'
 
 type Texts = TFunction<['common', 'overview', 'player', 'catalogue']>
 
-/** Two decimals for what one unit costs; whole amounts for the rest. */
+/** Columns with unit prices show two decimals; other amounts are whole. */
 const unitPrices: readonly string[] = ['prixVente', 'prixProduit']
 
 const kinds: Partial<Record<ResultColumn['type'], FigureKind>> = {
@@ -17,7 +17,7 @@ const kinds: Partial<Record<ResultColumn['type'], FigureKind>> = {
   number: 'number',
 }
 
-/** The columns the server announces, named in the reader's language: who and when first, numbers of records last. */
+/** Returns the columns that the server announces, named in the user's language: player and quarter first, ids last. */
 export function expertColumns(t: Texts, given: readonly ResultColumn[]): DataColumn<ExpertRow>[] {
   const place = ({ name }: ResultColumn) => {
     if (name === 'username') return 0
@@ -27,7 +27,7 @@ export function expertColumns(t: Texts, given: readonly ResultColumn[]): DataCol
   return [...given].sort((one, other) => place(one) - place(other)).map(column => expertColumn(t, column))
 }
 
-/** Numbers of records, of use to programs. */
+/** The columns with record ids, which are only useful to programs. */
 export const recordColumns: readonly string[] = ['id', 'companyId', 'userId']
 
 function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
@@ -57,7 +57,7 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
   }
 }
 
-/** The name of a figure as players read it; what has none of its own keeps the server's. */
+/** Returns the name of a figure that players know; a figure without one keeps the label of the server. */
 function columnLabel(t: Texts, { name, label }: ResultColumn): string {
   const own = {
     username: 'overview:player',
@@ -73,7 +73,7 @@ function columnLabel(t: Texts, { name, label }: ResultColumn): string {
   return i18next.exists(key, { ns: 'player' }) ? t(`player:${key}` as 'player:figure.demande') : label
 }
 
-/** « Plafonné : Emprunt » for `PLAFOND:emprunt`; a code without a text as it came. */
+/** Formats an alert, « Plafonné : Emprunt » for `PLAFOND:emprunt`; returns a code without a text unchanged. */
 function alertText(t: Texts, alert: string): string {
   const [code = '', decision] = alert.split(':')
   const key = `alert.${code}`

@@ -13,7 +13,7 @@ import { useChosenColumns } from './use-chosen-columns.ts'
 
 const none: never[] = []
 
-/** Every figure of every company in every quarter. */
+/** Shows every figure of every company in every quarter. */
 export function ExpertTab({ gameId }: { gameId: number }) {
   const { t } = useTranslation(['common', 'overview', 'player', 'catalogue'])
   const results = useExpertResults(gameId)

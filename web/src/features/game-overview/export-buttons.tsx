@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { type Export, useExport } from './api.ts'
 import styles from './game-overview.module.css'
 
-/** The whole table as a file for a spreadsheet, written as this language writes numbers. */
+/** Exports the whole table to a spreadsheet file, with numbers formatted for the user's language. */
 export function ExportButtons({ gameId, kind }: { gameId: number; kind: Export['kind'] }) {
   const { t } = useTranslation(['common', 'overview'])
   const { language } = useFormat()

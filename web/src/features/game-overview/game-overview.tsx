@@ -23,7 +23,7 @@ import styles from './game-overview.module.css'
 
 export type ShownCompany = { id: number; username: string }
 
-/** What the overview borrows from other features, each drawn while it is open. */
+/** The dialogs that the overview takes from other features, each rendered while it is open. */
 export type OverviewDialogs = {
   pass(game: Game, close: () => void): ReactNode
   player(company: ShownCompany, close: () => void): ReactNode
@@ -32,7 +32,7 @@ export type OverviewDialogs = {
 const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
 type TabName = (typeof tabs)[number]
 
-/** A game as its administrator follows it: the market, the companies, who came, every figure. */
+/** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
 export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: OverviewDialogs }) {
   const { t } = useTranslation(['common', 'overview'])
   const game = useGame(gameId)
@@ -73,7 +73,7 @@ function BackLink() {
   )
 }
 
-/** Which game, how far, and when it goes on. */
+/** Shows the game, its progress and its next pass. */
 function Head({ game, onPass }: { game: Game; onPass(): void }) {
   const { t } = useTranslation(['common', 'overview', 'admin'])
   const format = useFormat()
@@ -117,7 +117,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
 
 type TabsProps = { game: Game; onShow(company: ShownCompany): void }
 
-/** Four views of the game; the open one is in the address, the state of its tables with it. */
+/** Shows four views of the game. The address stores the open view and the state of its tables. */
 function OverviewTabs({ game, onShow }: TabsProps) {
   const { t } = useTranslation(['common', 'overview'])
   const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })

@@ -8,7 +8,7 @@ import { useAssignedPlayers, useProgress } from './api.ts'
 import styles from './game-overview.module.css'
 import { type ExpertRow, marketOf } from './results.ts'
 
-/** Players, who has decided, mean price and demand of the last quarter. */
+/** Shows the number of players, how many have decided, and the mean price and demand of the last quarter. */
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const format = useFormat()

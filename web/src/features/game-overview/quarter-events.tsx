@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './game-overview.module.css'
 
-/** What acts in the quarter in play, announced or not. The tax acts in every one. */
+/** Lists the events in effect in the current quarter, announced or not. The tax is in effect in every quarter. */
 export function QuarterEvents({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'overview', 'catalogue'])
   if (game.finished) return null

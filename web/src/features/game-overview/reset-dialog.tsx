@@ -7,7 +7,7 @@ import { useResetCompany } from './api.ts'
 import type { CompanyRow } from './company-rows.ts'
 import styles from './game-overview.module.css'
 
-/** Puts a company back to the opening position, after saying all that this takes away. */
+/** Resets a company to the opening position, after it has listed everything that is lost. */
 export function ResetDialog({ row, onClose }: { row: CompanyRow; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'overview'])

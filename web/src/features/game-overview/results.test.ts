@@ -23,7 +23,7 @@ const row = (round: number, companyId: number, part: Partial<ExpertRow> = {}) =>
     ...part,
   }) as ExpertRow
 
-test('the answer is its columns, then its rows', () => {
+test('splits the response into its columns and its rows', () => {
   expect(readExpertResults([[{ name: 'id' }], row(2, 1)])).toMatchObject({
     columns: [{ name: 'id' }],
     rows: [{ companyId: 1 }],
@@ -31,26 +31,26 @@ test('the answer is its columns, then its rows', () => {
   expect(readExpertResults([])).toEqual({ columns: [], rows: [] })
 })
 
-test('the last quarter comes by rank, whatever the order of the rows', () => {
+test('sorts the last quarter by rank, regardless of the order of the rows', () => {
   const rows = [row(2, 1), row(3, 1, { classement: 2 }), row(3, 2, { classement: 1 }), row(2, 2)]
   expect(lastQuarter(rows).map(({ companyId }) => companyId)).toEqual([2, 1])
   expect(lastQuarter([])).toEqual([])
 })
 
-test('the market of a quarter is the sum of its companies', () => {
+test('sums the companies to obtain the market of a quarter', () => {
   expect(summedQuarters([row(3, 1), row(2, 1), row(3, 2)])).toEqual([
     { quarter: 1, stock: 1, production: 10, demand: 100 },
     { quarter: 2, stock: 2, production: 20, demand: 200 },
   ])
 })
 
-test('the mean price counts only those who sold', () => {
+test('includes only companies that sold in the mean price', () => {
   const rows = [row(2, 1), row(2, 2, { prixVente: 60 }), row(2, 3, { prixVente: 999, nombreProduitVendu: 0 })]
   expect(marketOf(rows)).toEqual({ averagePrice: 50, demand: 300 })
   expect(marketOf([])).toEqual({ averagePrice: 0, demand: 0 })
 })
 
-test('who joined late has no value in the quarters before', () => {
+test('gives a company that joined late no value in earlier quarters', () => {
   expect(valueLine([row(3, 2), row(2, 1)], 2, [1, 2])).toEqual({
     id: 2,
     name: 'joueur2',

@@ -2,10 +2,10 @@ import type { ResultFigures } from '@trimestre/contract/companies'
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import type { QuarterPoint } from '../../ui/chart/quarter-point.ts'
 
-/** The result of a company in a round, as the expert table has it: figures in human units. */
+/** The result of a company in a round, as in the expert table, with figures in display units. */
 export type ExpertRow = ResultFigures & {
   id: number
-  /** Number of the round; quarter q is played in round q + 1. */
+  /** The number of the round; quarter q is played in round q + 1. */
   round: number
   companyId: number
   userId: number
@@ -15,7 +15,7 @@ export type ExpertRow = ResultFigures & {
 
 export type ExpertResults = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
 
-/** The answer as it comes: first the columns, then the rows. */
+/** Splits the raw response: the columns come first, then the rows. */
 export function readExpertResults(answer: readonly unknown[]): ExpertResults {
   const [columns, ...rows] = answer
   return { columns: (columns ?? []) as ResultColumn[], rows: rows as ExpertRow[] }
@@ -23,13 +23,13 @@ export function readExpertResults(answer: readonly unknown[]): ExpertResults {
 
 export const quarterOf = ({ round }: Pick<ExpertRow, 'round'>): number => round - 1
 
-/** The rows of the last quarter passed, the winner first. */
+/** Returns the rows of the last quarter passed, with the winner first. */
 export function lastQuarter(rows: readonly ExpertRow[]): ExpertRow[] {
   const last = rows.reduce((latest, row) => Math.max(latest, row.round), 0)
   return rows.filter(row => row.round === last).sort((one, other) => one.classement - other.classement)
 }
 
-/** Stock, production and demand of all companies together, by quarter. */
+/** Returns the total stock, production and demand of all companies by quarter. */
 export function summedQuarters(rows: readonly ExpertRow[]): QuarterPoint[] {
   const quarters = new Map<number, QuarterPoint>()
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function summedQuarters(rows: readonly ExpertRow[]): QuarterPoint[] {
   return [...quarters.values()].sort((one, other) => one.quarter - other.quarter)
 }
 
-/** Mean price in BA over the companies that sold at least one unit, 0 when none did; demand of all. */
+/** Returns the mean price in BA of the companies that sold something (0 if none did), and the demand of all. */
 export function marketOf(rows: readonly ExpertRow[]): { averagePrice: number; demand: number } {
   const sellers = rows.filter(row => row.nombreProduitVendu > 0)
   const prices = sellers.reduce((sum, row) => sum + row.prixVente, 0)
@@ -55,7 +55,7 @@ export function marketOf(rows: readonly ExpertRow[]): { averagePrice: number; de
 
 export type ValueLine = { id: number; name: string; values: (number | null)[] }
 
-/** The net value of a company in each of these quarters, in BA; null where it had no company yet. */
+/** Returns the net value of a company in each of the given quarters, in BA; null where it did not exist yet. */
 export function valueLine(
   rows: readonly ExpertRow[],
   companyId: number,

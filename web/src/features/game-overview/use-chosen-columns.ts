@@ -5,7 +5,7 @@ import { recordColumns } from './expert-columns.tsx'
 
 type Chosen = ReadonlySet<string>
 
-/** The columns shown, kept in the address (`?columns=demande,prixVente`): all but the numbers of records at first. */
+/** Returns the visible columns, stored in the address (`?columns=demande,prixVente`); by default all but record ids. */
 export function useChosenColumns<R>(all: readonly DataColumn<R>[]): [Chosen, (chosen: Chosen) => void] {
   const given = useSearch({ strict: false, select: (search: { columns?: unknown }) => search.columns })
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useChosenColumns<R>(all: readonly DataColumn<R>[]): [Chosen, (ch
     )
   }, [all, given])
   const choose = (next: Chosen) => {
-    // What the table itself keeps in the address is not the router's.
+    // The table stores its own state in the address, which the router does not know.
     const others = defaultParseSearch(window.location.search)
     const columns = all
       .map(({ id }) => id)

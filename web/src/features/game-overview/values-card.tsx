@@ -7,16 +7,16 @@ import styles from './game-overview.module.css'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from './results.ts'
 
 const firstCount = 5
-/** More lines could not be told apart. */
+/** More lines would be indistinguishable. */
 const linesMax = 8
 
-/** The net value of the first five companies and of those chosen, by quarter. */
+/** Charts the net value of the first five companies, or of the selected ones, by quarter. */
 export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview'])
   const ranked = useMemo(() => lastQuarter(rows), [rows])
   const [chosen, setChosen] = useState(() => ranked.slice(0, firstCount).map(row => String(row.companyId)))
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
-  // A company that was reset has no result left.
+  // A company that was reset has no results.
   const shown = chosen.filter(id => ranked.some(row => String(row.companyId) === id))
   return (
     <Card>

@@ -11,7 +11,7 @@ import { useAdministrators, useAssignAdministrator } from './api.ts'
 
 type Props = { game: Game; onClose(): void }
 
-/** Gives a game one more administrator. */
+/** Adds an administrator to a game. */
 export function AssignDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])

@@ -11,7 +11,7 @@ import styles from './delete-dialog.module.css'
 
 type Props = { game: Game; onClose(): void }
 
-/** Deletes a game; once it has results, only after its name has been typed. */
+/** Deletes a game. Once the game has results, the user must type its name first. */
 export function DeleteDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])

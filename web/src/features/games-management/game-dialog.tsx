@@ -12,10 +12,10 @@ import { useCreateGame, useUpdateGame } from './api.ts'
 import { bodyOf, emptyGame, fieldsOf, type GameFields } from './game-fields.ts'
 import { GameFormFields } from './game-form-fields.tsx'
 
-/** Names of the server's fields where the form's differ. */
+/** Maps field names of the server to those of the form where they differ. */
 const fieldNames = { id_product: 'product', private: 'access' } as const
 
-type Props = { /** Absent: a new game. */ game?: Game; onClose(): void }
+type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
 
 export function GameDialog({ game, onClose }: Props) {
   useReturnFocus()

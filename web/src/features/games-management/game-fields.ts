@@ -1,11 +1,11 @@
 import type { ExplanationLevel, Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
 import type { NewGame } from './api.ts'
 
-/** The contract's own bound; only its type is taken, so that the schemas stay out of the browser. */
+/** The bound of the contract; only its type is imported, so that the schemas stay out of the browser bundle. */
 export const levelMost: typeof levelMaxBound = 20
 const levelUsual = 4
 
-/** The fields of the form; no product is the empty text. */
+/** The fields of the form; an empty `product` means no product. */
 export type GameFields = {
   name: string
   description: string
@@ -39,7 +39,7 @@ export const fieldsOf = (game: Game): GameFields => ({
   admins: game.admin.map(admin => admin.username),
 })
 
-/** Number of quarters and level are the administrator's: null leaves them as they are (api.md §8). */
+/** Returns the request body. Quarters and level are up to the administrator: null leaves them unchanged (api.md §8). */
 export const bodyOf = (fields: GameFields): NewGame => ({
   name: fields.name.trim(),
   description: fields.description,

@@ -38,7 +38,7 @@ export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolea
       />
       <Access form={form} />
       <SelectField
-        // A list that arrives late must select the product that the form already holds.
+        // When the list arrives late, the new key makes the field select the product that the form already holds.
         key={products.length}
         {...register('product')}
         label={t('super:games.product')}

@@ -18,7 +18,7 @@ type Handlers = {
   onEdit(game: Game): void
   onAssign(game: Game): void
   onCriteria(game: Game): void
-  /** Of the demonstration alone. */
+  /** Only the demonstration game can be reset. */
   onReset(game: Game): void
   onDelete(game: Game): void
 }

@@ -7,7 +7,7 @@ export type CoverShape = {
 }
 export type Cover = { hue: number; shapes: CoverShape[] }
 
-/** A small generator seeded by the game: only looks depend on it. */
+/** Returns a small pseudo-random generator seeded by the game; only the cover's appearance depends on it. */
 function sequence(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   return () => {
@@ -16,7 +16,7 @@ function sequence(seed: number): () => number {
   }
 }
 
-/** Bars of a rising or falling chart, a disc and rings: the product's own picture language, on 320 × 120. */
+/** Generates a cover of 320 × 120 in the style of the product: bars of a rising or falling chart, a disc, rings. */
 export function coverOf(gameId: number): Cover {
   const next = sequence(gameId)
   const hue = Math.floor(next() * 360)

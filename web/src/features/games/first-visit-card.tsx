@@ -7,7 +7,7 @@ import styles from './player-home-page.module.css'
 
 const steps = ['see', 'decide', 'save'] as const
 
-/** Until a first quarter has been played: what to do, in three steps, and the guide. */
+/** Shows three first steps and a link to the guide, until the player has played a first quarter. */
 export function FirstVisitCard() {
   const { t } = useTranslation(['player', 'common'])
   return (

@@ -12,11 +12,11 @@ import { useEnterGame, useJoinGame } from './api.ts'
 import styles from './game-actions.module.css'
 import { actionOf, isLate } from './game-state.ts'
 
-/** The screen of a game that was asked for before one was entered; else its dashboard. */
+/** Returns the game screen that was requested before a game was opened, or else the dashboard. */
 const useNextScreen = (): string =>
   useLocation({ select: ({ state }) => state.next }) ?? '/app/user/joined-game'
 
-/** Join, enter or look at the results: the one thing to do with this game. */
+/** Renders the single action available for a game: join it, enter it or view its results. */
 export function GameActions({ game, primary = true }: { game: Game; primary?: boolean }) {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()

@@ -13,7 +13,7 @@ import styles from './game-card.module.css'
 import { GameCover } from './game-cover.tsx'
 import { isVerified, sectionOf, shownQuarter } from './game-state.ts'
 
-/** One game: what it is, how far it is, what can be done with it. */
+/** Shows one game: its description, its progress and the available actions. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const facts = joinFacts([game.product?.name, t('games.companies', { count: playingCount(game) })])

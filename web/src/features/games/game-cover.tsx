@@ -1,7 +1,7 @@
 import { type CoverShape, coverOf } from './cover-pattern.ts'
 import styles from './game-cover.module.css'
 
-/** A picture drawn from the game's number: the same game always looks the same. */
+/** Renders a picture generated from the game's id, so that a game always looks the same. */
 export function GameCover({ gameId, className }: { gameId: number; className?: string }) {
   const { hue, shapes } = coverOf(gameId)
   return (

@@ -19,7 +19,7 @@ import { GameCover } from './game-cover.tsx'
 import styles from './game-details-page.module.css'
 import { GameFacts } from './game-facts.tsx'
 
-/** Everything public about one game, and the button that joins or enters it. */
+/** Shows all public facts about one game, with the button that joins or enters it. */
 export default function GameDetailsPage() {
   const { t } = useTranslation(['player', 'common'])
   const { gameId } = useParams({ strict: false }) as { gameId?: string }

@@ -13,7 +13,7 @@ const phaseKeys = {
   Declin: 'decline',
 } as const
 
-/** Product, market phase, level, quarters, teachers, next pass. */
+/** Lists the product, market phase, level, quarters, teachers and next pass. */
 export function GameFacts({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

@@ -5,7 +5,7 @@ import { actionOf, sectionOf, shownQuarter } from './game-state.ts'
 const game = (part: Partial<Game>): Game =>
   ({ joined: false, invited: false, finished: false, currentTrimestre: 1, nbTurns: 4, ...part }) as Game
 
-test('each game stands in one section, with the one thing to do with it', () => {
+test('assigns each game one section and one action', () => {
   const of = (part: Partial<Game>) => [sectionOf(game(part)), actionOf(game(part))]
   expect(of({ invited: true })).toEqual(['invitations', 'join'])
   expect(of({ invited: true, joined: true })).toEqual(['mine', 'enter'])
@@ -14,6 +14,6 @@ test('each game stands in one section, with the one thing to do with it', () => 
   expect(of({ finished: true })).toEqual(['finished', null])
 })
 
-test('a finished game shows its last quarter', () => {
+test('shows the last quarter of a finished game', () => {
   expect(shownQuarter(game({ currentTrimestre: 5, finished: true }))).toBe(4)
 })

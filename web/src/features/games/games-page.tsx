@@ -15,10 +15,10 @@ import { type GameSection, sectionOf } from './game-state.ts'
 import styles from './games-page.module.css'
 
 const sections: readonly GameSection[] = ['invitations', 'mine', 'public', 'finished']
-/** Below this there is nothing to look for. */
+/** With fewer games than this, the filter is not useful. */
 const filterFrom = 4
 
-/** The games a player may join, enter or look back at. */
+/** Lists the games that a player may join, enter or review. */
 export default function GamesPage() {
   const { t } = useTranslation(['player', 'common'])
   const games = useGames()

@@ -8,7 +8,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { useResults } from './api.ts'
 import styles from './player-home-page.module.css'
 
-/** Rank and net value after the last quarter of the game that went furthest, and the move since the one before. */
+/** Shows rank and net value after the last quarter of a played game, preferably a running one, and their change. */
 export function LastResultCard({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation(['player', 'common'])
   const played = games.filter(game => game.currentTrimestre > 1)

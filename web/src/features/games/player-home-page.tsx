@@ -18,7 +18,7 @@ import { TodoCard } from './todo-card.tsx'
 
 const cardsShown = 3
 
-/** What awaits the player, the games entered, and how the last quarter ended. */
+/** The player's home page: pending tasks, joined games and the last result. */
 export default function PlayerHomePage() {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()
@@ -58,7 +58,7 @@ export default function PlayerHomePage() {
   )
 }
 
-/** Before the first game: where to find one comes first. */
+/** Tells a player without games where to find one. */
 function NoGameCard() {
   const { t } = useTranslation('player')
   return (

@@ -12,7 +12,7 @@ import styles from './player-home-page.module.css'
 
 type Props = { invitations: readonly Game[]; running: readonly Game[] }
 
-/** Invitations to answer and quarters to decide. */
+/** Lists invitations to answer and quarters to decide. */
 export function TodoCard({ invitations, running }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const deciding = running.filter(game => game.nbTurns !== null)
@@ -33,7 +33,7 @@ export function TodoCard({ invitations, running }: Props) {
   )
 }
 
-/** How many areas are still to save in the quarter in play, and when it passes. */
+/** Shows how many areas are still unsaved in the current quarter, and when the quarter passes. */
 function QuarterToDecide({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()

@@ -11,7 +11,7 @@ import styles from './glossary-page.module.css'
 type Group = keyof typeof termGroups
 const groups = Object.keys(termGroups) as Group[]
 
-/** Every term of the game with its meaning; `?mot=` in the address asks for one. */
+/** Lists every term of the game with its meaning; `?mot=` in the address selects one. */
 export default function GlossaryPage() {
   const { t, i18n } = useTranslation('glossary')
   const pointed = useSearch({ strict: false, select: (search: { mot?: unknown }) => search.mot })

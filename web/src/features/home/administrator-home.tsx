@@ -14,7 +14,7 @@ import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
 import { RunningGames } from './running-games.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** How the games that run are doing, and which wait to be set up. */
+/** Shows the state of the running games, and the games that are not configured yet. */
 export function AdministratorHome() {
   const { t } = useTranslation(['common', 'admin'])
   const games = useMyGames()

@@ -3,7 +3,7 @@ import type { Progress } from '@trimestre/contract/companies'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/session.ts'
 
-/** The same keys as the lists', so that a list already seen is not fetched again. */
+/** Uses the query keys of the list pages, so that a list already loaded is not fetched again. */
 export function useMyGames() {
   const { user } = useSignedIn()
   return useQuery({
@@ -40,7 +40,7 @@ export function usePlayers() {
   })
 }
 
-/** Who has decided what in the quarter in play; looked at again every half minute. */
+/** Queries the decision progress of each company in the current quarter, polled every 30 seconds. */
 export const useProgress = (gameId: number) =>
   useQuery({
     queryKey: ['progress', gameId],
@@ -48,7 +48,7 @@ export const useProgress = (gameId: number) =>
     refetchInterval: 30_000,
   })
 
-/** Companies that have saved at least one area, or said that they are done. */
+/** Returns the number of companies that have saved at least one area or declared that they are done. */
 export const decidedCount = (companies: readonly Pick<Progress, 'saved' | 'locked'>[]): number =>
   companies.filter(({ saved, locked }) => locked || saved.length > 0).length
 

@@ -9,7 +9,7 @@ type Props = {
   title: string
   subtitle?: string
   games: readonly Game[]
-  /** The list of games, filtered to the one chosen. */
+  /** The path of the list of games, which opens filtered to the selected game. */
   to: '/app/admin/games' | '/app/super_admin/games'
 }
 

@@ -2,7 +2,7 @@ import { roleOf, useSignedIn } from '../../app/session.ts'
 import { AdministratorHome } from './administrator-home.tsx'
 import { SuperAdministratorHome } from './super-administrator-home.tsx'
 
-/** `/app`: the beginning of each role of staff. */
+/** The page `/app`, which renders the home page of the staff role. */
 export default function HomePage() {
   const role = roleOf(useSignedIn())
   return role === 'ROLE_SUPER_ADMIN' ? <SuperAdministratorHome /> : <AdministratorHome />

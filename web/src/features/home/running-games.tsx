@@ -11,7 +11,7 @@ import { decidedCount, useProgress } from './api.ts'
 import styles from './home.module.css'
 import { useIsScreen } from './use-is-screen.ts'
 
-/** What an administrator asks first about a game that runs: which quarter, who has decided, when it passes. */
+/** Lists the running games with their quarter, the companies that have decided, and the next pass. */
 export function RunningGames({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -23,7 +23,7 @@ import { SystemCard } from './system-card.tsx'
 import { useIsScreen } from './use-is-screen.ts'
 import { Welcome } from './welcome.tsx'
 
-/** How much each list holds, and the games nobody is in charge of. */
+/** Shows the size of each list, and the games without an administrator. */
 export function SuperAdministratorHome() {
   const { t } = useTranslation(['common', 'super'])
   const games = useAllGames()
@@ -39,7 +39,7 @@ export function SuperAdministratorHome() {
     { key: 'menus', list: useMenus(), to: '/app/super_admin/menu' },
     { key: 'events', list: useEvents(), to: '/app/super_admin/events' },
   ] as const
-  // A count leads to its list.
+  // A count is only shown when the page of its list exists.
   const counts = lists.filter(({ to }) => isScreen(to))
   const failed = counts.filter(({ list }) => list.isError)
   const orphans = games.data?.filter(game => game.admin.length === 0) ?? []

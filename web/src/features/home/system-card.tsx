@@ -7,7 +7,7 @@ import { useSystemStatus } from '../../app/staff/system-status.ts'
 import { Banner } from '../../ui/banner.tsx'
 import styles from './home.module.css'
 
-/** The ways to the product itself; what is wrong with it is said here, before anybody looks for it. */
+/** Links to the system pages, and warns when the system status has errors. */
 export function SystemCard() {
   const { t } = useTranslation('super')
   const { data: status } = useSystemStatus()

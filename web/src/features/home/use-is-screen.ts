@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Whether a screen of this path exists. Asked of the router: the table of routes itself imports this page. */
+/** Returns whether a page with this path exists. It uses the router, since the route table itself imports this page. */
 export function useIsScreen(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return path => Object.hasOwn(routesByPath, path)

@@ -1,7 +1,7 @@
 import { useSignedIn } from '../../app/session.ts'
 import styles from './home.module.css'
 
-/** The greeting stands for the title, which this page does not have. */
+/** The greeting replaces the page title, which this page does not have. */
 export function Welcome({ title, lead }: { title(name: string): string; lead: string }) {
   const { user } = useSignedIn()
   return (

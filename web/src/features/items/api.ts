@@ -10,7 +10,7 @@ export const useItems = () =>
 export const useMenus = () =>
   useQuery({ queryKey: ['menus'], queryFn: ({ signal }) => call('listMenus', { signal }) })
 
-/** The three parts of an item's help, as the server holds them now. */
+/** Queries the three help texts of an item, always fresh from the server. */
 export const useDescription = (itemId: number) =>
   useQuery({
     queryKey: [...itemsKey, itemId, 'description'],
@@ -31,7 +31,7 @@ export function useCreateItem() {
   return useMutation({ mutationFn: (body: NewItem) => call('createItem', { body }), onSuccess: reload })
 }
 
-/** The help was saved, the name and menu were not. */
+/** The help was saved, but the name and menu were not. */
 export class HalfSaved extends Error {}
 
 export type ItemSave = {
@@ -41,7 +41,7 @@ export type ItemSave = {
   item: { name: string; menu: number | string }
 }
 
-/** Two calls, the help first; a second try makes both again, which changes nothing more. */
+/** Makes two calls, the help first. A retry repeats both, which has no further effect. */
 export function useUpdateItem() {
   const reload = useReloadItems()
   return useMutation({

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteItem } from './api.ts'
 
-/** Deletes an item with its help; a decision that it explained stays in the games, unexplained. */
+/** Deletes an item with its help. A decision that it explained stays in the games, without explanation. */
 export function DeleteDialog({ item, onClose }: { item: Item; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])

@@ -38,7 +38,7 @@ export function CreateDialog({ menus, onClose }: Common) {
   )
 }
 
-/** Asks for the help as it is now before it can be changed. */
+/** Fetches the current help before the form can be edited. */
 export function EditDialog({ item, menus, onClose }: Common & { item: Item }) {
   const { t } = useTranslation(['common', 'super'])
   const help = useDescription(item.id)

@@ -1,6 +1,6 @@
 import type { Item, ItemDescription } from '@trimestre/contract/catalogue'
 
-/** The fields of the form; the menu is its IRI. */
+/** The fields of the form; `menu` is an IRI. */
 export type ItemFields = {
   name: string
   menu: string

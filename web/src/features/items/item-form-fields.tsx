@@ -20,7 +20,7 @@ import styles from './items.module.css'
 
 type Form = { form: UseFormReturn<ItemFields> }
 
-/** Name, menu, and the help under the headings the player reads. */
+/** Renders the fields for the name, the menu, and the help under the headings that players see. */
 export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menus: readonly Menu[] }) {
   const { t } = useTranslation(['player', 'common', 'super'])
   const { register, formState } = form
@@ -38,7 +38,7 @@ export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menu
         error={formState.errors.name?.message}
       />
       <SelectField
-        // A list that arrives late must select the menu that the form already holds.
+        // When the list arrives late, the new key makes the field select the menu that the form already holds.
         key={menus.length}
         {...register('menu', { required })}
         label={t('super:items.menu')}
@@ -62,7 +62,7 @@ export function ItemFormFields({ form, item, menus }: Form & { item?: Item; menu
   )
 }
 
-/** The help block as the player will see it, following what is typed, open at the part that is written. */
+/** Previews the help as the player will see it, updated while the user types, with the edited topic open. */
 function Preview({ form, item, edited }: Form & { item?: Item; edited: HelpTopic | null }) {
   const { t } = useTranslation(['player', 'common', 'super'])
   const fields = useWatch({ control: form.control }) as ItemFields
@@ -70,7 +70,7 @@ function Preview({ form, item, edited }: Form & { item?: Item; edited: HelpTopic
   const textOf = (topic: HelpTopic): string => {
     const field = helpFields[topic]
     const typed = fields[field]
-    // What was not touched is still told in the player's language.
+    // Unchanged texts are still shown in the user's language.
     const isKept = item && typed === item.itemDescription[field]
     return isKept ? helpText(t, item, topic, typed) : typed.trim()
   }

@@ -18,7 +18,7 @@ type Props = {
   onDelete(item: Item): void
 }
 
-/** Every item with its menu and the beginning of its help, in the reader's language. */
+/** Lists every item with its menu and the beginning of its help, in the user's language. */
 export function ItemsTable({ items, menus, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const columns = useMemo((): DataColumn<Item>[] => {

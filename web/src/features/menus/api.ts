@@ -17,7 +17,7 @@ function useReloadMenus() {
 
 export type MenuBody = CallInput<'createMenu'>['body']
 
-/** A new menu, or what changes in one. */
+/** Creates a menu, or updates an existing one. */
 export function useSaveMenu(id: number | undefined) {
   const reload = useReloadMenus()
   return useMutation({

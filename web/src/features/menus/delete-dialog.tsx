@@ -8,7 +8,8 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteMenu } from './api.ts'
 
 type Props = {
-  menu: Menu /** Those of this menu: while there are any the server refuses. */
+  menu: Menu
+  /** The items of this menu: the server refuses to delete a menu that has any. */
   items: Item[]
   onClose(): void
 }

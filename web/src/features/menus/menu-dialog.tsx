@@ -13,7 +13,7 @@ import { useSaveMenu } from './api.ts'
 import { bodyOf, emptyMenu, fieldsOf, type MenuFields } from './menu-fields.ts'
 import { MenuFormFields } from './menu-form-fields.tsx'
 
-type Props = { /** Absent: a new menu. */ menu?: Menu; menus: readonly Menu[]; onClose(): void }
+type Props = { /** Undefined for a new menu. */ menu?: Menu; menus: readonly Menu[]; onClose(): void }
 
 export function MenuDialog({ menu, menus, onClose }: Props) {
   useReturnFocus()

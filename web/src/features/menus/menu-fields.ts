@@ -11,7 +11,7 @@ export type MenuFields = {
   position: number | null
 }
 
-/** The server's own bounds. */
+/** The largest position that the server accepts. */
 export const positionMost = 10_000
 
 export const emptyMenu = (position: number): MenuFields => ({
@@ -34,7 +34,7 @@ export const fieldsOf = (menu: Menu): MenuFields => ({
   position: menu.position,
 })
 
-/** An emptied text is none. */
+/** Converts an emptied text to null. */
 const orNone = (text: string): string | null => text.trim() || null
 
 export const bodyOf = (fields: MenuFields): MenuBody => ({

@@ -90,7 +90,7 @@ export function MenuFormFields({ form, menu, others }: Props) {
   )
 }
 
-/** Another menu's address; one that is no menu's any more stays to be seen. */
+/** Selects the address of another menu. A stored address that no menu has any more stays selectable. */
 function Parent({ form, others }: Form & { others: readonly Menu[] }) {
   const { t } = useTranslation(['common', 'super'])
   const known = others.flatMap(menu => (menu.link ? [{ value: menu.link, label: menuName(t, menu) }] : []))

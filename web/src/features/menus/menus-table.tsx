@@ -21,7 +21,7 @@ type Props = {
   onDelete(menu: Menu): void
 }
 
-/** The menus in their order; those the product came with carry a lock where the others can be deleted. */
+/** Lists the menus in their order. The menus of the product show a lock; the others can be deleted. */
 export function MenusTable({ menus, countOf, onCreate, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const columns = useMemo(

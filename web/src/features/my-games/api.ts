@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session.ts'
 const gamesKey = ['games', 'administered'] as const
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const
 
-/** The games in the care of whoever is signed in. */
+/** Queries the games that the signed-in user administers. */
 export function useMyGames() {
   const { user } = useSignedIn()
   return useQuery({
@@ -16,7 +16,7 @@ export function useMyGames() {
   })
 }
 
-/** The school's time zone. */
+/** Queries the school's time zone. */
 export const useTimezone = () =>
   useQuery({
     queryKey: ['health'],
@@ -25,7 +25,7 @@ export const useTimezone = () =>
     select: answer => answer.timezone,
   })
 
-/** Who has decided what in the quarter in play. */
+/** Queries the decision progress of each company in the current quarter. */
 export const useProgress = (gameId: number) =>
   useQuery({
     queryKey: ['progress', gameId],
@@ -45,7 +45,7 @@ export function useConfigureGame(gameId: number) {
 
 export type Passage = { typePassage: 0 } | { typePassage: 1; hour: number }
 
-/** Chooses how quarters pass. */
+/** Sets how quarters pass. */
 export function useChoosePassage(gameId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -76,7 +76,7 @@ export function useInvite(gameId: number) {
   })
 }
 
-/** How far a passing went before it failed; the first call closes the quarter, the second opens the next. */
+/** The stage at which a pass failed: the first call closes the quarter, the second opens the next one. */
 export class PassFailure extends Error {
   readonly stage: 'closing' | 'opening'
 
@@ -86,7 +86,7 @@ export class PassFailure extends Error {
   }
 }
 
-/** `expected` makes a repeated or simultaneous click pass one quarter, not two (api.md §4). */
+/** Passes a quarter. With `expected`, repeated or simultaneous clicks pass one quarter, not two (api.md §4). */
 async function passQuarter(gameId: number, expected: number): Promise<void> {
   const input = { params: { gameId }, query: { expected }, body: [] }
   let stage: PassFailure['stage'] = 'closing'

@@ -10,7 +10,7 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useAssignedPlayers } from './api.ts'
 import styles from './assigned-players.module.css'
 
-/** Everyone invited to a game or playing it; those who have joined carry a chip. */
+/** Lists everyone who is invited to a game or playing it; players who have joined have a chip. */
 export function AssignedPlayers({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'admin'])
   const players = useAssignedPlayers(game.id)

@@ -36,11 +36,11 @@ type Event = GameEvent['event']
 
 type Props = {
   game: Game
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onChanged(isChanged: boolean): void
 }
 
-/** Gives an event to one quarter of a game or to several in a row. */
+/** Associates an event with one quarter of a game or with several in a row. */
 export function AssociationForm({ game, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const events = useCatalogueEvents()
@@ -53,7 +53,7 @@ export function AssociationForm({ game, onChanged }: Props) {
         retrying={events.isRefetching}
       />
     )
-  // The tax is in every game from its beginning and acts in every quarter.
+  // The tax is in every game from the start and in effect in every quarter.
   const offered = events.data.filter(event => event.key !== 'impot')
   if (offered.length === 0) return <Banner>{t('admin:events.none')}</Banner>
   return <Form game={game} events={offered} onChanged={onChanged} />
@@ -168,7 +168,7 @@ function Fields({ form, game, events, quarter }: FieldsProps) {
   )
 }
 
-/** What the event does, before it is given. */
+/** Shows the effect of the event before it is associated. */
 function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation(['common', 'admin'])
   const format = useFormat()

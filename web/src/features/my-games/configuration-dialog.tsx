@@ -12,7 +12,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type Props = { game: Game; onClose(): void }
 
-/** Everything an administrator sets before and during a game, on one screen. */
+/** Shows on one screen everything an administrator sets before and during a game. */
 export function ConfigurationDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
@@ -62,7 +62,7 @@ type Section = 'information' | 'players' | 'passing'
 
 const sectionId = (section: Section): string => `configuration-${section}`
 
-/** The three sections, one click away; beside them where there is room. */
+/** Links to the three sections, next to them where there is room. */
 function SectionIndex() {
   const { t } = useTranslation('admin')
   const names: Record<Section, string> = {

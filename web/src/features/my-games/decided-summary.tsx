@@ -9,13 +9,13 @@ import { useProgress } from './api.ts'
 import styles from './pass-dialog.module.css'
 import { type DecidedGroups, decidedGroups } from './pass-progress.ts'
 
-/** How many companies have saved, begun, done nothing; and who, for who asks. */
+/** Shows how many companies have saved, started or done nothing, and their names on request. */
 export function DecidedSummary({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'admin'])
   const progress = useProgress(game.id)
   const [isOpen, setOpen] = useState(false)
   if (progress.isPending) return <Skeleton height={22} />
-  // Passing is possible all the same.
+  // The quarter can be passed even when this query fails.
   if (progress.isError)
     return (
       <p>
@@ -43,7 +43,7 @@ export function DecidedSummary({ game }: { game: Game }) {
 
 type Texts = ReturnType<typeof useTranslation<['common', 'admin']>>['t']
 
-/** « 26 entreprises sur 32 ont enregistré, 4 ont un brouillon, 2 n'ont rien. » */
+/** Returns « 26 entreprises sur 32 ont enregistré, 4 ont un brouillon, 2 n'ont rien. » */
 function summary(t: Texts, { saved, draft, nothing }: DecidedGroups, total: number): string {
   const parts = [t('admin:pass.savedOf', { count: saved.length, total })]
   if (draft.length > 0) parts.push(t('admin:pass.drafts', { count: draft.length }))
@@ -53,7 +53,7 @@ function summary(t: Texts, { saved, draft, nothing }: DecidedGroups, total: numb
 
 const icons = { nothing: IconCircle, draft: IconPencil, saved: IconCircleCheck }
 
-/** Those who have done nothing first: they are the ones to speak to. */
+/** Lists the names; companies that have done nothing come first, since the professor may want to talk to them. */
 function Names({ groups }: { groups: DecidedGroups }) {
   const { t } = useTranslation('admin')
   return (

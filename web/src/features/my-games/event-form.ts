@@ -1,14 +1,14 @@
 import type { Game } from '@trimestre/contract/games'
 import type { Association } from './events-api.ts'
 
-/** The fields of the form; an event that is not chosen is the empty text. */
+/** The fields of the form; an empty `event` means that none is chosen. */
 export type EventChoice = { event: string; quarter: string; frequency: number | null; privacy: '1' | '2' }
 
-/** The status as the specification counts it. */
+/** The status values as the specification numbers them. */
 export const privateStatus = '1'
 export const publicStatus = '2'
 
-/** Quarters in which an event can still begin to act: the one in play and those after it. */
+/** Returns the quarters in which an event can still start: the current one and those after it. */
 export function quartersLeft({ currentTrimestre, nbTurns, finished }: Game): number[] {
   if (nbTurns === null || finished) return []
   return Array.from({ length: nbTurns - currentTrimestre + 1 }, (_, index) => currentTrimestre + index)
@@ -21,13 +21,13 @@ export const firstChoice = (game: Game): EventChoice => ({
   privacy: publicStatus,
 })
 
-/** How many quarters a series may last that begins in this one. */
+/** Returns the largest number of quarters that a series starting in this quarter may last. */
 export const frequencyMax = (game: Game, quarter: string): number => (game.nbTurns ?? 0) - Number(quarter) + 1
 
 export const isFrequency = (frequency: number | null, max: number): frequency is number =>
   frequency !== null && Number.isInteger(frequency) && frequency >= 1 && frequency <= max
 
-/** The quarters of a series: 3, 4, 5. */
+/** Returns the quarters of a series, such as 3, 4, 5. */
 export const seriesQuarters = (quarter: string, frequency: number): number[] =>
   Array.from({ length: frequency }, (_, index) => Number(quarter) + index)
 

@@ -4,11 +4,11 @@ import { call } from '../../app/api.ts'
 
 const gameEventsKey = (gameId: number) => ['games', gameId, 'events'] as const
 
-/** The events that can be given to a game. */
+/** Queries the events that can be associated with a game. */
 export const useCatalogueEvents = () =>
   useQuery({ queryKey: ['events'], queryFn: ({ signal }) => call('listEvents', { signal }) })
 
-/** The events of a game by quarter, one entry for each quarter in which one acts. */
+/** Queries the events of a game by quarter, with one entry for each quarter in which an event is in effect. */
 export const useGameEvents = (gameId: number) =>
   useQuery({
     queryKey: gameEventsKey(gameId),
@@ -27,7 +27,7 @@ function useReloadEvents(gameId: number) {
 
 export type Association = Omit<CallInput<'associateEvent'>['body'], 'game' | 'nbTour'>
 
-/** The whole series in one call: all of its quarters or none. */
+/** Associates the whole series in one call: all of its quarters or none. */
 export function useAssociateEvent(gameId: number) {
   return useMutation({
     mutationFn: (association: Association) =>

@@ -12,7 +12,7 @@ import { GameEventsTable } from './game-events-table.tsx'
 
 type Props = { game: Game; onClose(): void }
 
-/** What happens in a game: an event is given to quarters of it, or taken out of one. */
+/** Shows the events of a game, associates an event with quarters, or removes one from a quarter. */
 export function EventsDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

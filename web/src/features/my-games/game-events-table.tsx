@@ -16,7 +16,7 @@ import { quartersPassed } from './game-standing.ts'
 
 type Texts = TFunction<['common', 'admin']>
 
-/** The events of a game, one line for each quarter in which one acts. The tax stays. */
+/** Lists the events of a game, with one row for each quarter in which one is in effect. The tax cannot be removed. */
 export function GameEventsTable({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'admin'])
   const events = useGameEvents(game.id)
@@ -51,7 +51,7 @@ export function GameEventsTable({ game }: { game: Game }) {
   )
 }
 
-/** The tax bears its name of the specification. */
+/** Returns the name of the event; the tax has the name given in the specification. */
 const nameOf = (t: Texts, row: GameEvent): string =>
   isTax(row) ? t('event.tax') : eventText(t, row.event).name
 

@@ -9,7 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './game-link.module.css'
 
-/** The address of a game's page, to be copied, projected or read by a camera. */
+/** Shows the address of a game's page to copy, to project or to scan as a QR code. */
 export function GameLink({ gameId, gameName }: { gameId: number; gameName: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function GameLink({ gameId, gameName }: { gameId: number; gameName: strin
       setCopied(true)
       notify.success(t('configuration.copied'))
     } catch {
-      // Without a secure origin browsers refuse: the selected text can still be copied by hand.
+      // Browsers refuse without a secure origin; the user can still copy the selected text manually.
       field.current?.select()
       notify.warning(t('configuration.copyFailed'))
     }

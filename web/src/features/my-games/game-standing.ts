@@ -7,16 +7,16 @@ export type Standing =
 
 type Counted = Pick<Game, 'nbTurns' | 'currentTrimestre' | 'finished'>
 
-/** Where a game stands, in quarters. */
+/** Returns the state of a game, in quarters. */
 export function standingOf({ nbTurns, currentTrimestre, finished }: Counted): Standing {
   if (nbTurns === null) return { kind: 'toConfigure' }
   if (finished) return { kind: 'finished', total: nbTurns }
   return { kind: 'running', current: currentTrimestre, total: nbTurns, isLast: currentTrimestre === nbTurns }
 }
 
-/** Quarters whose results exist: all those before the one in play. */
+/** Returns the number of quarters with results: all those before the current one. */
 export const quartersPassed = (game: Pick<Game, 'currentTrimestre'>): number => game.currentTrimestre - 1
 
-/** The number of the newest round, which a passing must find unchanged. */
+/** Returns the number of the newest round, which must be unchanged when the quarter passes. */
 export const lastRoundNumber = (game: Pick<Game, 'rounds'>): number =>
   Math.max(0, ...game.rounds.map(round => round.roundNb))

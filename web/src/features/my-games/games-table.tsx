@@ -80,7 +80,7 @@ function actionOf(
   return { id, label: t(label), icon, onSelect }
 }
 
-/** Of the demonstration alone. */
+/** Returns the reset action, which only the demonstration game has. */
 const resetOf = (t: TFunction<['common', 'admin']>, onSelect: () => void): RowAction => ({
   id: 'reset',
   label: t('admin:demo.action'),
@@ -121,7 +121,7 @@ const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
   },
 ]
 
-/** The name leads to the room where the game is played. */
+/** Renders the name as a link to the control room of the game. */
 function GameName({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
   const format = useFormat()

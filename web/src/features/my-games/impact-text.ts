@@ -2,8 +2,8 @@ import type { GameEvent } from '@trimestre/contract/games'
 import type { Format } from '../../i18n/format.ts'
 
 /**
- * « +10 % » for an impact in figures; one in words as the school wrote it. The words of the product's own events are
- * French: elsewhere its description says as much.
+ * Formats an impact: « +10 % » for a number, or the words of the school. The words of the product's own events are in
+ * French, so other languages omit them; the event description gives the same information.
  */
 export function impactText(format: Format, { impact, key, reworded }: GameEvent['event']): string {
   if (impact === null || impact === '') return ''

@@ -69,7 +69,7 @@ export function InformationFields({ form, game }: Props) {
   )
 }
 
-/** Whole, and never below what has been played. */
+/** A whole number that is never below the number of quarters passed. */
 function Quarters({ form, game }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const passed = quartersPassed(game)
@@ -103,7 +103,7 @@ function Quarters({ form, game }: Props) {
 
 const joiningChoices = ['open', 'untilFirstPass', 'closed'] as const satisfies readonly Game['joining'][]
 
-/** Whether players who are not invited may join. */
+/** Sets whether players who are not invited may join. */
 function Joining({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('admin')
   return (
@@ -119,7 +119,7 @@ function Joining({ form }: Pick<Props, 'form'>) {
 
 const usualMonths = [6, 12, 24, 36, 60]
 
-/** How long the game is kept by itself; a period set elsewhere is one of the choices too. */
+/** Sets how long the game is kept before its automatic deletion. A period that was set elsewhere is offered as well. */
 function Retention({ form, game }: Props) {
   const { t } = useTranslation('admin')
   const months = new Set([...usualMonths, ...(game.retentionMonths ? [game.retentionMonths] : [])])

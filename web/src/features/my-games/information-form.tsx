@@ -14,11 +14,12 @@ import { InformationFields } from './information-fields.tsx'
 import styles from './information-form.module.css'
 
 type Props = {
-  game: Game /** Told whether there is something to lose. */
+  game: Game
+  /** Called with whether there are unsaved changes. */
   onChanged(isChanged: boolean): void
 }
 
-/** What the administrator decides about a game; possible once level and number of quarters are given. */
+/** The form with the game settings; it can be submitted once level and number of quarters are given. */
 export function InformationForm({ game, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)

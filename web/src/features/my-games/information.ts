@@ -1,7 +1,7 @@
 import type { ExplanationLevel, Game, Joining, PhaseName } from '@trimestre/contract/games'
 import type { GameSettings } from './api.ts'
 
-/** The fields of the form; a select that is not chosen is the empty text. */
+/** The fields of the form; an empty text means that nothing is selected. */
 export type Information = {
   name: string
   description: string
@@ -10,7 +10,7 @@ export type Information = {
   phase: PhaseName
   joining: Joining
   explanations: ExplanationLevel
-  /** Months, or the empty text for ever. */
+  /** The number of months, or the empty text to keep the game for ever. */
   retentionMonths: string
 }
 

@@ -17,7 +17,7 @@ import { GameLink } from './game-link.tsx'
 import styles from './invitation-panel.module.css'
 import { PlayerPicker } from './player-picker.tsx'
 
-/** Who may still be invited, who is already in, and the address to show the class. */
+/** Shows the players who can be invited, those already in, and the address to show to the class. */
 export function InvitationPanel({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
   const isClosed = game.joining === 'closed'
@@ -63,7 +63,7 @@ function InvitationForm({ gameId, players }: { gameId: number; players: readonly
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
   const { mutate, isPending, error } = useInvite(gameId)
   const reasonId = useId()
-  // Someone invited meanwhile from elsewhere no longer counts.
+  // Players who were invited elsewhere in the meantime no longer count.
   const chosen = players.filter(player => wanted.has(player.id)).map(player => player.id)
   const invite = () =>
     mutate(chosen, {

@@ -11,7 +11,7 @@ import { type GameAction, GamesTable } from './games-table.tsx'
 import { PassDialog } from './pass-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** Passing keeps the game as it was when asked; the other dialogs follow every change. */
+/** The pass dialog keeps the game as it was when opened; the other dialogs follow every change. */
 type Opened = { action: GameAction; game: Game } | null
 
 export function MyGamesPage() {

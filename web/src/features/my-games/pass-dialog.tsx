@@ -15,7 +15,7 @@ import { usePassing } from './use-passing.ts'
 
 type Props = { game: Game; onClose(): void }
 
-/** Passing a quarter: the question and what it does, the wait, and what to do after a fault. */
+/** Passes a quarter: asks for confirmation with the consequences, shows a wait, and explains a failure. */
 export function PassDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ const company = (username: string, part: Partial<Progress> = {}): Progress => ({
   ...part,
 })
 
-test('a saved area counts more than a draft, and saying final counts as saved', () => {
+test('ranks a saved area above a draft, and counts a final declaration as saved', () => {
   const groups = decidedGroups([
     company('tom', { saved: ['ventes'], draft: ['marketing'] }),
     company('ana', { draft: ['ventes'] }),

@@ -1,10 +1,10 @@
 import type { Progress } from '@trimestre/contract/companies'
 import { compareTexts } from '../../ui/compare-texts.ts'
 
-/** How far companies are in a quarter: something saved or all said final, only begun, nothing. */
+/** Usernames by progress in a quarter: something saved or declared final, only a draft, or nothing. */
 export type DecidedGroups = Record<'saved' | 'draft' | 'nothing', string[]>
 
-/** Usernames by how far they are, each list in alphabetical order. */
+/** Groups the usernames by progress, each group in alphabetical order. */
 export function decidedGroups(companies: readonly Progress[]): DecidedGroups {
   const groups: DecidedGroups = { saved: [], draft: [], nothing: [] }
   for (const { username, saved, draft, locked } of companies) {

@@ -16,14 +16,14 @@ import { isBadTime, spanText } from './span-text.ts'
 type Props = {
   gameId: number
   timezone: string
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onChanged(isChanged: boolean): void
 }
 
 const shortcutNames = ['soon', 'hour', 'tomorrow'] as const
 const twoDigits = (value: number) => ({ value, label: String(value).padStart(2, '0') })
 
-/** Adds a passage: day, hour and minute on the clock of the school. */
+/** Schedules a pass by day, hour and minute in the school's time zone. */
 export function PassTimeForm({ gameId, timezone, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
@@ -115,7 +115,7 @@ const isReadable = (date: string): boolean => passTimeOf({ date, hour: '0', minu
 
 type UntilProps = { form: ReturnType<typeof useForm<TimeChoice>>; timezone: string }
 
-/** « soit dans 2 h 10 », or that the time is past. */
+/** Shows « soit dans 2 h 10 », or that the time is in the past. */
 function Until({ form, timezone }: UntilProps) {
   const { t } = useTranslation(['common', 'admin'])
   const [date, hour, minute] = useWatch({ control: form.control, name: ['date', 'hour', 'minute'] })

@@ -4,17 +4,17 @@ import { firstTime, passTimeOf, shortcuts, timeUntil } from './pass-time.ts'
 const paris = 'Europe/Paris'
 const now = Date.parse('2026-11-21T23:47:30+01:00')
 
-test('the form begins ten minutes ahead, rounded up to five, on the clock of the school', () => {
+test('starts ten minutes ahead, rounded up to five, in the time zone of the school', () => {
   expect(firstTime(now, paris)).toEqual({ date: '22/11/2026', hour: '0', minute: '0' })
   expect(firstTime(now, 'Asia/Kathmandu')).toEqual({ date: '22/11/2026', hour: '4', minute: '45' })
 })
 
-test('shortcuts give an hour from now and the same time tomorrow', () => {
+test('offers shortcuts for an hour from now and the same time tomorrow', () => {
   expect(shortcuts.hour(now, paris)).toEqual({ date: '22/11/2026', hour: '0', minute: '50' })
   expect(shortcuts.tomorrow(now, paris)).toEqual({ date: '22/11/2026', hour: '23', minute: '50' })
 })
 
-test('a chosen time is so far ahead, and goes to the server month first', () => {
+test('computes the time until the chosen moment and sends the month first', () => {
   const choice = { date: '22/11/2026', hour: '2', minute: '5' }
   expect(timeUntil(choice, now, paris)).toBe((2 * 60 + 17.5) * 60_000)
   expect(passTimeOf(choice)).toEqual({ date: '11/22/2026', heure: 2, minute: 5 })

@@ -10,7 +10,7 @@ import {
 } from '../../app/school-time.ts'
 import type { PassTime } from './schedule-api.ts'
 
-/** The fields of the form, on the school's clock. */
+/** The fields of the form, in the school's time zone. */
 export type TimeChoice = { date: string; hour: string; minute: string }
 
 export const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -23,10 +23,10 @@ const choiceOf = (instant: number, timezone: string): TimeChoice => {
   return { date: dayText(wall), hour: String(wall.hour), minute: String(wall.minute) }
 }
 
-/** What the form begins with: in about ten minutes. */
+/** Returns the initial values of the form: about ten minutes from now. */
 export const firstTime = (now: number, timezone: string): TimeChoice => shortcuts.soon(now, timezone)
 
-/** One click for the usual times, rounded up to five minutes. */
+/** Returns the usual times for one-click buttons, rounded up to five minutes. */
 export const shortcuts = {
   soon: (now: number, timezone: string) => choiceOf(roundUp(now + 10 * minute), timezone),
   hour: (now: number, timezone: string) => choiceOf(roundUp(now + 60 * minute), timezone),
@@ -38,7 +38,7 @@ function wallOf({ date, hour, minute }: TimeChoice): WallTime | undefined {
   return day && { ...day, hour: Number(hour), minute: Number(minute) }
 }
 
-/** Milliseconds from now until the time chosen; undefined while the date is none. */
+/** Returns the milliseconds from now until the chosen time, or undefined while the date is invalid. */
 export function timeUntil(choice: TimeChoice, now: number, timezone: string): number | undefined {
   const wall = wallOf(choice)
   return wall && instantOf(wall, timezone) - now

@@ -17,7 +17,7 @@ import { useScheduledPasses } from './schedule-api.ts'
 type Props = {
   game: Game
   onSchedule(): void
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onChanged(isChanged: boolean): void
 }
 
@@ -26,7 +26,7 @@ type Mode = 'manual' | 'automatic'
 const usualHours = 24
 const modeOf = (game: Game): Mode => (game.typePassage === 1 ? 'automatic' : 'manual')
 
-/** By hand, which holds at once, or every so many hours; and what comes next. */
+/** Selects manual passes, which apply at once, or automatic passes every so many hours; shows the next pass. */
 export function PassingPanel({ game, onSchedule, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const { mutate, isPending, error } = useChoosePassage(game.id)
@@ -113,7 +113,7 @@ function hoursFault(hours: number | null): 'required' | 'number' | 'integer' | '
   return hours >= 1 && hours <= intervalHoursMax ? null : 'out-of-bounds'
 }
 
-/** The next passage, whoever asked for it, and the way to those planned. */
+/** Shows the next pass, of whatever origin, and opens the scheduled passes. */
 function NextPass({ game, onSchedule }: { game: Game; onSchedule(): void }) {
   const { t } = useTranslation(['common', 'admin'])
   const format = useFormat()

@@ -6,7 +6,7 @@ const playersPerPage = 25
 type Chosen = ReadonlySet<number>
 type Player = Pick<User, 'id' | 'username' | 'displayName' | 'email'>
 
-/** The players whose username, name or e-mail contains what was typed. */
+/** Returns the players whose username, name or e-mail address contains the search text. */
 export function matchingPlayers<P extends Player>(players: readonly P[], search: string): readonly P[] {
   const wanted = foldText(search.trim())
   if (!wanted) return players
@@ -15,7 +15,7 @@ export function matchingPlayers<P extends Player>(players: readonly P[], search:
   )
 }
 
-/** The wanted page, or the last one when the list has grown shorter. Pages are indices. */
+/** Returns the requested page, or the last one when the list has become shorter. Page numbers start at 0. */
 export function pageOf<T>(
   rows: readonly T[],
   wanted: number,
@@ -34,7 +34,7 @@ export function toggleOne(player: Player, chosen: Chosen): Chosen {
   return next
 }
 
-/** Chooses every player given, or leaves them all out when all were chosen; the others keep their choice. */
+/** Adds all given players to the selection, or removes them when all are selected; other players are unchanged. */
 export function toggleAll(players: readonly Player[], chosen: Chosen): Chosen {
   const next = new Set(chosen)
   const remove = allChosen(players, chosen)

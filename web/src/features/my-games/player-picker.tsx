@@ -16,7 +16,7 @@ type Props = {
   onChange(chosen: ReadonlySet<number>): void
 }
 
-/** Players as pictures to tick, five a row and 25 a page; searching and turning pages keep the choice. */
+/** Shows players as pictures to tick, five per row and 25 per page. Searching and turning pages keep the selection. */
 export function PlayerPicker({ players, chosen, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useState('')

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts'
 
 const scheduleKey = (gameId: number) => ['schedule', gameId] as const
 
-/** The passages planned, done and refused, by instant. */
+/** Queries the pending, completed and refused passes, sorted by time. */
 export const useScheduledPasses = (gameId: number) =>
   useQuery({
     queryKey: scheduleKey(gameId),

@@ -15,7 +15,7 @@ import { ScheduleTable } from './schedule-table.tsx'
 
 type Props = { game: Game; onClose(): void }
 
-/** When quarters pass by themselves: a date and an hour are added, or taken off. */
+/** Shows when quarters pass automatically; a pass can be added by date and hour, or removed. */
 export function ScheduleDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

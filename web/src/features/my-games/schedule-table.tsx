@@ -18,7 +18,7 @@ import styles from './schedule-dialog.module.css'
 
 type Texts = TFunction<['common', 'admin']>
 
-/** The passages of a game by date; those to come can be taken off. */
+/** Lists the scheduled passes of a game by date; pending ones can be cancelled. */
 export function ScheduleTable({ game, timezone }: { game: Game; timezone: string }) {
   const { t } = useTranslation(['common', 'admin'])
   const passes = useScheduledPasses(game.id)

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts'
 import { type PassFailure, usePassQuarter } from './api.ts'
 import { lastRoundNumber } from './game-standing.ts'
 
-/** Long enough for the waiting message to be read. */
+/** The minimum time in milliseconds that the waiting message stays, so that users can read it. */
 const waitAtLeast = 700
 const longMessage = 3000
 
@@ -17,7 +17,7 @@ type Texts = TFunction<['common', 'admin']>
 
 export type PassingStep = 'asking' | 'waiting' | { reason: string; consequence: string }
 
-/** Steps of a passing: asked, waited for, then told; a fault can be tried again with the same expectation. */
+/** Manages the steps of a pass: question, wait and outcome. A retry after a failure expects the same round. */
 export function usePassing(game: Game, onClose: () => void) {
   const { t } = useTranslation(['common', 'admin'])
   const [expected] = useState(() => lastRoundNumber(game))
@@ -52,17 +52,17 @@ export function usePassing(game: Game, onClose: () => void) {
       setStep({ reason, consequence: whatIsLeft(t, outcome) })
     }
   }
-  /** The question closes itself once answered; the steps after it stay. */
+  /** Closes the dialog unless the pass has started: the question closes itself once answered, later steps stay. */
   const closeQuestion = () => {
     if (!begun.current) onClose()
   }
   return { step, pass, closeQuestion }
 }
 
-/** Quarters exhausted, or somebody else passed meanwhile: nothing to repair. */
+/** Whether the game has no quarter left or another user has passed this one: there is nothing to repair. */
 const isRefusal = (cause: unknown): cause is ApiError => cause instanceof ApiError && cause.status === 409
 
-/** What the failure means for the game, so that trying again is no gamble. */
+/** Explains what the failure means for the game, so that the user can retry safely. */
 function whatIsLeft(t: Texts, { stage, cause }: PassFailure): string {
   if (cause instanceof ApiError && cause.status === 0) return t('admin:pass.unknown')
   return stage === 'closing' ? t('admin:pass.unchanged') : t('admin:pass.halfDone')

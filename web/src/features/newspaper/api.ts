@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 
-/** What the newspaper says of a round. */
+/** Queries the newspaper of a round. */
 export const useNewspaper = (gameId: number, roundNb: number) =>
   useQuery({
     queryKey: ['getNewspaper', gameId, roundNb],

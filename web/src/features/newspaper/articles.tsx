@@ -11,7 +11,7 @@ import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; announced: readonly GameEvent[] }
 
-/** Demand, prices and sales of the quarter, what happened in it, and what is announced. */
+/** Renders articles on demand, prices, sales and events of the quarter, and on announced events. */
 export function Articles({ facts, announced }: Props) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   const format = useFormat()
@@ -70,7 +70,7 @@ function Article({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A figure in large type with its move since the quarter before. */
+/** Shows a figure in large type with its change since the quarter before. */
 function Told({ value, before, kind }: { value: number; before: number | null; kind: FigureKind }) {
   return (
     <p className={styles.told}>
@@ -82,7 +82,7 @@ function Told({ value, before, kind }: { value: number; before: number | null; k
 
 type EventProps = { facts: readonly FactOf<'event' | 'coming'>[]; announced: readonly GameEvent[] }
 
-/** Each event by its name, and what it is said to do. */
+/** Lists each event with its name and its announced effect. */
 function Events({ facts, announced }: EventProps) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   return facts.map(({ kind, key, name }) => {

@@ -8,7 +8,7 @@ import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; companyId: number }
 
-/** Who leads, in large type; who climbs; the first of the ranking beside it. Nothing in a game without companies. */
+/** Shows the leader in large type, the climber, and the top of the ranking next to them, if there are companies. */
 export function LeadStory({ facts, companyId }: Props) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   const format = useFormat()

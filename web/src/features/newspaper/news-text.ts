@@ -7,11 +7,11 @@ export type NewsText = TFunction<['explain', 'player', 'common', 'catalogue']>
 type Kind = NewspaperFact['kind']
 export type FactOf<K extends Kind> = Extract<NewspaperFact, { kind: K }>
 
-/** The one fact of this kind, when the issue has it. */
+/** Returns the only fact of this kind, if the issue has one. */
 export const factOf = <K extends Kind>(facts: readonly NewspaperFact[], kind: K): FactOf<K> | undefined =>
   facts.find((fact): fact is FactOf<K> => fact.kind === kind)
 
-/** « tom, lea et max », as the language joins names. */
+/** Joins names as the language does: « tom, lea et max ». */
 const joined = (format: Format, companies: readonly { username: string }[]): string =>
   new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' }).format(
     companies.map(({ username }) => username),
@@ -39,13 +39,13 @@ export const sellerText = (t: NewsText, format: Format, fact: FactOf<'seller'>):
     share: format.percent(fact.partMarche),
   })
 
-/** Up, down, the same, or the first of its kind. */
+/** Returns the trend: up, down or unchanged; null when there is no earlier value. */
 const trendOf = (change: number | null) =>
   change === null ? null : change > 0 ? 'Up' : change < 0 ? 'Down' : 'Same'
 
 const size = (format: Format, change: number | null): string => format.percent(Math.abs(change ?? 0))
 
-/** The average price and its move, then who asks least and most. */
+/** Returns sentences on the average price and its change, then on the lowest and highest prices. */
 export function priceTexts(t: NewsText, format: Format, fact: FactOf<'prices'>): string[] {
   const trend = trendOf(fact.change)
   const mean = { price: format.price(fact.prixMoyen), change: size(format, fact.change) }

@@ -11,7 +11,7 @@ import { Articles } from './articles.tsx'
 import { LeadStory } from './lead-story.tsx'
 import styles from './newspaper-page.module.css'
 
-/** The market newspaper: an issue after each passed quarter, the newest first in hand. */
+/** The market newspaper: one issue per passed quarter, opened at the newest. */
 export default function NewspaperPage() {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   return (

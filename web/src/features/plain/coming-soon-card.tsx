@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainCard } from '../../app/frame/plain-card.tsx'
 import { PublicLink } from '../../app/public-link.tsx'
 
-/** A page that will open later; also drawn by the server. */
+/** Announces a page that will open later; the server renders it too. */
 export function ComingSoonCard() {
   const { t } = useTranslation('auth')
   return (
@@ -17,7 +17,7 @@ export function ComingSoonCard() {
   )
 }
 
-/** Quarters behind a rising sun. */
+/** A picture of quarters in front of a rising sun. */
 function ComingSoonPicture() {
   return (
     <svg className="frame-picture" viewBox="0 0 220 120" fill="none" aria-hidden="true">

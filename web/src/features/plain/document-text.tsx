@@ -5,13 +5,13 @@ import { PlainCard } from '../../app/frame/plain-card.tsx'
 type Props = {
   title: string
   lead: string
-  /** What each section holds, in order: paragraphs (p) and the items of one list (l). */
+  /** The contents of each section in order: paragraphs (p) and the items of one list (l). */
   sections: Readonly<Record<string, readonly string[]>>
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode
 }
 
-/** A page to read and print; also drawn by the server, so that it needs no script. */
+/** A document to read and print. The server renders it too, so that it needs no script. */
 export function DocumentText({ title, lead, sections, actions }: Props) {
   const { t } = useTranslation('terms')
   const names = Object.keys(sections)
@@ -39,7 +39,7 @@ export function DocumentText({ title, lead, sections, actions }: Props) {
 
 function Section({ name, parts }: { name: string; parts: readonly string[] }) {
   const { t } = useTranslation('terms')
-  // Each part is a key of this section's own texts.
+  // Each part is a key in the texts of this section.
   const text = (part: string) => t(`${name}.${part}` as 'platform.p1')
   const items = parts.filter(part => part.startsWith('l'))
   const firstItem = parts.findIndex(part => part.startsWith('l'))

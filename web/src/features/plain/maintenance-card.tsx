@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { PlainCard } from '../../app/frame/plain-card.tsx'
 
 type Props = {
-  /** When the platform is back, as people say it; unknown otherwise. */
+  /** The formatted time at which the platform is available again, if known. */
   time?: string | null
-  /** What script adds: whether it is back yet. */
+  /** Content that requires scripts: whether the platform is available again. */
   children?: ReactNode
 }
 
-/** The platform is away for a while; also drawn by the server. */
+/** Announces that the platform is temporarily unavailable; the server renders it too. */
 export function MaintenanceCard({ time, children }: Props) {
   const { t } = useTranslation('auth')
   return (
@@ -21,7 +21,7 @@ export function MaintenanceCard({ time, children }: Props) {
   )
 }
 
-/** A quarter under repair. */
+/** A picture of a quarter under repair. */
 function MaintenancePicture() {
   return (
     <svg className="frame-picture" viewBox="0 0 220 120" fill="none" aria-hidden="true">

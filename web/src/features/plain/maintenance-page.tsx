@@ -10,7 +10,7 @@ import { MaintenanceCard } from './maintenance-card.tsx'
 
 const everyMs = 30_000
 
-/** Waits for the platform and leads back to where the person came from. */
+/** Polls the platform every 30 seconds and returns the user to the page they came from. */
 export default function MaintenancePage() {
   const { t } = useTranslation('auth')
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DocumentText } from './document-text.tsx'
 
-/** What the terms say of data, and what a person can do about it. */
+/** The sections of the privacy notice: what the terms say about data, and the rights of users. */
 const sections = {
   short: ['l1', 'l2', 'l3', 'l4'],
   data: ['p1', 'l1', 'l2', 'l3', 'l4', 'p2'],

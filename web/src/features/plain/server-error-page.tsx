@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './server-error-page.module.css'
 
-/** The server could not answer; once it does again, back to where the person was. */
+/** Shown when the server did not respond; once it responds again, returns the user to the page they came from. */
 export default function ServerErrorPage() {
   const { t } = useTranslation(['common', 'auth'])
   const [asking, setAsking] = useState(false)
@@ -40,7 +40,7 @@ export default function ServerErrorPage() {
   )
 }
 
-/** A machine whose lights are out. */
+/** A picture of a server whose lights are off. */
 function ServerErrorPicture() {
   return (
     <svg className="frame-picture" viewBox="0 0 220 120" fill="none" aria-hidden="true">

@@ -14,7 +14,7 @@ const sections = {
   service: ['p1', 'p2'],
 } as const
 
-/** The terms of use. */
+/** Renders the terms of use. */
 export function TermsText({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation('terms')
   return <DocumentText title={t('title')} lead={t('updated')} sections={sections} actions={actions} />

@@ -33,7 +33,7 @@ export function useUpdateProduct() {
   })
 }
 
-/** Sends a picture before the product that will show it. */
+/** Uploads a picture before the product that will show it is saved. */
 export function useUploadPicture() {
   return useMutation({
     mutationFn: async (picture: Blob): Promise<Picture> => {
@@ -45,7 +45,7 @@ export function useUploadPicture() {
   })
 }
 
-/** The games that are about a product. */
+/** Queries the games that use a product. */
 export const useGamesAbout = (productId: number) =>
   useQuery({
     queryKey: ['games', 'all'],

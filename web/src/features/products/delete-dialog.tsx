@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteProduct, useGamesAbout } from './api.ts'
 
-/** Deletes a product; the server refuses when a game uses it, and the dialog says which. */
+/** Deletes a product. The server refuses while a game uses it, and the dialog names those games. */
 export function DeleteDialog({ product, onClose }: { product: Product; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'super'])

@@ -19,11 +19,11 @@ const faultTexts = {
 type Props = {
   value: Picture | null
   onChange(picture: Picture | null): void
-  /** Whether the product must wait: a picture is on its way, or did not arrive. */
+  /** Called with whether saving must wait, because a picture is being uploaded or has failed. */
   onBlocked(blocked: boolean): void
 }
 
-/** The picture of a product, sent as soon as it is chosen; one that fails says why and can be tried again or given up. */
+/** The picture of a product, uploaded as soon as it is selected. After a failure the user can retry or give up. */
 export function PictureField({ value, onChange, onBlocked }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const id = useId()
@@ -48,7 +48,7 @@ export function PictureField({ value, onChange, onBlocked }: Props) {
     setFile(null)
     setFault(null)
     onBlocked(false)
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     if (input.current) input.current.value = ''
   }
   return (

@@ -18,7 +18,7 @@ import { useCreateProduct, useUpdateProduct } from './api.ts'
 import { PictureField } from './picture-field.tsx'
 import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
 
-type Props = { /** Absent: a new product. */ product?: Product; onClose(): void }
+type Props = { /** Undefined for a new product. */ product?: Product; onClose(): void }
 
 export function ProductDialog({ product, onClose }: Props) {
   useReturnFocus()

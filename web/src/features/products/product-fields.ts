@@ -1,19 +1,19 @@
 import type { Product } from '@trimestre/contract/products'
 import type { NewProduct } from './api.ts'
 
-/** The markets the engine knows (model.md §2); any other text plays as the first. */
+/** The markets that the engine supports (model.md §2); any other text is treated as the first one. */
 export const marketTypes = ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'] as const
 export type MarketType = (typeof marketTypes)[number]
 
 export const isMarketType = (value: unknown): value is MarketType => marketTypes.includes(value as MarketType)
 
-/** What the engine accepts; outside, it falls back to the nearest bound. */
+/** The ranges that the engine accepts; it clamps values outside them to the nearest bound. */
 export const bounds = {
   evolution: { min: -20, max: 20, usual: 0 },
   dimension: { min: 100, max: 100_000, usual: 2800 },
 } as const
 
-/** An uploaded picture: its IRI, and the path that shows it. */
+/** An uploaded picture: its IRI, and the path of its image. */
 export type Picture = { iri: string; path: string }
 
 export type ProductFields = {
@@ -34,7 +34,7 @@ export const emptyProduct: ProductFields = {
   picture: null,
 }
 
-/** Products keep text or number as sent; null when it is neither a number nor its text. */
+/** Converts a value to a number, since products store text or number as sent; null when the text is not a number. */
 export function numberOf(value: string | number | null): number | null {
   if (value === null || value === '') return null
   const number = Number(value)

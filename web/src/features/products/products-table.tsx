@@ -57,7 +57,7 @@ export function ProductsTable({ products, onCreate, onEdit, onDelete }: Props) {
 
 type Texts = TFunction<['common', 'super']>
 
-/** A type the engine does not know is shown as it was written. */
+/** Returns the name of a market type; a type that the engine does not support is shown unchanged. */
 const marketText = (t: Texts, type: Product['typeOfMarket']): string =>
   isMarketType(type) ? t(`super:market.${type}`) : String(type ?? '')
 

@@ -7,7 +7,7 @@ import { updateUser, useSignedIn } from '../../app/session.ts'
 import { forgetPerson } from '../../app/shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
 
-/** Sends the picture chosen on this device, if any, then the profile; the shell shows both at once. */
+/** Uploads the selected picture, if any, then saves the profile; the shell is updated at once. */
 export function useSaveProfile() {
   const { user } = useSignedIn()
   const onSuccess = useShowChanged()
@@ -21,7 +21,7 @@ export function useSaveProfile() {
   })
 }
 
-/** Gives up the address that waits for its confirmation. */
+/** Cancels the new address that is pending confirmation. */
 export function useCancelAddress() {
   const { user } = useSignedIn()
   const onSuccess = useShowChanged()
@@ -59,7 +59,7 @@ export const useJoinedGames = () =>
     select: games => games.filter(game => game.joined),
   })
 
-/** The rank of each company after its last quarter; null before the first result. */
+/** Returns the rank of each company after its last quarter; null before the first result. */
 export function useRanks(games: readonly Game[]): Map<number, number | null> {
   const companyIds = games.flatMap(({ companyId }) => companyId ?? [])
   const results = useQueries({ queries: companyIds.map(resultsQuery) })
@@ -68,13 +68,13 @@ export function useRanks(games: readonly Game[]): Map<number, number | null> {
   )
 }
 
-/** All that is kept about the person, asked for when it is wanted. */
+/** Exports all data stored about the user, on request. */
 export function useOwnData() {
   const { user } = useSignedIn()
   return useMutation({ mutationFn: () => call('exportUser', { params: { id: user.id } }) })
 }
 
-/** Erases the account, then forgets the person on this device. */
+/** Erases the account, then removes the user's data from this device. */
 export function useEraseAccount() {
   const { user } = useSignedIn()
   return useMutation({
@@ -85,7 +85,7 @@ export function useEraseAccount() {
   })
 }
 
-/** Whether people can sign in without a password of this product. */
+/** Returns whether users can sign in without a password of this product. */
 export const useHasProvider = (): boolean =>
   useQuery({ queryKey: ['describeOidc'], queryFn: ({ signal }) => call('describeOidc', { signal }) }).data
     ?.enabled === true

@@ -1,2 +1,2 @@
-/** A picture chosen on this device, cut to a square and not yet sent. */
+/** A picture selected on this device, cropped to a square and not uploaded yet. */
 export type ChosenPicture = { blob: Blob; address: string }

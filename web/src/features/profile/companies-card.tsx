@@ -10,7 +10,7 @@ import { QuarterStatus } from '../../ui/quarter-status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useJoinedGames, useRanks } from './api.ts'
 
-/** The companies a player runs: where each stands. */
+/** Lists the companies that the player runs, with their rank and progress. */
 export function CompaniesCard() {
   const { t } = useTranslation(['common', 'profile'])
   const games = useJoinedGames()

@@ -11,7 +11,7 @@ const frameSide = 280
 
 type Props = { picture: LoadedPicture; onClose(): void; onDone(square: Blob): void }
 
-/** Which square of a picture to keep: by dragging it, or with three sliders. */
+/** Selects the square of a picture to keep, by dragging or with three sliders. */
 export function CropDialog({ picture, onClose, onDone }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'profile'])
@@ -33,7 +33,7 @@ export function CropDialog({ picture, onClose, onDone }: Props) {
       title={t('profile:crop.title')}
       submitLabel={t('profile:crop.keep')}
       onSubmit={event => {
-        // The dialog stands inside the form of the profile for React, and that form is not to be sent.
+        // In the React tree the dialog is inside the form of the profile, which must not be submitted.
         event.stopPropagation()
         void keep()
       }}
@@ -54,7 +54,7 @@ export function CropDialog({ picture, onClose, onDone }: Props) {
 
 type FrameProps = { picture: LoadedPicture; crop: Crop; onChange(crop: Crop): void }
 
-/** The picture behind a round window; dragging it is a short way for pointers, the sliders do the same. */
+/** Shows the picture behind a round window. Dragging is a shortcut for pointers; the sliders do the same. */
 function CropFrame({ picture, crop, onChange }: FrameProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const { width, left, top } = placed(picture.size, crop, frameSide)

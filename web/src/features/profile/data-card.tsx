@@ -12,7 +12,7 @@ import { useOwnData } from './api.ts'
 import styles from './data-card.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** What is kept about a person: theirs to take away, and to have erased. */
+/** Lets users download the data stored about them, or have it erased. */
 export function DataCard() {
   const { t } = useTranslation(['common', 'profile'])
   const [erasing, setErasing] = useState(false)

@@ -11,7 +11,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useEraseAccount, useHasProvider } from './api.ts'
 import styles from './data-card.module.css'
 
-/** Erases one's own account: only once its name is typed, with its password. */
+/** Erases the user's own account, after they have typed its name and their password. */
 export function EraseDialog({ onClose }: { onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'profile'])
@@ -73,7 +73,7 @@ function Consequences() {
   )
 }
 
-/** An account opened by an identity provider has no password until one is chosen. */
+/** Explains that an account created by an identity provider has no password until the user chooses one. */
 function WithoutPassword() {
   const { t } = useTranslation(['common', 'profile'])
   if (!useHasProvider()) return null

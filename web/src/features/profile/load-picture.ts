@@ -1,10 +1,10 @@
 import { drawPicture, type PictureFault, readPicture } from '../../ui/picture-file.ts'
 import type { Size } from './crop.ts'
 
-/** A picture read from this device, ready to be cut. */
+/** A picture read from this device, ready to be cropped. */
 export type LoadedPicture = { address: string; element: HTMLImageElement; size: Size }
 
-/** Reads a file as a picture; otherwise says why not. */
+/** Reads a file as a picture, or returns why it cannot be read. */
 export async function loadPicture(file: File): Promise<LoadedPicture | PictureFault> {
   const read = await readPicture(file)
   if (typeof read === 'string') return read
@@ -12,10 +12,10 @@ export async function loadPicture(file: File): Promise<LoadedPicture | PictureFa
   return { ...read, size: { width, height } }
 }
 
-/** Largest side of a picture we send, in pixels: sharp at the largest size shown, twice over. */
+/** The largest side of an uploaded picture in pixels: sharp at twice the largest size shown. */
 const sideMax = 512
 
-/** The square as a picture of its own. */
+/** Crops the square to a picture of its own. */
 export function cutSquare(
   element: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },

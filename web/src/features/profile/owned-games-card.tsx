@@ -8,7 +8,7 @@ import { QuarterStatus } from '../../ui/quarter-status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useMyGames } from './api.ts'
 
-/** The games an administrator is in charge of. */
+/** Lists the games that the administrator runs. */
 export function OwnedGamesCard() {
   const { t } = useTranslation(['common', 'profile'])
   const games = useMyGames()

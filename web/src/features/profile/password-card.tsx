@@ -16,7 +16,7 @@ type PasswordFields = { currentPassword: string; password: string; passwordConfi
 
 const empty: PasswordFields = { currentPassword: '', password: '', passwordConfirm: '' }
 
-/** Another password; every other device is signed out. */
+/** Changes the password; every other device is signed out. */
 export function PasswordCard() {
   const { t } = useTranslation(['common', 'profile'])
   const { user } = useSignedIn()
@@ -41,7 +41,7 @@ export function PasswordCard() {
             {failure}
           </Banner>
         )}
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers to which user the password belongs. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordFormFields form={form} />
         <div className={styles.actions}>

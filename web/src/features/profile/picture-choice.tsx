@@ -17,7 +17,7 @@ type Props = {
   onChoose(picture: ChosenPicture | null): void
 }
 
-/** One of the eleven drawings, or a picture of one's own. */
+/** Selects one of the eleven drawings or a picture of the user's own. */
 export function PictureChoice({ form, picture, onChoose }: Props) {
   const { t } = useTranslation(['common', 'profile'])
   const image = form.watch('image')
@@ -62,13 +62,13 @@ export function PictureChoice({ form, picture, onChoose }: Props) {
 const isDrawing = (image: string): boolean => avatarNames.some(name => avatarPath(name) === image)
 
 type OwnProps = {
-  /** The picture in use, when it is not one of the drawings. */
+  /** The current picture, when it is not one of the drawings. */
   shown: string | null
   onFault(fault: string | null): void
   onChoose: Props['onChoose']
 }
 
-/** The last tile: a picture of this device, cropped before it is kept. */
+/** The last tile: selects a picture from this device and crops it. */
 function OwnPicture({ shown, onFault, onChoose }: OwnProps) {
   const { t } = useTranslation(['common', 'profile'])
   const input = useRef<HTMLInputElement>(null)
@@ -80,7 +80,7 @@ function OwnPicture({ shown, onFault, onChoose }: OwnProps) {
     const result = await loadPicture(file)
     if (typeof result === 'string') onFault(t(`profile:picture.${result}`))
     else setLoaded(result)
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     if (input.current) input.current.value = ''
   }
   return (

@@ -8,7 +8,7 @@ export type ProfileFields = {
   gender: 'male' | 'female' | null
   age: number | null
   email: string
-  /** Path of the picture; a picture chosen on this device is kept beside the form until it is sent. */
+  /** The path of the picture; a picture selected on this device is stored outside the form until it is uploaded. */
   image: string
 }
 
@@ -22,7 +22,7 @@ export const fieldsOf = (user: User): ProfileFields => ({
   image: user.image,
 })
 
-/** The wire says the gender in figures: 0 male, 1 female. */
+/** Converts the fields to the request body, where the gender is a number: 0 male, 1 female. */
 export const changeOf = (fields: ProfileFields): CallInput<'updateUser'>['body'] => ({
   username: fields.username.trim(),
   firstName: fields.firstName.trim(),

@@ -10,7 +10,7 @@ import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './profile-page.module.css'
 
-/** What a person can change about themselves and about this device, and the games they are part of. */
+/** Shows what users can change about themselves and this device, and the games they take part in. */
 export default function ProfilePage() {
   const { t } = useTranslation(['common', 'profile'])
   const role = roleOf(useSignedIn())

@@ -21,7 +21,7 @@ export const statementQuery = <K extends StatementKind>(
 ) =>
   queryOptions({
     queryKey: ['getStatement', companyId, kind, roundNb],
-    // The contract answers a union; the kind asked for says which of its members.
+    // The contract types the response as a union; the requested kind determines its member.
     queryFn: ({ signal }) =>
       call('getStatement', {
         params: { id: companyId, kind },
@@ -31,7 +31,7 @@ export const statementQuery = <K extends StatementKind>(
     enabled: roundNb !== undefined,
   })
 
-/** One statement at the end of a round; `undefined` waits until the round is known. */
+/** Queries one statement at the end of a round; `undefined` defers the query until the round is known. */
 export const useStatement = <K extends StatementKind>(
   kind: K,
   companyId: number,

@@ -17,7 +17,7 @@ import { FunctionalCard } from './functional-card.tsx'
 import { SaveStatement } from './save-statement.tsx'
 import { ValueCard } from './value-card.tsx'
 
-/** What the company owns and what it owes, at the end of a quarter or at the opening. */
+/** The assets and liabilities of the company, at the end of a quarter or at the opening. */
 export default function BalanceSheetPage() {
   return <PlayedQuarters>{shown => <SheetOfQuarter {...shown} />}</PlayedQuarters>
 }
@@ -50,7 +50,7 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   )
 }
 
-/** Assets that wear out or lose value have their net figure under a name of its own. */
+/** Returns the code of the net figure; assets that depreciate or lose value have a separate one. */
 const netOf = (code: string): string =>
   ['constructions', 'materiel', 'stocks'].includes(code) ? `${code}Net` : code
 

@@ -8,7 +8,7 @@ import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
 import { SaveStatement } from './save-statement.tsx'
 
-/** Where the cash of a quarter came from and went, from the opening to the closing balance. */
+/** Shows the cash flows of a quarter, from the opening to the closing balance. */
 export function CashPanel() {
   const { t } = useTranslation(['player', 'common'])
   return (

@@ -10,7 +10,7 @@ import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './dues-panel.module.css'
 
-/** What is already known to come in and go out in the quarters ahead. */
+/** Shows the receipts and payments already known for the coming quarters. */
 export function DuesPanel() {
   return <PlayedQuarters>{shown => <DuesAfter {...shown} />}</PlayedQuarters>
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveContent } from '../../ui/save-file.ts'
 
-/** The entries of the fiscal year that holds this quarter, as the file French tax inspectors ask for. */
+/** Exports the entries of the fiscal year of this quarter in the file format that French tax inspectors require. */
 export function FecButton({ companyId, quarter }: { companyId: number; quarter: number }) {
   const { t } = useTranslation(['player', 'common'])
   const year = Math.ceil(quarter / 4)

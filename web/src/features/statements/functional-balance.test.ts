@@ -37,7 +37,7 @@ const opening = {
 const amounts = (sheet: typeof opening) =>
   Object.fromEntries(functionalBalance(sheet).map(line => [line.code, line.amount]))
 
-test('working capital, requirement and net cash of the opening position', () => {
+test('computes working capital, requirement and net cash of the opening position', () => {
   expect(amounts(opening)).toMatchObject({
     fondsRoulement: 70_250,
     besoinFondsRoulement: 60_250,
@@ -45,7 +45,7 @@ test('working capital, requirement and net cash of the opening position', () => 
   })
 })
 
-test('net cash is working capital minus requirement, also with a written-down stock, an overdraft and centimes', () => {
+test('computes net cash as working capital minus requirement, with a write-down, an overdraft and centimes', () => {
   const later = {
     ...opening,
     actif: [

@@ -1,6 +1,6 @@
 import type { BalanceSheet } from '@trimestre/contract/statements'
 
-/** A line of the functional view: what lasts, what turns with the activity, what is cash. BA. */
+/** A line of the functional balance sheet, on long-term funds, the operating cycle or cash. Amounts in BA. */
 export type FunctionalLine = { code: FunctionalCode; amount: number; role: 'plus' | 'minus' | 'total' }
 
 export type FunctionalCode =
@@ -22,9 +22,9 @@ const equity = ['capital', 'reportANouveau', 'resultat']
 const operatingDebts = ['fournisseurs', 'dettesFiscales', 'dividendesAPayer']
 
 /**
- * The balance sheet seen by function: working capital (FRNG) = lasting resources − gross fixed assets; working-capital
- * requirement (BFR) = gross stock + customers − debts of the activity; net cash = working capital − requirement, which is
- * also cash − overdraft. Depreciation counts as a resource, since assets stand at their gross value.
+ * Converts the balance sheet to its functional form: working capital (FRNG) = long-term resources − gross fixed assets;
+ * working-capital requirement (BFR) = gross stock + customers − operating debts; net cash = working capital −
+ * requirement, which is also cash − overdraft. Depreciation counts as a resource, since assets have their gross value.
  */
 export function functionalBalance({ actif, passif }: BalanceSheet): FunctionalLine[] {
   const cents = (amount: number) => Math.round(amount * 100)

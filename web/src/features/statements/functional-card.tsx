@@ -32,7 +32,7 @@ const FunctionalHistory = lazy(() => import('./functional-history.tsx'))
 
 type Props = { sheet: BalanceSheet; quarter: number; companyId: number }
 
-/** Working capital, its requirement and net cash: whether what lasts pays for what turns. */
+/** Shows working capital, its requirement and net cash: whether long-term resources finance the operating cycle. */
 export function FunctionalCard({ sheet, quarter, companyId }: Props) {
   const { t } = useTranslation('player')
   const [opened, setOpened] = useState<FunctionalCode | null>(null)
@@ -81,7 +81,7 @@ export function FunctionalCard({ sheet, quarter, companyId }: Props) {
 
 type AmountProps = { name: string; amount: number; onOpen: (() => void) | null }
 
-/** The amount of a line; after a quarter it opens its course. */
+/** Shows the amount of a line; with `onOpen` it is a button that opens the history of the line. */
 function LineAmount({ name, amount, onOpen }: AmountProps) {
   const { t } = useTranslation('player')
   const format = useFormat()

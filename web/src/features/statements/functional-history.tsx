@@ -12,7 +12,7 @@ import styles from './functional-history.module.css'
 
 type Props = { code: FunctionalCode; companyId: number; quarter: number; onClose(): void }
 
-/** A line of the functional view at the end of each quarter up to this one, from the balance sheets. */
+/** Charts a line of the functional balance at the end of each quarter up to this one, from the balance sheets. */
 export default function FunctionalHistory({ code, companyId, quarter, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['player', 'common'])

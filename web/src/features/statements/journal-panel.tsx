@@ -13,7 +13,7 @@ import { useStatement } from './api.ts'
 import { FecButton } from './fec-button.tsx'
 import styles from './journal-panel.module.css'
 
-/** The double-entry journal of a quarter, whole or account by account. */
+/** Shows the double-entry journal of a quarter, either whole or for one account. */
 export function JournalPanel() {
   const { t } = useTranslation(['player', 'common'])
   return (

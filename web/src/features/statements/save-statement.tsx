@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 
 type Row = readonly (string | number)[]
 
-/** Keeps what is on screen as a file for a spreadsheet; `name` has no extension. */
+/** Saves the table on screen as a file for a spreadsheet; `name` has no extension. */
 export function SaveStatement({ name, head, rows }: { name: string; head: Row; rows: readonly Row[] }) {
   const { t } = useTranslation('player')
   const { language } = useFormat()

@@ -39,7 +39,7 @@ const sig = lines({
   capaciteAutofinancement: 181.25,
 })
 
-/** Balances that are not what their lines add up to. */
+/** Returns the codes of the balances that differ from the sum of their lines. */
 function wrongTotals(shown: readonly SigLine[]): string[] {
   let sum = 0
   let since = 0
@@ -57,7 +57,7 @@ function wrongTotals(shown: readonly SigLine[]): string[] {
   })
 }
 
-test('every balance is the sum of the lines above it', () => {
+test('makes every balance the sum of the lines above it', () => {
   const shown = sigLines(sig, income)
   expect(wrongTotals(shown)).toEqual([])
   expect(shown.filter(line => line.role.endsWith('total')).map(line => line.code)).toEqual([
@@ -71,7 +71,7 @@ test('every balance is the sum of the lines above it', () => {
   ])
 })
 
-test('a company that trades shows its margin, and lines of nothing are left out', () => {
+test('shows the margin of a company that trades, and omits lines with a zero amount', () => {
   const trading = sigLines(
     lines({ margeCommerciale: 8, productionExercice: 100, valeurAjoutee: 108 }),
     lines({ ventesMarchandises: 20, achatsMarchandises: 12, productionVendue: 100, achatsMatieres: 0 }),

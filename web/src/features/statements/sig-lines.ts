@@ -1,21 +1,21 @@
 import type { StatementLine } from '@trimestre/contract/statements'
 
 /**
- * `plus` and `minus`: products and charges; `total`: the balance of all of them so far; `subtotal`: of those since the
- * balance before.
+ * The role of the line: `plus` and `minus` are income and expenses, `total` is the balance of all lines so far, and
+ * `subtotal` is the balance of the lines since the previous balance.
  */
 export type SigLine = {
   code: string
   libelle: string
   montant: number
   role: 'total' | 'subtotal' | 'plus' | 'minus'
-  /** The statement that has it, by the name the engine gives it. */
+  /** The statement that contains the line, by its name in the engine. */
   group: 'sig' | 'compteResultat'
 }
 
 type Step = readonly [role: SigLine['role'], code: string]
 
-/** Products, charges and balances in the order of the French statement (model, section 9). */
+/** The income, expenses and balances in the order of the French statement (model, section 9). */
 const order: readonly Step[] = [
   ['plus', 'ventesMarchandises'],
   ['minus', 'achatsMarchandises'],
@@ -51,8 +51,8 @@ const order: readonly Step[] = [
 ]
 
 /**
- * The balances with the products and charges between them, so that each is visibly the sum of the lines above it.
- * Lines of nothing are left out, and the trading margin of a company that trades nothing.
+ * Returns the balances with the income and expenses between them, so that each is visibly the sum of the lines above
+ * it. Omits lines with a zero amount, and the trading margin of a company that does not trade.
  */
 export function sigLines(sig: readonly StatementLine[], income: readonly StatementLine[]): SigLine[] {
   const grouped = (lines: readonly StatementLine[], group: SigLine['group']) =>

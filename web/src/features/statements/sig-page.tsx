@@ -19,7 +19,7 @@ export default function SigPage() {
   return <PlayedQuarters empty={t('statements.noSig')}>{shown => <SigOfQuarter {...shown} />}</PlayedQuarters>
 }
 
-/** The lines of a quarter, once both statements are there. */
+/** Returns the lines of a quarter, once both statements are loaded. */
 function useSigLines(companyId: number, roundNb: number | undefined) {
   const sig = useStatement('sig', companyId, roundNb)
   const income = useStatement('income', companyId, roundNb)

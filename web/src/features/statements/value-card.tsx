@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
 
-/** How the books become the value that companies are ranked by. */
+/** Shows how the book values lead to the company value that determines the ranking. */
 export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: number }) {
   const { t } = useTranslation(['player', 'common'])
   const value = useStatement('value', companyId, roundNb)

@@ -8,7 +8,7 @@ import styles from './system.module.css'
 
 type Texts = TFunction<['system', 'common']>
 
-/** The identifiers and settings that an act named, then the request to look for in the log. */
+/** Shows the identifiers and settings of an audit entry, then the request id to search for in the log. */
 export function ActDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(['system', 'common'])
   return (
@@ -37,7 +37,7 @@ function factsOf(t: Texts, { details, game }: AuditEntry): string[] {
   ]
 }
 
-/** A field that no catalogue has a word for keeps the name it has in the call. */
+/** Returns the name of a field; a field without a translation keeps its name in the call. */
 function fieldName(t: Texts, name: string): string {
   if (i18next.exists(`system:detail.${name}`)) return t(`detail.${name as 'id'}`)
   return i18next.exists(`common:field.${name}`) ? t(`common:field.${name as 'name'}`) : name

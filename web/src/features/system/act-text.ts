@@ -4,11 +4,11 @@ import type acts from '../../i18n/locales/fr/system.json'
 
 type Act = keyof (typeof acts)['act']
 
-/** What was done, in words; a call that a newer version recorded keeps its name. */
+/** Returns the text for a call; a call recorded by a newer version keeps its name. */
 export const actText = (t: TFunction<'system'>, call: string): string =>
   i18next.exists(`system:act.${call}`) ? t(`act.${call as Act}`) : call
 
-/** Every kind of act, in the order of the alphabet. */
+/** Returns every kind of audited call, in alphabetical order. */
 export function actChoices(): { value: string; label: string }[] {
   const known = i18next.getResource(i18next.language, 'system', 'act') as Record<Act, string> | undefined
   return Object.entries(known ?? {})

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { type JournalView, queryOf } from './journal-address.ts'
 
-/** A page of what administrators did; the page before stays in sight while the next one comes. */
+/** Queries a page of the audit log; the previous page stays visible while the next one loads. */
 export const useJournal = (view: JournalView) =>
   useQuery({
     queryKey: ['system', 'audit', view],
@@ -10,7 +10,7 @@ export const useJournal = (view: JournalView) =>
     placeholderData: keepPreviousData,
   })
 
-/** Everybody whose acts are written down. */
+/** Queries all users whose calls are audited. */
 export const useStaff = () =>
   useQuery({
     queryKey: ['users', 'staff'],

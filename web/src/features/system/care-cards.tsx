@@ -6,7 +6,7 @@ import type { Fact } from '../../ui/facts-list.tsx'
 import { FactsCard } from './facts-card.tsx'
 import styles from './system.module.css'
 
-/** What was last backed up, and how to do it. */
+/** Shows the last backup, and the command to make one. */
 export function BackupCard({ status: { lastBackup } }: { status: SystemStatus }) {
   const { t } = useTranslation('system')
   const format = useFormat()
@@ -26,7 +26,7 @@ export function BackupCard({ status: { lastBackup } }: { status: SystemStatus })
   )
 }
 
-/** What the last recomputation of the stored quarters found. */
+/** Shows the result of the last recomputation of the stored quarters. */
 export function VerificationCard({ status }: { status: SystemStatus }) {
   const { t } = useTranslation('system')
   const format = useFormat()

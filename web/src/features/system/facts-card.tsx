@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { type Fact, FactsList } from '../../ui/facts-list.tsx'
 import styles from './system.module.css'
 
-/** A card of what is known about one part of the product, a line each. */
+/** A card with the facts about one part of the product, one per line. */
 export function FactsCard({ title, facts, children }: Props) {
   return (
     <Card title={title} className={styles.card}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Which acts are shown. Days are YYYY-MM-DD on the clock of this device, both included. */
+/** The filters of the audit log. Days are YYYY-MM-DD in the time zone of this device, both included. */
 export type JournalView = {
   call: string
   user: number | null
   game: number | null
   from: string
   to: string
-  /** From 0. */
+  /** The page number, which starts at 0. */
   page: number
   size: number
 }
@@ -33,7 +33,7 @@ export function readView(search: string): JournalView {
   }
 }
 
-/** What is at its default is left out. */
+/** Returns the query string of a view; default values are omitted. */
 export function writeView({ call, user, game, from, to, page, size }: JournalView): string {
   const given = Object.entries({
     call,
@@ -47,13 +47,13 @@ export function writeView({ call, user, game, from, to, page, size }: JournalVie
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-/** Midnight at the beginning of a day, `later` days after it. */
+/** Returns the midnight at which the day `later` days after the given day begins. */
 function midnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
 }
 
-/** The call's query: the last instant is the end of the last day. */
+/** Returns the query of the call, whose last instant is the end of the last day. */
 export function queryOf({ call, user, game, from, to, page, size }: JournalView) {
   return {
     page: page + 1,
@@ -71,13 +71,13 @@ export const isNarrowed = ({ call, user, game, from, to }: JournalView): boolean
 
 export const wholeJournal = readView('')
 
-/** What is shown, kept in the address so that reloading and sharing keep it. */
+/** Returns the view and its setter. The address stores the view, so that reloading and sharing preserve it. */
 export function useJournalView() {
   const [view, setView] = useState(() => readView(window.location.search))
   const change = (part: Partial<JournalView>) => {
     const next = { ...view, page: 0, ...part }
     setView(next)
-    // Directly on the browser's history: the router has nothing to load for this.
+    // Bypasses the router, which has nothing to load for this change, and updates the browser's history directly.
     const address = window.location.pathname + writeView(next)
     History.prototype.replaceState.call(window.history, window.history.state, '', address)
   }

@@ -11,7 +11,7 @@ import styles from './system.module.css'
 
 type Props = { view: JournalView; onChange(part: Partial<JournalView>): void }
 
-/** Which acts, of whom, about which game, when. Each choice counts at once. */
+/** Filters the audit log by action, user, game and dates. Each choice applies at once. */
 export function JournalFilters({ view, onChange }: Props) {
   const { t } = useTranslation('system')
   const staff = useStaff().data ?? []
@@ -63,7 +63,7 @@ export function JournalFilters({ view, onChange }: Props) {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `day` is YYYY-MM-DD or empty; what is half typed changes nothing yet. */
+/** A filter by day; `day` is YYYY-MM-DD or empty. An incomplete date does not change the filter yet. */
 function DayFilter({ label, day, onChange }: { label: string; day: string; onChange(day: string): void }) {
   const { t } = useTranslation('system')
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -11,7 +11,7 @@ import { JournalFilters } from './journal-filters.tsx'
 import { JournalTable } from './journal-table.tsx'
 import styles from './system.module.css'
 
-/** What administrators and super administrators did, the latest first. */
+/** The audit log of administrators and super administrators, with the latest entry first. */
 export default function JournalPage() {
   const { t } = useTranslation(['common', 'system'])
   const [view, change] = useJournalView()

@@ -91,6 +91,6 @@ function useColumns(): DataColumn<AuditEntry>[] {
   )
 }
 
-/** The product acts by itself too: number 0 is nobody's. */
+/** Returns the name of the user; the product also acts on its own, with user id 0. */
 const nameOf = ({ username, userId }: AuditEntry, product: string, gone: string): string =>
   username ?? (userId === 0 ? product : gone)

@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 type Mismatch = Verification['mismatches'][number]
 type Row = Mismatch & { index: number }
 
-/** Where the recomputation departs from what is stored; absent while there is nothing to show. */
+/** Lists the differences between the recomputation and the stored results; renders nothing when there are none. */
 export function Mismatches({ verification }: { verification: SystemStatus['lastVerification'] }) {
   const { t } = useTranslation(['common', 'system'])
   const format = useFormat()

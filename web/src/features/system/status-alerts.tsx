@@ -8,11 +8,11 @@ import styles from './system.module.css'
 
 type Props = {
   status: SystemStatus
-  /** Why the last look failed; what was seen before stays. */
+  /** The error of the last poll; the status from before is still shown. */
   failure: unknown
 }
 
-/** What asks for somebody's care, the worst first. */
+/** Lists the alerts that need attention, the most serious first. */
 export function StatusAlerts({ status, failure }: Props) {
   const { t } = useTranslation(['common', 'system'])
   const alerts = alertsOf(status, Date.now())

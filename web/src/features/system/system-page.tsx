@@ -17,7 +17,7 @@ import { Mismatches } from './mismatches.tsx'
 import { StatusAlerts } from './status-alerts.tsx'
 import styles from './system.module.css'
 
-/** How the product is, for whoever answers for it. */
+/** The system status, for the super administrator who operates the product. */
 export default function SystemPage() {
   const { t } = useTranslation(['common', 'system'])
   const status = useSystemStatus()

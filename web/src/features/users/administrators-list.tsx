@@ -6,7 +6,7 @@ import { useUserFilter } from './user-filter.tsx'
 import type { RowHandlers } from './users-card.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** Super administrators and administrators in one list. */
+/** Lists super administrators and administrators in one table. */
 export function AdministratorsList(handlers: RowHandlers) {
   const { t } = useTranslation(['common', 'admin'])
   const staff = useStaff()

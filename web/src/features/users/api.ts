@@ -13,8 +13,8 @@ export function usePlayers() {
 }
 
 /**
- * Super administrators, then administrators. Both lists come together: with one newer than the other, somebody whose
- * role has just changed would stand in both or in neither.
+ * Queries super administrators, then administrators. Both lists are fetched together: if one were newer than the other,
+ * a user whose role has just changed could be in both or in neither.
  */
 export function useStaff() {
   return useQuery({
@@ -69,7 +69,7 @@ export function useUpdateUser() {
   })
 }
 
-/** Makes all the accounts of a list or none. */
+/** Creates all the accounts of a list, or none. */
 export function useImportUsers() {
   const reload = useReloadUsers()
   return useMutation({
@@ -82,7 +82,7 @@ export function useImportUsers() {
   })
 }
 
-/** The games the caller runs, or all of them, that can still be joined. */
+/** Queries the games that are not finished, out of those the user administers, or out of all games. */
 export function useOpenGames() {
   return useQuery({
     queryKey: ['games', 'open'],

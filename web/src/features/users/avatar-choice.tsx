@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field.tsx'
 import styles from './avatar-choice.module.css'
 import type { UserFields } from './user-fields.ts'
 
-/** One of the eleven drawings; the picture a person has sent of their own stands before them until another is chosen. */
+/** Selects one of the eleven drawings. A picture that the user uploaded comes first, until another one is selected. */
 export function AvatarChoice({ form }: { form: UseFormReturn<UserFields> }) {
   const { t } = useTranslation(['common', 'admin', 'profile'])
   return (

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useDeleteUser } from './api.ts'
 
-/** Deletes an account for good; one that plays leaves its companies behind, without a name. */
+/** Deletes an account for good; the companies of a player stay, without a name. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

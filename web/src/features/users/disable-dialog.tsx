@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useUpdateUser } from './api.ts'
 
-/** Ends somebody's right to sign in. Enabling again loses nothing and asks nothing. */
+/** Disables sign-in for an account. Enabling it again loses nothing and needs no confirmation. */
 export function DisableDialog({ user, onClose }: { user: User; onClose(): void }) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

@@ -6,7 +6,7 @@ import { useUserFilter } from './user-filter.tsx'
 import type { RowHandlers } from './users-card.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** The players, all of them or those who need attention. */
+/** Lists the players, all of them or those with a given status. */
 export function PlayersList(handlers: RowHandlers) {
   const { t } = useTranslation(['common', 'admin'])
   const players = usePlayers()

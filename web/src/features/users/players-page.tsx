@@ -1,7 +1,7 @@
 import { PlayersList } from './players-list.tsx'
 import { UsersCard } from './users-card.tsx'
 
-/** What an administrator manages: players only. */
+/** The page on which an administrator manages users, which are only players. */
 export default function PlayersPage() {
   return (
     <UsersCard newRole="ROLE_USER" mayChooseRole={false}>

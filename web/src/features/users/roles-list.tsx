@@ -16,7 +16,7 @@ const abilities = {
   ROLE_USER: 'admin:users.userMay',
 } as const satisfies Record<RoleName, string>
 
-/** The three fixed roles: what each may do and how many people hold it. */
+/** Lists the three fixed roles, with their permissions and number of users. */
 export function RolesList() {
   const { t } = useTranslation(['common', 'admin'])
   const roles = useRoles()

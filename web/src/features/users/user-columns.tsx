@@ -10,7 +10,7 @@ import styles from './users-table.module.css'
 export type UserKind = 'players' | 'administrators'
 type Texts = TFunction<['common', 'admin']>
 
-/** Players show their games where administrators show their role. */
+/** Returns the columns of a list of users: players have a column of games, administrators one of roles. */
 export function userColumns(t: Texts, kind: UserKind, selfId: number): DataColumn<User>[] {
   const statusText = (user: User) => t(user.enabled ? 'user.active' : 'user.inactive')
   return [
@@ -52,7 +52,7 @@ export function userColumns(t: Texts, kind: UserKind, selfId: number): DataColum
   ]
 }
 
-/** Where it is too long for its column, it breaks after the @ first. */
+/** Breaks an address that is too long for its column after the @ first. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

@@ -15,9 +15,9 @@ import { changeOf, emptyUser, fieldsOf, newUserOf, type UserFields } from './use
 import { UserFormFields } from './user-form-fields.tsx'
 
 type Props = {
-  /** Absent: a new user. */
+  /** Undefined for a new user. */
   user?: User
-  /** Role of a new user; fixed when the roles on offer are one. */
+  /** The role of a new user; it is fixed when only one role is available. */
   newRole: RoleName
   mayChooseRole: boolean
   onClose(): void

@@ -3,7 +3,7 @@ import type { User } from '@trimestre/contract/users'
 import { avatarPath } from '../../ui/avatar.tsx'
 import type { NewUser, UserChange } from './api.ts'
 
-/** The fields of the form; the password only counts for a new user. */
+/** The fields of the form; the password only matters for a new user. */
 export type UserFields = {
   username: string
   firstName: string
@@ -51,7 +51,7 @@ export const newUserOf = ({ username, email, password, age, role, ...person }: U
   role,
 })
 
-/** Only a super administrator may change the role; from anybody else it is not sent. */
+/** Returns the request body. Only a super administrator may change the role; other users do not send it. */
 export const changeOf = (fields: UserFields, mayChangeRole: boolean): UserChange => ({
   username: fields.username.trim(),
   firstName: fields.firstName.trim(),
@@ -63,11 +63,11 @@ export const changeOf = (fields: UserFields, mayChangeRole: boolean): UserChange
   role: mayChangeRole ? fields.role : undefined,
 })
 
-/** Without the letters and digits that are mistaken for each other when read out in class. */
+/** Omits letters and digits that are easily confused when read aloud in class. */
 const readableSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
 const passwordLength = 12
 
-/** A password that can be dictated: twelve clear signs, in groups of four. */
+/** Generates a password that can be dictated: twelve unambiguous characters in groups of four. */
 export function generatePassword(): string {
   const draws = crypto.getRandomValues(new Uint32Array(passwordLength))
   const signs = Array.from(draws, draw => readableSigns[draw % readableSigns.length])

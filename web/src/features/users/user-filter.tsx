@@ -14,7 +14,7 @@ const isShown: Record<Shown, (user: User) => boolean> = {
   withoutGame: user => user.companies.length === 0,
 }
 
-/** Which accounts of a list to show, kept in the address; `reset` shows all of them again. */
+/** Filters a list of accounts, with the choice stored in the address; `reset` shows all of them again. */
 export function useUserFilter(list: 'players' | 'administrators') {
   const { t } = useTranslation('admin')
   const kinds = list === 'players' ? playerKinds : administratorKinds

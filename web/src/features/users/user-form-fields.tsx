@@ -87,7 +87,7 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
   )
 }
 
-/** A generated password is shown in clear, so that it can be written down. */
+/** Shows a generated password in plain text, so that the user can write it down. */
 function NewPassword({ form }: Form) {
   const { t } = useTranslation(['common', 'admin'])
   const [generated, setGenerated] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
-/** What lists and their rows ask for. */
+/** The actions that the lists and their rows trigger. */
 export type RowHandlers = {
   onCreate(): void
   onImport(): void
@@ -23,13 +23,13 @@ type Opened = { kind: 'create' | 'import' } | { kind: 'edit' | 'disable' | 'dele
 type Props = {
   newRole: RoleName
   mayChooseRole: boolean
-  /** The lists; rows ask for the dialogs. */
+  /** Renders the lists, whose rows open the dialogs. */
   children(open: RowHandlers): ReactNode
 }
 
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx'))
 
-/** « Gestion des utilisateurs »: the lists, and the dialogs they share. */
+/** The card « Gestion des utilisateurs »: the lists and the dialogs they share. */
 export function UsersCard({ newRole, mayChooseRole, children }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [opened, setOpened] = useState<Opened>(null)

@@ -8,7 +8,7 @@ import { UsersCard } from './users-card.tsx'
 
 const tabs = ['administrators', 'players', 'roles'] as const
 
-/** Every account, by kind; the kind shown is the one a new account gets. */
+/** Lists all accounts by kind; a new account gets the kind of the open tab. */
 export default function UsersPage() {
   const { t } = useTranslation('admin')
   const [tab, setTab] = useChoiceInAddress('tab', tabs)

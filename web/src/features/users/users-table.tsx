@@ -39,10 +39,10 @@ export function UsersTable(props: Props) {
       danger: true,
     }
     const rows = [{ ...edit, onSelect: () => onEdit(user) }]
-    // Nobody locks himself out.
+    // Users cannot disable or delete their own account.
     if (user.id === self.id) return rows
     const change = { ...lock, onSelect: () => (user.enabled ? onDisable(user) : enable(user)) }
-    // An administrator deletes only players who are in no game.
+    // An administrator can only delete players who are in no game.
     if (self.role.name !== 'ROLE_SUPER_ADMIN' && user.companies.length > 0) return [...rows, change]
     return [...rows, change, { ...remove, onSelect: () => onDelete(user) }]
   }
@@ -64,7 +64,7 @@ export function UsersTable(props: Props) {
   )
 }
 
-/** Loses nothing, so it asks nothing. */
+/** Enables an account without confirmation, since this loses nothing. */
 function useEnable() {
   const { t } = useTranslation(['common', 'admin'])
   const { mutate } = useUpdateUser()

@@ -32,7 +32,9 @@ export function ChartDrawing({ geometry, shown, active, rtl, onPoint }: Props) {
   )
 }
 
-/** The line has a halo of paper: its colour is close in lightness to the bars'. */
+/**
+ * Draws the line with a halo in the colour of the paper, because its colour is close in lightness to that of the bars.
+ */
 function DemandLine({ geometry }: { geometry: ChartGeometry }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { type Walk, WalkablePlot } from './walkable-plot.tsx'
 
 type Props = { points: readonly QuarterPoint[]; shown: readonly SeriesName[] }
 
-/** The drawing of the quarters; hover, tap or arrows show the figures of one. */
+/** Renders the chart of the quarters; hover, tap or arrow keys show the figures of one quarter. */
 export function ChartPlot({ points, shown }: Props) {
   const { t } = useTranslation()
   const geometryOf = ({ width, rtl }: Walk) => chartGeometry(points, shown, width, rtl)

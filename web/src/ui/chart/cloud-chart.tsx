@@ -18,11 +18,14 @@ type Props = {
   across: Axis
   upwards: Axis
   points: readonly CloudPoint[]
-  /** A line upwards at this value of the axis across. */
+  /** A vertical line at this value of the horizontal axis. */
   guide?: { x: number; label: string }
 }
 
-/** Points by two values; the reader's own is filled and named, the others show theirs on hover, tap or arrows. */
+/**
+ * Renders a scatter chart. The reader's own point is filled and labelled; the others show their values on hover, tap or
+ * arrow keys.
+ */
 export function CloudChart(props: Props) {
   const { title, hint, across, upwards, points } = props
   const { t } = useTranslation()

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { chartHeight } from './geometry.ts'
 import styles from './quarter-chart.module.css'
 
-/** The room of one quarter in a drawing, pixels. */
+/** The area of one quarter in a chart, in pixels. */
 export type Column = { centre: number; start: number; width: number }
 
 type AxisProps = {
   ticks: readonly { value: number; at: number }[]
-  /** Where the texts stand, and from where to where the lines go. */
+  /** `axisAt` is where the texts are; `plot` is where the lines start and end. */
   axisAt: number
   plot: { left: number; right: number }
   rtl: boolean
   text(value: number): string
 }
 
-/** The values upwards with their lines across; zero's is stronger. */
+/** Draws the values of the vertical axis with their horizontal grid lines; the line of zero is stronger. */
 export function ValueAxis({ ticks, axisAt, plot, rtl, text }: AxisProps) {
   return ticks.map(tick => (
     <g key={tick.value}>
@@ -34,7 +34,7 @@ export function ValueAxis({ ticks, axisAt, plot, rtl, text }: AxisProps) {
 
 type ColumnsProps = { columns: readonly Column[]; quarters: readonly number[] }
 
-/** The names of the quarters under their columns. */
+/** Draws the names of the quarters below their columns. */
 export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bottom: number }) {
   const { t } = useTranslation()
   return columns.map(({ centre }, index) => (
@@ -44,7 +44,7 @@ export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bot
   ))
 }
 
-/** Behind the drawing, the column whose figures are shown. */
+/** Highlights, behind the chart, the column whose figures are shown. */
 export function LitColumn({ column, bottom }: { column: Column | undefined; bottom: number }) {
   if (!column) return null
   return (
@@ -54,7 +54,7 @@ export function LitColumn({ column, bottom }: { column: Column | undefined; bott
 
 type TargetsProps = ColumnsProps & { onPoint(index: number): void }
 
-/** Over the drawing, what the pointer meets: a column as a whole. */
+/** Draws transparent pointer targets over the chart, each as large as a whole column. */
 export function ColumnTargets({ columns, quarters, onPoint }: TargetsProps) {
   return columns.map((column, index) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same

@@ -6,7 +6,10 @@ type Imported = {
   passwords: { id: number; password: string }[]
 }
 
-/** The password of each account: the one made for it, else the one of the list, in which its address is nobody else's. */
+/**
+ * Returns the password of each account: the generated one, otherwise the one of the list, matched by the e-mail
+ * address, which is unique in the list.
+ */
 export function accessesOf({ users, passwords }: Imported, rows: readonly ListedUser[]): Access[] {
   const made = new Map(passwords.map(({ id, password }) => [id, password]))
   const given = new Map(rows.map(({ values }) => [values.email.trim().toLowerCase(), values.password]))

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { encodings } from '../list-file/code-pages.ts'
 import type { ClassList } from './use-class-list.ts'
 
-/** What may be read otherwise of a file: its encoding where there is a doubt, its sheet where it has several. */
+/** Renders the alternatives for reading a file: its encoding when it is uncertain, its sheet when it has several. */
 export function FileChoices({ list: { file, decodeAgain, readSheet } }: { list: ClassList }) {
   const { t } = useTranslation('admin')
   if (!file) return null

@@ -14,20 +14,20 @@ type Props = {
   text: string
   required?: boolean
   rows: number
-  /** A fault of the whole list, or a sentence of the form. */
+  /** An error of the whole list, or an error text of the form. */
   error: WholeFault | { sentence: string } | null
   onText(text: string): void
   onFile(file: ListFile | FileFault): void
 }
 
-/** Where a class list is pasted, or a file of it chosen or dropped. */
+/** Renders the field into which a class list is pasted, or its file chosen or dropped. */
 export function ListField({ error, text, onText, onFile, ...field }: Props) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
     onFile(await readListFile(file).catch((): FileFault => 'unreadable'))
-    // The same file may be chosen again, once mended.
+    // The input is emptied so that the same file can be chosen again after it was corrected.
     if (input.current) input.current.value = ''
   }
   const sentence =

@@ -17,14 +17,17 @@ type Props = {
   rows: readonly ListRow[]
   check: ListCheck
   mayChooseRole: boolean
-  /** How many people a page shows at first. */
+  /** The initial number of rows per page. */
   pageSize: number
 }
 
-/** Columns that every list shows; others are shown where the list has them. */
+/** The columns that are always shown; others are shown when the list has them. */
 const usualColumns: readonly ImportColumn[] = ['username', 'email', 'firstName', 'lastName']
 
-/** How a list was read, and its people as they would be made: each wrong cell says why and can be mended in place. */
+/**
+ * Renders how a list was read, and the users as they would be created: each invalid cell shows its error and can be
+ * corrected in place.
+ */
 export function ListPreview({ list, rows, check, mayChooseRole, pageSize }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const { faults, knownIds } = check
@@ -33,7 +36,7 @@ export function ListPreview({ list, rows, check, mayChooseRole, pageSize }: Prop
     list.setRows(
       rows.map(row => (row.id === id ? { ...row, values: { ...row.values, [column]: value } } : row)),
     )
-  // A role that the list names against the rules is shown, since it must be mended.
+  // An invalid role in the list is shown, because it must be corrected.
   const hasRole = mayChooseRole || rows.some(row => row.values.role !== '')
   const isListed = (column: ImportColumn) => list.list?.columns.some(({ kind }) => kind === column)
   const columns = importColumns.filter(column =>
@@ -104,7 +107,7 @@ function Verdict({ check: { count, lacksAll, check }, onFirst }: { check: ListCh
   )
 }
 
-/** The page shown, and the way to the first wrong cell wherever it is. */
+/** Returns the current page and a function that goes to the first invalid cell, on whatever page it is. */
 function usePages(total: number, faults: readonly CellFaults[], sizeAtFirst: number) {
   const table = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(sizeAtFirst)
@@ -113,7 +116,7 @@ function usePages(total: number, faults: readonly CellFaults[], sizeAtFirst: num
   const goToFirstFault = () => {
     const index = faults.findIndex(cells => Object.keys(cells).length > 0)
     setPage(Math.max(0, Math.floor(index / size)))
-    // Once that page is drawn.
+    // The focus moves after that page is rendered.
     setTimeout(() => table.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus())
   }
   const changeSize = (next: number) => {

@@ -8,13 +8,13 @@ function rows(csv: string, role = '') {
   return rowsOf(users.users, role)
 }
 
-/** The codes of the faults of each row. */
+/** Returns the error codes of each row. */
 const codesOfRows = (list: Parameters<typeof faultsOfRows>[0]) =>
   faultsOfRows(list).map(faults =>
     Object.fromEntries(Object.entries(faults).map(([column, { code }]) => [column, code])),
   )
 
-test('each cell says what is wrong with it before the server is asked', () => {
+test('each cell has its error before a request is sent', () => {
   const csv = [
     'ana;ana@b.fr;20',
     ';pas-une-adresse;vingt',
@@ -39,13 +39,13 @@ test('an age is a number in the digits of any keyboard', () => {
   expect(csvOfRows(list).match(/"(\d\d)"/g)).toEqual(['"20"', '"21"', '"22"'])
 })
 
-test('a username and an address are one space of names', () => {
+test('usernames and e-mail addresses share one namespace', () => {
   const list = rows('a@b.fr;x@b.fr;20\neva;A@b.fr;20')
   expect(codesOfRows(list)).toEqual([{}, { email: 'taken' }])
   expect(countFaults(faultsOfRows(list))).toBe(1)
 })
 
-test('nothing is asked of known students; that nobody else has an address is said once', () => {
+test('known students need no valid fields; missing addresses of all others are reported once', () => {
   const list = rows('Identifiant;Nom;Prénom\nana;Roy;Ana\nben;Diallo;Ben')
   const checkedAs = (known: boolean[]) =>
     list.map(({ line, values }, index) => {
@@ -61,7 +61,7 @@ test('nothing is asked of known students; that nobody else has an address is sai
   expect(judged([false, false])).toEqual([true, [], [['username'], ['username']]])
 })
 
-test('what the preview sends is read back as it stands, quotation marks and separators included', () => {
+test('the list of the preview is read back unchanged, including quotation marks and separators', () => {
   const list = rows('"a;b";a@b.fr;20;" ""x"", y";Zoé;"D;E"', 'ROLE_ADMIN')
   expect(list[0]?.values.password).toBe(' "x", y')
   const back = readUsersList(csvOfRows(list))
@@ -70,7 +70,7 @@ test('what the preview sends is read back as it stands, quotation marks and sepa
   )
 })
 
-test('what the preview sends is read back when it looks like a formula, a group or nothing', () => {
+test('the list of the preview is read back when a cell looks like a formula or a group, or is empty', () => {
   const list = rows('Login;Nom;Prénom;Mail\n@ana;Groupe A;-5;ana@b.fr\n+33;Roy;=x;ben@b.fr')
   const mended = list.map((row, index) =>
     index === 0 ? { ...row, values: { ...row.values, username: '', email: '', firstName: '' } } : row,

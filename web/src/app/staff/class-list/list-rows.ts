@@ -6,10 +6,10 @@ import { neutralised } from '@trimestre/contract/write-csv'
 import { isEmail } from '../../../ui/email.ts'
 import { readCount } from '../../../ui/number-text.ts'
 
-/** A row of the preview; `id` stays when rows before it are taken out. */
+/** A row of the preview; its `id` stays the same when rows before it are removed. */
 export type ListRow = ListedUser & { id: number }
 
-/** What is wrong with a cell. */
+/** The error of a cell. */
 export type CellFault = Omit<Violation, 'propertyPath'>
 export type CellFaults = Partial<Record<ImportColumn, CellFault>>
 
@@ -20,7 +20,7 @@ export const rowsOf = (users: readonly ListedUser[], role: string): ListRow[] =>
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The rows as a list with its line of titles, whatever the cells hold. */
+/** Returns the rows as a list with a header line, whatever the cells contain. */
 export function csvOfRows(rows: readonly ListRow[]): string {
   const lines = rows.map(({ values }) => {
     const sent = { ...values, age: plainAge(values.age) }
@@ -29,7 +29,7 @@ export function csvOfRows(rows: readonly ListRow[]): string {
   return [importColumns.join(';'), ...lines].join('\n')
 }
 
-/** The number alone, in digits that the server reads; what is no number goes as it is. */
+/** Returns the age alone, in digits that the server can read; a text that is not a number stays unchanged. */
 function plainAge(text: string): string {
   const age = readCount(text)
   return age === null || Number.isNaN(age) ? text : String(age)
@@ -37,20 +37,20 @@ function plainAge(text: string): string {
 
 const ageMost = 150
 
-/** What can be said of the cells without asking the server, row by row. */
+/** Validates the cells, row by row, as far as this is possible without the server. */
 export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
   const seen = new Set<string>()
   return rows.map(({ values }) => {
     const faults: CellFaults = {}
     const { username, email, age } = values
-    // Usernames are proposed by the server, and no list must have ages.
+    // Usernames are proposed by the server, and ages are optional.
     if (email.trim() === '') faults.email = faultOf('required')
     if (email.trim() !== '' && !isEmail(email.trim())) faults.email = faultOf('email')
     if (age.trim() !== '') {
       const fault = ageFault(age.trim())
       if (fault) faults.age = faultOf(fault)
     }
-    // Usernames and addresses are names to sign in with, each of one person.
+    // Usernames and e-mail addresses are both sign-in names, so each belongs to one user.
     for (const [column, name] of [
       ['username', username],
       ['email', email],
@@ -74,13 +74,13 @@ function ageFault(text: string): ViolationKey | undefined {
 export const countFaults = (faults: readonly CellFaults[]): number =>
   faults.reduce((sum, cells) => sum + Object.keys(cells).length, 0)
 
-/** Whether no row has an address: that is said once about the list. */
+/** Whether no row has an e-mail address, which is reported once for the whole list. */
 export const lacksEmails = (rows: readonly ListRow[]): boolean =>
   rows.length > 0 && rows.every(({ values }) => values.email.trim() === '')
 
 /**
- * What is wrong with the cells, as we see it and as the server has found, and who has an account: nothing is asked of
- * them. `lacksAll`: none of the others has an address, which is said once.
+ * Combines the errors found here and by the server with the rows of users who already have an account, whose fields are
+ * not validated. `lacksAll` means that none of the other rows has an e-mail address, which is reported once.
  */
 export function judgeRows(rows: readonly ListRow[], checked: readonly ImportRow[] | undefined) {
   const knownIds = new Set(rows.filter((_, index) => checked?.[index]?.known).map(({ id }) => id))

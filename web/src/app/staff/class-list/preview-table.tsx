@@ -15,13 +15,13 @@ type Props = {
   rows: readonly ListRow[]
   columns: readonly ImportColumn[]
   faults: readonly CellFaults[]
-  /** Rows of students who have an account. */
+  /** The rows of students who already have an account. */
   knownIds: ReadonlySet<number>
   onChange(id: number, column: ImportColumn, value: string): void
   onRemove(id: number): void
 }
 
-/** One field per cell, as in a spreadsheet; cards on a phone. */
+/** Renders one field per cell, as in a spreadsheet; cards on a phone. */
 export function PreviewTable({ rows, columns, faults, knownIds, onChange, onRemove }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   return (
@@ -81,7 +81,7 @@ type CellProps = {
   onChange: Props['onChange']
 }
 
-/** Counts once it is left: the whole list is checked anew then. */
+/** Renders a cell whose value is committed when it loses the focus, because the whole list is then checked again. */
 function Cell(props: CellProps) {
   const { row, column, fault } = props
   const { t } = useTranslation(['common', 'admin'])
@@ -123,7 +123,7 @@ function TextCell({ row, column, isKnown, onChange, field }: CellProps & FieldAt
       onBlur={leave}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
-        // The list may stand in a form, which is not sent by it.
+        // Enter must not submit the form that the list may be in.
         event.preventDefault()
         leave()
       }}
@@ -131,7 +131,7 @@ function TextCell({ row, column, isKnown, onChange, field }: CellProps & FieldAt
   )
 }
 
-/** The roles there are, and what the list says when that is none of them. */
+/** Renders the available roles, and the text of the list when it is none of them. */
 function RoleCell({ row, column, onChange, field }: CellProps & FieldAttributes) {
   const { t } = useTranslation('common')
   const given = row.values.role

@@ -19,7 +19,10 @@ const skipTexts = {
   nobody: 'import.skip.nobody',
 } as const satisfies Record<SkipReason, string>
 
-/** How the list was read: what was taken of its file, titles, what each column was taken for, lines left out. */
+/**
+ * Renders how the list was read: encoding and sheet of its file, header lines, the content of each column, skipped
+ * lines.
+ */
 export function ReadingNotes({ list }: { list: ClassList }) {
   const { t } = useTranslation('admin')
   const { list: found, read } = list
@@ -51,11 +54,11 @@ export function ReadingNotes({ list }: { list: ClassList }) {
 
 type ColumnsProps = { list: UsersList; onColumns(kinds: (ListColumnKind | null)[]): void }
 
-/** What each column holds, to be set by hand where it was taken for something else. */
+/** Renders the content of each column, which the user can correct when it was detected wrongly. */
 function Columns({ list: { columns }, onColumns }: ColumnsProps) {
   const { t } = useTranslation(['common', 'admin'])
   const id = useId()
-  // Open from the start where something must be set; afterwards as the reader leaves it.
+  // The details are open at first when the e-mail column must be set; afterwards the user opens and closes them.
   const [isOpenAtFirst] = useState(!columns.some(({ kind }) => kind === 'email'))
   const choices = [
     { value: '', label: t('admin:import.ignored') },
@@ -66,7 +69,7 @@ function Columns({ list: { columns }, onColumns }: ColumnsProps) {
   ]
   const assign = (at: number, chosen: string) => {
     const kind = listColumnKinds.find(name => name === chosen) ?? null
-    // A column of each kind: the one that had it before is no longer read.
+    // Each kind is assigned to one column only: the column that had it before is ignored.
     onColumns(
       columns.map((column, index) => (index === at ? kind : column.kind === kind ? null : column.kind)),
     )

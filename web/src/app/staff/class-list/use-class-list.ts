@@ -7,12 +7,12 @@ import { type ListRow, rowsOf } from './list-rows.ts'
 
 export type ClassList = ReturnType<typeof useClassList>
 
-/** What is wrong with a list as a whole: a key of the sentences, under `import.fault`. */
+/** The error of a whole list, which is a key of the texts under `import.fault`. */
 export type WholeFault = ListFault | FileFault
 
 /**
- * A class list: the text, the file it came from, and the people as last read from it, whose cells may have been changed
- * since; `rows` is null while nothing is read. Rows without a role get `role`.
+ * Manages a class list: the text, its file, and the users as last read from it, whose cells may have been edited since;
+ * `rows` is null before the list is read. Rows without a role get `role`.
  */
 export function useClassList(role = '') {
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function useClassList(role = '') {
     setFault(isRead ? null : found)
     return isRead ? null : found
   }
-  /** Reads the people anew; what keeps the text from being a list, null when nothing does. */
+  /** Reads the users again; returns the error that prevents reading, or null. */
   const read = (given = text, reading: ListReading = {}): WholeFault | null =>
     show(new Blob([given]).size > listBytesMax ? 'tooLarge' : readUsersList(given, reading))
   const take = (chosen: ListFile | FileFault) => {
@@ -48,7 +48,7 @@ export function useClassList(role = '') {
     setFault(null)
     setText(typed)
   }
-  /** Takes the text for unread, as before somebody asked to read it. */
+  /** Returns to the text, as before it was read. */
   const goBack = () => setRows(null)
   return { text, file, list, rows, fault, setRows, read, take, decodeAgain, readSheet, type, goBack }
 }

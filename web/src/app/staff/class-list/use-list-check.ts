@@ -7,8 +7,8 @@ import { countFaults, csvOfRows, judgeRows, type ListRow } from './list-rows.ts'
 export type ListCheck = ReturnType<typeof useListCheck>
 
 /**
- * What is wrong with the rows, and who of them has an account; fills in the usernames that the server proposes. The server
- * is asked when the rows have stayed as they are for `pauseMs` milliseconds.
+ * Returns the errors of the rows and the rows with an account, and fills in the usernames proposed by the server. The
+ * request is sent once the rows have been unchanged for `pauseMs` milliseconds.
  */
 export function useListCheck(rows: readonly ListRow[], onRows: (rows: ListRow[]) => void, pauseMs = 0) {
   const csv = csvOfRows(rows)
@@ -22,7 +22,7 @@ export function useListCheck(rows: readonly ListRow[], onRows: (rows: ListRow[])
   return { csv, check, ...judged, count: countFaults(judged.faults) }
 }
 
-/** What the server finds wrong in a list, cell by cell; nothing is made. */
+/** Requests the errors of a list, cell by cell; nothing is created. */
 function useCheckedList(csv: string, enabled: boolean, pauseMs: number) {
   return useQuery({
     queryKey: ['importUsers', csv],
@@ -33,7 +33,7 @@ function useCheckedList(csv: string, enabled: boolean, pauseMs: number) {
     },
     select: answer => ('rows' in answer ? answer.rows : []),
     enabled,
-    // The list holds passwords and the accounts change: nothing of it is kept.
+    // The list contains passwords and the accounts change, so the response is not cached.
     gcTime: 0,
     staleTime: 0,
     retry: false,
@@ -41,7 +41,10 @@ function useCheckedList(csv: string, enabled: boolean, pauseMs: number) {
   })
 }
 
-/** The rows with the usernames that the server proposes where there is none; null when there is nothing to fill in. */
+/**
+ * Returns the rows with the usernames that the server proposes for rows without one; null when there is nothing to fill
+ * in.
+ */
 function withProposedUsernames(rows: readonly ListRow[], checked: readonly ImportRow[]): ListRow[] | null {
   const isMissing = ({ values }: ListRow, index: number) =>
     values.username.trim() === '' && Boolean(checked[index]?.values.username)

@@ -1,4 +1,7 @@
-/** The encodings a class list may have, as the browser's decoder and people call them; CP850 is our own. */
+/**
+ * The encodings that a class list may have, with the names of the browser's decoder and those shown to users; CP850 is
+ * decoded here.
+ */
 export const encodings = [
   ['utf-8', 'UTF-8'],
   ['windows-1252', 'Windows-1252'],
@@ -23,13 +26,13 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number][0]
 
-/** The signs of CP850 from 128 on; browsers do not know this page of DOS. */
+/** The characters of CP850 from 128 on; browsers do not support this DOS code page. */
 const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 /**
- * The text in an encoding; bytes that mean nothing in it become replacement characters. What ends files of DOS, a NUL or
- * Ctrl-Z, and half a sign of UTF-16 are left out.
+ * Decodes a text; invalid bytes become replacement characters. The NUL or Ctrl-Z at the end of DOS files, and half a
+ * character of UTF-16, are left out.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const isUtf16 = encoding === 'utf-16le' || encoding === 'utf-16be'

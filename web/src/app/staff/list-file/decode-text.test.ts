@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decode, type Encoding } from './code-pages.ts'
 import { decodeText } from './decode-text.ts'
 
-/** The signs of a code page by their bytes, so that texts can be written in it. */
+/** Returns the bytes of each character of a code page, so that tests can encode texts in it. */
 function signsOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte)
   const pairs = bytes.slice(0x81).flatMap(lead => bytes.slice(0x40).map(trail => [lead, trail]))
@@ -36,7 +36,7 @@ test.each([
   ['UTF-16 with a mark, big end', utf16(`\ufeff${list}`, true), 'utf-16be'],
   ['UTF-16 without mark, little end', utf16(list, false), 'utf-16le'],
   ['UTF-16 without mark, big end', utf16(list, true), 'utf-16be'],
-] as const)('a list in %s is read whole and without doubt', (_title, bytes, encoding) => {
+] as const)('a list in %s is read completely and with certainty', (_title, bytes, encoding) => {
   expect(decodeText(bytes)).toEqual({ text: list, encoding, isSure: true })
 })
 
@@ -49,7 +49,7 @@ test.each([
   'Nom;Mail\nGarçon Gaëtan;a@b.fr\n',
   'Nom;Mail\nÉlodie Hébert;a@b.fr\n',
   'Nom;Mail\nCôté;a@b.fr\nHûe Benoît;a@b.fr\n',
-])('the letters of names tell Windows-1252 from Mac Roman, and a doubt is left: %j', text => {
+])('the letters of names distinguish Windows-1252 from Mac Roman, without certainty: %j', text => {
   for (const encoding of ['windows-1252', 'macintosh'] as const) {
     expect(decodeText(encodedIn(encoding, text))).toEqual({ text, encoding, isSure: false })
   }
@@ -80,17 +80,17 @@ test.each([
   ['cp850', 'Nom;Prénom;Mail\nLefèvre;Zoé;z@b.fr\nÇelik;Noël;n@b.fr\n'],
   ['windows-1252', 'Nom;Prenom;Mail\nŽižek;Šimon;s@b.fr\n'],
   ['macintosh', 'Nom;Prenom;Mail\rCœur;Ève;e@b.fr\rO’Brien;Ana;a@b.fr\r'],
-] as const)('a list in %s is found by the words that it makes: %j', (encoding, text) => {
+] as const)('a list in %s is detected by the words it decodes to: %j', (encoding, text) => {
   expect(decodeText(encodedIn(encoding, text))).toEqual({ text, encoding, isSure: false })
 })
 
-test('a sign of four bytes leaves a list in GB 18030', () => {
+test('a character of four bytes does not prevent the detection of GB 18030', () => {
   const [before, after] = ['姓名,邮箱\n王', '明,w@b.cn\n'].map(text => [...encodedIn('gb18030', text)])
   const bytes = Uint8Array.of(...(before ?? []), 0x81, 0x39, 0xef, 0x31, ...(after ?? []))
   expect(decodeText(bytes)).toMatchObject({ text: '姓名,邮箱\n王㐂明,w@b.cn\n', encoding: 'gb18030' })
 })
 
-test('one broken byte, or a sign cut at the end, leaves a list in UTF-8 and a doubt', () => {
+test('one broken byte, or a character cut at the end, leaves a list in UTF-8 without certainty', () => {
   for (const text of [
     list,
     'Nom;Mail\nZoé;z@b.fr\n',
@@ -104,7 +104,7 @@ test('one broken byte, or a sign cut at the end, leaves a list in UTF-8 and a do
   }
 })
 
-test('a NUL or Ctrl-Z after the last line, or half a sign of UTF-16, is left out', () => {
+test('leaves out a NUL or Ctrl-Z after the last line, and half a character of UTF-16', () => {
   const ends = [[0], [0x1a], [0x1a, 0]]
   for (const end of ends) {
     expect(decodeText(Uint8Array.of(...new TextEncoder().encode(list), ...end))).toMatchObject({ text: list })
@@ -118,7 +118,7 @@ test('a NUL or Ctrl-Z after the last line, or half a sign of UTF-16, is left out
   })
 })
 
-test('a file that is no text is none', () => {
+test('rejects a file that is not text', () => {
   expect(decodeText(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3))).toBeNull()
   expect(decodeText(Uint8Array.of())).toEqual({ text: '', encoding: 'utf-8', isSure: true })
 })

@@ -1,15 +1,18 @@
 import { decode, type Encoding } from './code-pages.ts'
 import { guessCodePage } from './guess-code-page.ts'
 
-/** A file's text and the encoding it was read in; `isSure` is false where the bytes leave a doubt. */
+/** The text of a file and its encoding; `isSure` is false when the bytes are ambiguous. */
 export type DecodedText = { text: string; encoding: Encoding; isSure: boolean }
 
-/** The text of a file by its bytes: marks, UTF-16 without mark, UTF-8, else an old code page; null for no text. */
+/**
+ * Decodes a file by its bytes: a byte order mark, UTF-16 without one, UTF-8, otherwise an old code page; null when it
+ * is not text.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const unicode = markOf(bytes) ?? utf16Of(bytes) ?? utf8Of(bytes)
   const encoding = unicode ?? guessCodePage(bytes)
   const text = decode(bytes, encoding)
-  // A file that holds NUL characters in whatever encoding is no text.
+  // A file that contains NUL characters in any encoding is not text.
   if (text.includes('\0')) return null
   return { text, encoding, isSure: unicode !== undefined && !text.includes('\ufffd') }
 }
@@ -20,7 +23,10 @@ function markOf([first, second, third]: Uint8Array): Encoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** Separators, digits and Latin letters of UTF-16 have a NUL on one side, always the same; other texts end with one at most. */
+/**
+ * Detects UTF-16: its separators, digits and Latin letters have a NUL on one side, always the same; other texts have at
+ * most one NUL, at their end.
+ */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const last = bytes.findLastIndex(byte => byte !== 0)
   const nuls = [0, 0]
@@ -31,10 +37,12 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** How many signs beyond ASCII a text in UTF-8 must have for each broken one: code pages hardly make any by chance. */
+/**
+ * The minimum ratio of characters beyond ASCII to broken ones in UTF-8: code pages hardly produce valid ones by chance.
+ */
 const soundShare = 5
 
-/** UTF-8, also where a byte of it is broken; a text of few signs leaves that to what words they make. */
+/** Detects UTF-8, even with a broken byte; a text with few such characters is left to the code-page detection. */
 function utf8Of(bytes: Uint8Array): Encoding | undefined {
   const text = decode(bytes, 'utf-8')
   const broken = text.match(/\ufffd/g)?.length ?? 0

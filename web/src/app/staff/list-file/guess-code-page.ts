@@ -3,13 +3,13 @@ import { decode, type Encoding } from './code-pages.ts'
 import { gradeWord, type Words } from './word-grades.ts'
 
 const western = 'àáâäãçèéêëìíîïñòóôöõùúûüÿœæß'
-/** What Windows-1252 has of the Slavic languages. */
+/** The letters of Slavic languages that Windows-1252 has. */
 const slavic = 'šžéáíóúü'
 const nordic = 'åäöøæéüáíóú'
 const icelandic = 'áéíóúýþæöð'
 const french = 'àâäçèéêëîïôöùûüœ'
 const turkish = 'çğıİöşüâîû'
-/** Polish, Czech, Slovak, Hungarian, Croatian, Romanian: one page serves them all, a list is in one of them. */
+/** Polish, Czech, Slovak, Hungarian, Croatian, Romanian: they share a code page, but a list is in one of them. */
 const central = ['ąćęłńóśźżé', 'áčďéěíňóřšťúůýžäöü', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'čćđšž', 'ăâîşţșț']
 
 const scripts = {
@@ -22,7 +22,7 @@ const scripts = {
   korean: /^\p{Script=Hangul}+$/u,
 }
 
-/** The family names that begin most Chinese, Taiwanese and Korean names. */
+/** The family names with which most Chinese, Taiwanese and Korean names start. */
 const surnames = {
   simplified:
     /^[王李张刘陈杨黄赵周吴徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方邹熊孟秦白江阎闫薛侯雷史龙陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤常温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申耿关兰焦俞左柳甘祝包宁尚符舒阮纪梅童凌毕单季成裴苗谷盛曲欧]/u,
@@ -34,7 +34,7 @@ const surnames = {
 
 type Reading = { encoding: Encoding; words: Words }
 
-/** The pages and their languages, likelier ones first. */
+/** The code pages and their languages, more likely ones first. */
 const readings: readonly Reading[] = [
   { encoding: 'windows-1252', words: { letters: western } },
   { encoding: 'windows-1252', words: { letters: nordic } },
@@ -62,13 +62,16 @@ const readings: readonly Reading[] = [
   ),
 ]
 
-/** How much better a reading must be than a likelier one; in a long list one wrong sign is enough. */
+/**
+ * Returns by how much a reading must exceed the score of a more likely one; in a long list one wrong character is
+ * enough.
+ */
 const marginOf = ({ signs }: Sample): number => Math.min(0.04, 1 / signs)
 
-/** What a known title adds to a score, and what lines do that end as only those of a Mac. */
+/** The bonus for a known column header, and for the line endings of old Mac files. */
 const bonus = { title: 0.5, mac: 1 }
 
-/** The encoding in which the bytes make most words such as names and titles are. */
+/** Returns the encoding in which most words look like names and column headers. */
 export function guessCodePage(bytes: Uint8Array): Encoding {
   const sample = sampleOf(bytes)
   const isOfMac = bytes.includes(0x0d) && !bytes.includes(0x0a)
@@ -83,10 +86,10 @@ export function guessCodePage(bytes: Uint8Array): Encoding {
   return best.encoding
 }
 
-/** What is looked at of a file, in bytes. */
+/** The number of bytes of a file that are examined. */
 const sampleSize = 8 * 1024
 
-/** The first lines with signs beyond ASCII; the ends of lines are the same bytes in every code page. */
+/** Returns the first lines with characters beyond ASCII; line endings are the same bytes in every code page. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = []
   let line: number[] = []
@@ -100,10 +103,13 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([...sample, ...line.slice(0, sampleSize)])
 }
 
-/** A text in the parts that count: how many signs beyond ASCII and how many that no text holds, words, titles. */
+/**
+ * The relevant features of a decoded text: the number of characters beyond ASCII, the number of implausible ones, the
+ * words, and whether it has a known column header.
+ */
 type Sample = { signs: number; broken: number; words: string[]; hasTitle: boolean }
 
-/** Control characters, bytes without a meaning, and the sign for any currency, which nobody writes. */
+/** Matches control characters, undefined bytes and the generic currency sign, which nobody writes. */
 const brokenSigns = /[¤\u0080-\u009f\p{Co}\p{Cn}\ufffd]/gu
 
 function textIn(bytes: Uint8Array, encoding: Encoding): Sample {
@@ -117,20 +123,26 @@ function textIn(bytes: Uint8Array, encoding: Encoding): Sample {
   }
 }
 
-/** Quotation marks, dashes and the like beside a word are none of it; between two Latin letters they are its fault. */
+/**
+ * Splits a word at quotation marks, dashes and the like, which do not belong to it; between two Latin letters they stay
+ * and count as errors.
+ */
 const withoutPunctuation = (word: string): string[] =>
   word.split(
     /(?<!\p{Script=Latin})[«»“”„‘…–—·、。，；：（）！？《》،؛؟°]|[«»“”„‘…–—·、。，；：（）！？《》،؛؟°](?!\p{Script=Latin})|(?<=l)·(?=l)/iu,
   )
 
-/** Whether one of the first lines has a title that we know and that ASCII cannot write. */
+/** Whether one of the first lines has a known column header with characters beyond ASCII. */
 const hasTitle = (text: string): boolean =>
   text
     .split(/[\r\n]+/, 20)
     .flatMap(line => line.split(/[;,\t|]/))
     .some(cell => /\P{ASCII}/u.test(cell) && (titleKind(cell) !== undefined || titlesAddresses(cell)))
 
-/** 1 where every sign beyond ASCII does as part of a name or title. Damaged UTF-8 is likelier than other damage. */
+/**
+ * Returns 1 when every character beyond ASCII is plausible in a name or column header. Damaged UTF-8 is more likely
+ * than other damage.
+ */
 function scoreOf(
   { signs, broken, words: found, hasTitle }: Sample,
   encoding: Encoding,

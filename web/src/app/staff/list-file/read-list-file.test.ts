@@ -23,7 +23,7 @@ test.each([
   ['XLSX', writeXlsx],
   ['ODS', writeOds],
 ])(
-  'the first sheet with rows of an %s workbook is a list, numbers and dates as text',
+  'reads the first sheet with rows of an %s workbook as a list, numbers and dates as text',
   async (_name, write) => {
     const file = await chosen(await write({ sheets }))
     expect(file).toMatchObject({ isSure: true, sheets: [{ name: '2A' }], sheet: 0 })
@@ -40,7 +40,7 @@ const classOf = (name: string, ...addresses: string[]) => ({
   rows: [['Nom', 'Mél'], ...addresses.map(address => ['Roy', address])],
 })
 
-test('the sheet with most addresses comes first, or the one with titles, and all with rows can be chosen', async () => {
+test('the sheet with most addresses, or else most titles, comes first, and all with rows can be chosen', async () => {
   const [small, large] = [classOf('2A', 'a@b.fr'), classOf('2B', 'c@b.fr', 'd@b.fr')]
   const sheetOf = async (...made: { name: string; rows: string[][] }[]) => {
     const { sheets: found, sheet, text } = (await chosen(await writeXlsx({ sheets: made }))) as ListFile
@@ -55,7 +55,7 @@ test('the sheet with most addresses comes first, or the one with titles, and all
   expect(await sheetOf(instructions, classOf('2C'))).toBe('2C')
 })
 
-test('a number has the digits that its format shows', async () => {
+test('a number has the digits of its format', async () => {
   const cells = new Map([
     ['1,0', { value: 12, style: { numFmt: '0000' } }],
     ['1,1', { value: 12.5, style: { numFmt: '0.00' } }],
@@ -75,11 +75,11 @@ test('a number has the digits that its format shows', async () => {
   expect(await chosen(workbook)).toMatchObject({ text: '"Identifiant"\t"Note"\n"0012"\t"12.5"' })
 })
 
-/** A container of old Office files with one stream. */
+/** Returns a container of old Office files with one stream. */
 const oldOffice = (stream: string): Uint8Array =>
   Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, ...[...stream].flatMap(sign => [sign.charCodeAt(0), 0]))
 
-test('a workbook locked by a password says so', async () => {
+test('reports a workbook that is locked by a password', async () => {
   expect(await chosen(oldOffice('EncryptedPackage'))).toBe('password')
   expect(await chosen(oldOffice('Workbook'))).toBe('xls')
   expect(await chosen(oldOffice('WordDocument'))).toBe('unreadable')
@@ -92,16 +92,16 @@ test.each([
   '%PDF-1.7\n1 0 obj',
   '{\\rtf1\\ansi Roy; a@b.fr}',
   'BEGIN:VCARD\nVERSION:3.0\nEMAIL:a@b.fr\nEND:VCARD',
-])('another format that is text is no list: %j', async text => {
+])('rejects another text format: %j', async text => {
   expect(await chosen(new TextEncoder().encode(text))).toBe('unreadable')
 })
 
-test('a list may begin with an address between angle brackets', async () => {
+test('a list may start with an address in angle brackets', async () => {
   const text = '<a@b.fr>\n<c@b.fr>'
   expect(await chosen(new TextEncoder().encode(text))).toMatchObject({ text, sheets: [] })
 })
 
-test('an archive that would unpack to too much, or does not say to how much, is not unpacked', async () => {
+test('does not unpack an archive whose unpacked size is too large or not declared', async () => {
   const workbook = await writeXlsx({ sheets })
   for (const size of [64 * 1024 * 1024, 0, 0xffffffff]) {
     const bomb = Uint8Array.from(workbook)
@@ -112,7 +112,7 @@ test('an archive that would unpack to too much, or does not say to how much, is 
   }
 })
 
-test('what is no list says so once: an old workbook, another archive, a picture, a file too large', async () => {
+test('rejects an old workbook, another archive, a picture and a file that is too large', async () => {
   expect(await chosen(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1))).toBe('xls')
   expect(await chosen(Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3))).toBe('unreadable')
   expect(await chosen(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3))).toBe('unreadable')

@@ -2,20 +2,20 @@ import { type DecodedText, decodeText } from './decode-text.ts'
 import { readWorkbook, type SheetText } from './read-workbook.ts'
 
 /**
- * A file that somebody chose, as text; `bytes` let the text be read anew in another encoding, `sheets` are those of a
- * workbook that have rows, and `sheet` the place of the one that was read.
+ * A chosen file as text; `bytes` allow decoding the text again with another encoding, `sheets` are the sheets of a
+ * workbook that have rows, and `sheet` is the index of the one that was read.
  */
 export type ListFile = DecodedText & { bytes: Uint8Array; sheets: readonly SheetText[]; sheet: number }
 
-/** Why a file gives no list: too many bytes, an old workbook, one locked by a password, no list at all. */
+/** The reasons why a file is not a list: too many bytes, an old workbook, a password, not a list at all. */
 export type FileFault = 'tooLarge' | 'xls' | 'password' | 'unreadable'
 
-/** The largest list that the server takes in one call, in bytes. */
+/** The largest list that the server accepts in one request, in bytes. */
 export const listBytesMax = 1024 * 1024
 
-/** The text of a class list, by the bytes of its file. */
+/** Reads the text of a class list from its file. */
 export async function readListFile(file: File): Promise<ListFile | FileFault> {
-  // UTF-16 takes twice the room of what is sent.
+  // UTF-16 has twice the size of the UTF-8 that is sent.
   if (file.size > 2 * listBytesMax) return 'tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return faultOfOldOffice(bytes)
@@ -36,13 +36,16 @@ async function readSheets(bytes: Uint8Array): Promise<ListFile | FileFault> {
   return { text, encoding: 'utf-8', isSure: true, bytes, sheets, sheet: likeliest }
 }
 
-/** What an old container of Office holds, by the names of its streams: a locked new workbook, a letter, a workbook. */
+/**
+ * Detects the content of an old Office container by the names of its streams: a locked new workbook, a Word document, a
+ * workbook.
+ */
 function faultOfOldOffice(bytes: Uint8Array): FileFault {
   const names = new TextDecoder('utf-16le').decode(bytes)
   if (names.includes('EncryptedPackage')) return 'password'
   return names.includes('WordDocument') ? 'unreadable' : 'xls'
 }
 
-/** Markup, PDF, RTF, address cards and calendars are text, but no list. */
+/** Whether a text is markup, PDF, RTF, address cards or a calendar instead of a list. */
 const isOtherFormat = (text: string): boolean =>
   /^\s*(<[!?a-z][^@>]*>|%PDF|\{\\rtf|BEGIN:V(CARD|CALENDAR))/i.test(text)

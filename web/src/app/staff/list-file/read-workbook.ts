@@ -1,25 +1,25 @@
 import { titleKind } from '@trimestre/contract/list-titles'
 import type { CellValue, Sheet, SheetFilterInfo } from 'hucre'
 
-/** What all files of a workbook may come to when they are unpacked, in bytes. */
+/** The maximum unpacked size of all files of a workbook, in bytes. */
 const unpackedMax = 32 * 1024 * 1024
 
-/** More rows than a list may have, titles and blank lines among them. */
+/** The maximum number of rows read, which exceeds the limit of a list because of headers and blank lines. */
 const rowsRead = 2000
 
-/** A sheet as text with tabulations, a line for each row. */
+/** A sheet as tab-separated text, one line per row. */
 export type SheetText = { name: string; text: string }
 
-/** The sheets of a workbook that have rows, and the place of the one that looks most like a list. */
+/** The sheets of a workbook that have rows, and the index of the one that looks most like a list. */
 export type Workbook = { sheets: readonly SheetText[]; likeliest: number }
 
 /**
- * The shown sheets with rows of an XLSX or ODS workbook: dates as text, numbers with the digits that their format shows.
- * Null when it is none, has no rows or would unpack to more than 32 MiB.
+ * Reads the visible sheets with rows of an XLSX or ODS workbook: dates as text, numbers with the digits of their
+ * format. Returns null when the file is not a workbook, has no rows or would unpack to more than 32 MiB.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | null> {
   if (!isBounded(bytes)) return null
-  // Loaded when somebody chooses a workbook: the reader is larger than the rest of the import.
+  // The reader is loaded when the user chooses a workbook, because it is larger than the rest of the import.
   const isOpenDocument = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).includes('opendocument')
   const read = isOpenDocument ? (await import('hucre/ods')).readOds : (await import('hucre/xlsx')).readXlsx
   const isShown = (info: SheetFilterInfo) => !info.hidden && !info.veryHidden
@@ -34,7 +34,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | null> 
   }
 }
 
-/** The rows of a sheet as they are shown. */
+/** Returns the rows of a sheet as displayed. */
 const rowsOf = ({ rows, cells }: Sheet): string[][] =>
   rows.map((row, at) =>
     row.map((value, column) => shown(value, cells?.get(`${at},${column}`)?.style?.numFmt)),
@@ -43,7 +43,7 @@ const rowsOf = ({ rows, cells }: Sheet): string[][] =>
 function shown(value: CellValue, format = ''): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   const text = String(value ?? '').trim()
-  // A format of zeros alone says how many digits a whole number has at least.
+  // A format of zeros only sets the minimum number of digits of a whole number.
   const [digits = ''] = /^0+(?=;|$)/.exec(format) ?? []
   return typeof value === 'number' && /^\d+$/.test(text) ? text.padStart(digits.length, '0') : text
 }
@@ -53,10 +53,10 @@ const isFilled = (row: readonly string[]): boolean => row.some(text => text !== 
 const textOf = (rows: readonly string[][]): string =>
   rows.map(row => row.map(text => `"${text.replaceAll('"', '""')}"`).join('\t')).join('\n')
 
-/** Rows at the top of a sheet that are looked at for titles. */
+/** The number of rows at the top of a sheet that are searched for column headers. */
 const headRows = 20
 
-/** The place of the sheet with most addresses, or with most known titles where none has any. */
+/** Returns the index of the sheet with most addresses, or with most known column headers when none has addresses. */
 function likeliestOf(tables: readonly string[][][]): number {
   const counts = tables.map(rows => ({
     addresses: rows.flat().filter(text => /\S@\S/.test(text)).length,
@@ -68,7 +68,7 @@ function likeliestOf(tables: readonly string[][][]): number {
   return best ? counts.indexOf(best) : 0
 }
 
-/** Whether the directory of the archive says how large each file is, and all of them are small enough together. */
+/** Whether the directory of the archive declares the size of each file, and their total is small enough. */
 function isBounded(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let unpacked = 0

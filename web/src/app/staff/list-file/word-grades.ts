@@ -1,14 +1,14 @@
 import { decode, type Encoding } from './code-pages.ts'
 
 /**
- * Words that a language makes: `letters` are its small ones beyond a to z, `script` matches a word in another script,
- * `usual` a word that is likelier than chance makes it.
+ * The words of a language: `letters` are its lower-case letters beyond a to z, `script` matches a word in another
+ * script, and `usual` matches a word that is more likely than chance.
  */
 export type Words = { letters?: string; script?: RegExp; usual?: RegExp }
 
 /**
- * How well a word does as a name or a title: up to 1 for each sign beyond ASCII that does, less than nothing for signs
- * that no word of the language has there.
+ * Rates the plausibility of a word as a name or a column header: up to 1 for each plausible character beyond ASCII,
+ * negative for characters that no word of the language has in that position.
  */
 export function gradeWord(word: string, encoding: Encoding, { letters, script, usual }: Words): number {
   const count = word.match(/\P{ASCII}/gu)?.length ?? 0
@@ -17,7 +17,10 @@ export function gradeWord(word: string, encoding: Encoding, { letters, script, u
   return letters === undefined ? -2 * count : gradeLatin(word, letters)
 }
 
-/** The grade of a word of one script other than Latin: by its capitals, where it has any, else by its signs. */
+/**
+ * Rates a word in a single script other than Latin: by its capitals, if the script has any, otherwise by its
+ * characters.
+ */
 function gradeScript(word: string, encoding: Encoding): number {
   if (/^\p{Lu}\p{Ll}*$/u.test(word)) return 1
   if (/^\p{Lu}+$/u.test(word)) return 0.9
@@ -30,14 +33,17 @@ function gradeScript(word: string, encoding: Encoding): number {
   return common ? (0.8 * signs.filter(sign => common.has(sign)).length) / signs.length : 1
 }
 
-/** Some letters end Arabic words, others never begin them; vowel signs are rare in names. */
+/** Rates an Arabic word: some letters only end a word, others never start one, and vowel marks are rare in names. */
 function gradeArabic(word: string): number {
   if (/[ةى].|^[\p{M}ؤئة]/u.test(word)) return -0.5
   if (/\p{M}|^ء/u.test(word)) return 0.3
   return /[اويمهةلنرب]/u.test(word) ? 1 : 0.8
 }
 
-/** Where the signs used most stand in the Chinese, Japanese and Korean pages: first and last lead byte, first trail byte. */
+/**
+ * The range of the most frequent characters in the Chinese, Japanese and Korean code pages: first and last lead byte,
+ * first trail byte.
+ */
 const commonRanges: Partial<Record<Encoding, readonly [number, number, number]>> = {
   gb18030: [0xb0, 0xd7, 0xa1],
   big5: [0xa4, 0xc6, 0x40],
@@ -59,7 +65,7 @@ function commonSigns(encoding: Encoding): ReadonlySet<string> | undefined {
   return signs
 }
 
-/** The sum of the grades of the signs beyond ASCII; a word of little else is none. */
+/** Returns the sum of the grades of the characters beyond ASCII; a word that consists mostly of them is implausible. */
 function gradeLatin(word: string, letters: string): number {
   const signs = [...word.matchAll(/\P{ASCII}/gu)]
   if (word.length === 1) return 0
@@ -89,7 +95,7 @@ function gradeSign(sign: string, place: Place): number {
   return before === '' && !isCapital(sign) ? 0.6 : 1
 }
 
-/** An apostrophe follows the first letter of a word, or one in capitals. */
+/** Rates an apostrophe, which follows the first letter of a word or a capital. */
 function gradeApostrophe({ second, before, after }: Place): number {
   if (!isLetter(before) || !isLetter(after)) return 0
   return isLetter(second) && isSmall(before) ? 0.3 : 1
@@ -100,15 +106,18 @@ const isCapital = (sign: string): boolean => /\p{Lu}/u.test(sign)
 const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign)
 const isVowel = (sign: string): boolean => /^[aeiouyæœøı]/i.test(sign.normalize('NFD'))
 
-/** A capital inside a word in small letters. */
+/** Whether a capital is inside a word in lower case. */
 const isMisplacedCapital = (sign: string, { before, after }: Place): boolean =>
   isCapital(sign) && (isSmall(before) || (isCapital(before) && isSmall(after)))
 
-/** A small letter inside a word in capitals, as French keyboards make it: « LEFéVRE ». */
+/** Whether a lower-case letter is inside a word in capitals, as French keyboards produce it: « LEFéVRE ». */
 const isAmongCapitals = (sign: string, { second, before, after }: Place): boolean =>
   isSmall(sign) && (isCapital(after) || (isCapital(before) && isCapital(second)))
 
-/** õ stands before e, ì at the end of a word, œ after a consonant; only some vowels stand between two others. */
+/**
+ * Whether a vowel is in an implausible position: õ precedes e, ì ends a word, œ follows a consonant, and only some
+ * vowels occur between two others.
+ */
 function isOddVowel(small: string, { before, after }: Place): boolean {
   if (small === 'õ') return !/e/i.test(after)
   if (small === 'ì') return after !== ''
@@ -116,6 +125,6 @@ function isOddVowel(small: string, { before, after }: Place): boolean {
   return !/[ïëüÿã]/.test(small) && isVowel(before) && isVowel(after)
 }
 
-/** A consonant that is not the first letter has a vowel beside it. */
+/** Whether a consonant that is not the first letter has no vowel next to it. */
 const isOddConsonant = ({ before, after }: Place): boolean =>
   before !== '' && !isVowel(before) && !isVowel(after)

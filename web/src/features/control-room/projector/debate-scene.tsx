@@ -12,7 +12,7 @@ import styles from './scenes.module.css'
 
 type Props = { game: Game; showNames: boolean }
 
-/** Three questions on what happened, and what the class says to them. */
+/** Shows three questions on the last quarter and a field for the answers of the class. */
 export function DebateScene({ game, showNames }: Props) {
   return (
     <LastQuarter game={game}>
@@ -47,7 +47,7 @@ function Debate({ gameId, results, round, showNames }: DebateProps) {
   )
 }
 
-/** A longer list would be read as a pillory. */
+/** The largest number of names shown: a longer list would look like public shaming. */
 const named = 5
 
 function questionText(t: TFunction<'control'>, format: Format, question: Question): string {
@@ -76,7 +76,7 @@ function questionText(t: TFunction<'control'>, format: Format, question: Questio
   }
 }
 
-/** Kept on this device, for each quarter its own. */
+/** A notes field stored on this device, separately for each quarter. */
 function Notes({ storageKey }: { storageKey: string }) {
   const { t } = useTranslation('control')
   const [text, setText] = useState(() => readStored(storageKey) ?? '')

@@ -12,7 +12,7 @@ const row = (username: string, prixVente: number, stock: number, unsatisfied: nu
 const before = (prices: Record<string, number>) =>
   Object.entries(prices).map(([username, prixVente]) => ({ username, prixVente, partMarche: 20 }))
 
-test('the three questions name what happened: stockouts, stocks and the boldest price', () => {
+test('asks about stock-outs, stocks and the largest price change of the quarter', () => {
   const rows = [row('lea', 40, 0, 120, 35), row('tom', 55, 300, 0), row('ana', 50, 20, 0)]
   expect(questionsOf(rows, before({ lea: 50, tom: 50, ana: 50 }))).toEqual([
     { kind: 'soldOut', count: 1, units: 120, names: ['lea'] },
@@ -27,12 +27,12 @@ test('the three questions name what happened: stockouts, stocks and the boldest 
   ])
 })
 
-test('when nothing happened, the question is why', () => {
+test('asks why when nothing happened', () => {
   const kinds = questionsOf([row('lea', 50, 0, 0)], before({ lea: 50 })).map(({ kind }) => kind)
   expect(kinds).toEqual(['nobodySoldOut', 'nobodyKept', 'nobodyMoved'])
 })
 
-test('after the first quarter the prices themselves are compared', () => {
+test('compares the prices themselves after the first quarter', () => {
   const rows = [row('lea', 60, 0, 0, 10), row('tom', 45, 0, 0, 30)]
   const [, , price] = questionsOf(rows, [])
   expect(price).toEqual({

@@ -1,12 +1,12 @@
 import type { GameResult } from '@trimestre/contract/companies'
 
-/** One question to the class, built on a fact of the last quarter; the names can be left out. */
+/** A question to the class, based on a fact of the last quarter; the names can be left out. */
 export type Question =
   | { kind: 'soldOut'; count: number; units: number; names: string[] }
   | { kind: 'nobodySoldOut'; names: [] }
   | { kind: 'kept'; count: number; units: number; names: string[] }
   | { kind: 'nobodyKept'; names: [] }
-  /** Percent of the former price; shares of the market in percent before and after. */
+  /** `change` is in percent of the former price; `shareBefore` and `shareAfter` are market shares in percent. */
   | { kind: 'priceMoved'; change: number; shareBefore: number; shareAfter: number; names: string[] }
   | { kind: 'nobodyMoved'; names: [] }
   | { kind: 'prices'; low: number; high: number; lowShare: number; highShare: number; names: string[] }
@@ -17,14 +17,14 @@ type Row = Pick<
   'username' | 'prixVente' | 'partMarche' | 'nombreProduitStok' | 'demandeNonSatisfaite'
 >
 
-/** What a company asked and got in the quarter before. */
+/** The price and market share of a company in the quarter before. */
 type Former = { username: string; prixVente: number; partMarche: number }
 
 const namesOf = (rows: readonly { username: string }[]): string[] => rows.map(({ username }) => username)
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Who sold out, who kept stock, who changed the price most: what happened, before why. */
+/** Returns the questions on stock-outs, unsold stock and price changes: facts come before explanations. */
 export function questionsOf(rows: readonly Row[], before: readonly Former[]): Question[] {
   return [soldOut(rows), kept(rows), priceMove(rows, before)]
 }
@@ -43,7 +43,7 @@ function kept(rows: readonly Row[]): Question {
   return { kind: 'kept', count: found.length, units: total(found.map(stock)), names: namesOf(found) }
 }
 
-/** Before the second quarter nobody can have changed the price: then the prices themselves are the question. */
+/** Returns the question on the largest price change, or on the prices themselves when there are no earlier ones. */
 function priceMove(rows: readonly Row[], before: readonly Former[]): Question {
   const former = new Map(before.map(company => [company.username, company]))
   const moves = rows

@@ -14,7 +14,7 @@ import styles from './scenes.module.css'
 
 type Props = { game: Game; showNames: boolean }
 
-/** The time left, how many have decided, what was announced. Nobody is named as late: at most those who are ready. */
+/** Shows the time left, the number of players who have decided, and announced events. It names only ready players. */
 export function DecideScene({ game, showNames }: Props) {
   const { t } = useTranslation('control')
   const players = playersOf(useProgress(game.id).data ?? [], [])
@@ -64,7 +64,7 @@ function TimeToPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
   )
 }
 
-/** Of a name that would push the rest of the scene off the wall. */
+/** The length above which an event name is clamped: it would push the rest of the scene off the screen. */
 const manyCharacters = 100
 
 function Announced({ game }: { game: Game }) {

@@ -6,7 +6,7 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 import { useAssignedPlayers, useProgress } from '../api.ts'
 import styles from './scenes.module.css'
 
-/** How to come in, and who has: names appear as they join, the newest first. */
+/** Shows how to join and who has joined; new names appear as players join, the newest first. */
 export function JoinScene({ game }: { game: Game }) {
   const { t } = useTranslation('control')
   const companies = useProgress(game.id).data ?? []

@@ -9,14 +9,14 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import styles from './scenes.module.css'
 
-/** Every company's result of the last quarter passed, by rank. */
+/** Queries the results of all companies in the last quarter passed, by rank. */
 const useLastResults = (gameId: number) =>
   useQuery({
     queryKey: ['listGameResults', gameId],
     queryFn: ({ signal }) => call('listGameResults', { params: { gameId }, signal }),
   })
 
-/** The market of a round as any company of the game may ask for it; round 1 is the opening, where none was. */
+/** Queries the market of a round, which any company of the game may request. Round 1, the opening, has no market. */
 export const useMarket = (companyId: number | undefined, round: number) =>
   useQuery({
     queryKey: ['getMarketStudy', companyId, round],
@@ -27,7 +27,7 @@ export const useMarket = (companyId: number | undefined, round: number) =>
 
 type Props = { game: Game; children(results: readonly GameResult[], round: number): ReactNode }
 
-/** What the last quarter gave, once there is one. */
+/** Renders its content with the results of the last quarter, once there are any. */
 export function LastQuarter({ game, children }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const results = useLastResults(game.id)

@@ -9,7 +9,7 @@ import styles from './scenes.module.css'
 
 type Props = { game: Game; showNames: boolean }
 
-/** What the market did in the last quarter, all companies together. */
+/** Shows the market of the last quarter, all companies together. */
 export function MarketScene({ game, showNames }: Props) {
   return (
     <LastQuarter game={game}>

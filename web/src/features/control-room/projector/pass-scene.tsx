@@ -10,7 +10,7 @@ import styles from './scenes.module.css'
 
 type Props = { game: Game; dialogs: RoomDialogs; onNext(): void }
 
-/** The moment of the passage: asked for here, waited for by all, then on to what happened. */
+/** Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. */
 export function PassScene({ game, dialogs, onNext }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isAsking, setAsking] = useState(false)

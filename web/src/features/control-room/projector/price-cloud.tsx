@@ -8,14 +8,14 @@ import styles from './scenes.module.css'
 
 const height = 470
 const margin = { start: 110, end: 40, top: 48, bottom: 64 }
-/** Pixels that a tick of the prices takes. */
+/** The width in pixels that a tick of the price axis needs. */
 const tickWidth = 130
-/** More names than this would cover the points. */
+/** The largest number of names shown: more would cover the points. */
 const namedMax = 12
 
 type Props = { results: readonly GameResult[]; mean: number; showNames: boolean }
 
-/** Each company by its price and its share of the market; the dashed line is the average price. */
+/** Plots each company by its price and its market share; the dashed line is the average price. */
 export function PriceCloud({ results, mean, showNames }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const format = useFormat()
@@ -27,7 +27,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
   const bottom = height - margin.bottom
   const tickCount = Math.max(2, Math.floor((to - from) / tickWidth))
   const prices = results.map(({ prixVente }) => prixVente)
-  // One price alone needs a span to stand in.
+  // The extra value gives the scale a range even when there is only one price.
   const x = valueScale(
     [...prices, mean || (prices[0] ?? 0), (prices[0] ?? 0) + 1],
     tickCount,

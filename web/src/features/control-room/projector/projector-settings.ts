@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStoredJson, writeStored } from '../../../app/storage.ts'
 
-/** How this device projects; whether names are shown is asked anew each time. */
+/** The projector settings of this device. The choice to show names is not stored: it is made again each time. */
 export type ProjectorSettings = {
-  /** Arrows and F act without a modifier. */
+  /** Whether the arrow keys and F work without a modifier. */
   keys: boolean
   marketFirst: boolean
 }

@@ -21,7 +21,7 @@ import { useStageKeys } from './use-stage-keys.ts'
 
 type Props = { game: Game; dialogs: RoomDialogs }
 
-/** What the class sees: one scene at a time, without the frame of the application. */
+/** Shows one scene at a time to the class, without the shell of the application. */
 export function Projector({ game, dialogs }: Props) {
   const { t } = useTranslation('control')
   useProjectedPage()
@@ -76,7 +76,7 @@ export function Projector({ game, dialogs }: Props) {
   )
 }
 
-/** The title of the scene takes the focus, so that screen readers say it. */
+/** Moves the focus to the title of the scene, so that screen readers announce it. */
 function Heading({ game, scene }: { game: Game; scene: Scene }) {
   const { t } = useTranslation(['control', 'common'])
   const title = useRef<HTMLHeadingElement>(null)
@@ -99,7 +99,7 @@ function Heading({ game, scene }: { game: Game; scene: Scene }) {
   )
 }
 
-/** While the class looks, a quarter passes: whoever passed it. */
+/** Calls `onPass` when a quarter passes while the projector is shown, no matter who passed it. */
 function useOnPass(quarter: number, onPass: () => void): void {
   const known = useRef(quarter)
   const tell = useEffectEvent(onPass)

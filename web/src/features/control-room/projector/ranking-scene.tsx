@@ -8,13 +8,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LastQuarter } from './last-quarter.tsx'
 import styles from './scenes.module.css'
 
-/** Third, second, first, then everybody. */
+/** The number of reveal steps: third, second and first rank, then all ranks. */
 export const revealSteps = 4
 const podium = 3
 
 type Props = { game: Game; step: number; showNames: boolean; onReveal(): void }
 
-/** The podium, one place at a time; then all ranks. Only the podium is named unless the presenter wants names. */
+/** Reveals the podium rank by rank, then all ranks. Only the podium shows names, unless the presenter wants all. */
 export function RankingScene({ game, step, showNames, onReveal }: Props) {
   const { t } = useTranslation('control')
   return (
@@ -37,7 +37,7 @@ export function RankingScene({ game, step, showNames, onReveal }: Props) {
 
 type PodiumProps = { results: readonly GameResult[]; step: number }
 
-/** Drawn second, first, third, as on a real one; told third, second, first. */
+/** Renders the second, first and third ranks in podium order, and reveals the third, second and first. */
 function Podium({ results, step }: PodiumProps) {
   const { t } = useTranslation('control')
   const format = useFormat()
@@ -65,7 +65,7 @@ function Podium({ results, step }: PodiumProps) {
   )
 }
 
-/** The companies that play no longer. */
+/** Returns the ids of the companies that no longer play. */
 const outOf = ({ companies }: Game) =>
   new Set(companies.filter(({ playing }) => !playing).map(({ id }) => id))
 

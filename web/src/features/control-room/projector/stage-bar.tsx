@@ -24,7 +24,7 @@ type Props = {
   onShowNames(show: boolean): void
 }
 
-/** The presenter's buttons, along the bottom edge. */
+/** The presenter's buttons along the bottom edge of the screen. */
 export function StageBar(props: Props) {
   const { order, scene, onOpen, next, previous, fullScreen, leave, showNames, onShowNames } = props
   const { t } = useTranslation('control')

@@ -8,7 +8,7 @@ import { overStage } from './use-stage-keys.ts'
 
 type Props = { showNames: boolean; onShowNames(show: boolean): void }
 
-/** Names, order and keys; opens above the bar. */
+/** The settings for names, scene order and keys; the panel opens above the bar. */
 export function StageSettings({ showNames, onShowNames }: Props) {
   const { t } = useTranslation('control')
   const { keys, marketFirst } = useProjectorSettings()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import './projected-page.css'
 
-/** The whole page is drawn for the back row while this is shown: larger letters, stronger colours. */
+/** Enlarges the fonts and strengthens the colours of the page for the back row, while the component is mounted. */
 export function useProjectedPage(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 type Stage = {
-  /** Whether arrows and F act. */
+  /** Whether the arrow keys and F work. */
   enabled: boolean
   rtl: boolean
   next(): void
@@ -13,13 +13,13 @@ type Stage = {
 const isTyping = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
-/** Marks what lies over the stage: it answers to keys, the stage does not. */
+/** Marks an element that overlays the stage: it handles the keys itself, and the stage ignores them. */
 export const overStage = { 'data-over-stage': '' }
 
 const isCovered = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [data-over-stage]:not([hidden])') !== null
 
-/** Arrows and the keys of a remote control change scenes, F fills the screen, Esc leaves. Space does nothing. */
+/** Arrow keys and remote controls change scenes, F fills the screen, Esc leaves. Space does nothing. */
 export function useStageKeys(stage: Stage): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
@@ -36,7 +36,7 @@ export function useStageKeys(stage: Stage): void {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    // Before what lies over the stage closes and is gone.
+    // The capture phase runs before an overlay closes and leaves the document.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])

@@ -16,7 +16,7 @@ import { areaLines, commonLines, type FigureLine, figureOf } from './what-if.ts'
 
 type Props = { area: AreaKey; projection: ReturnType<typeof useProjection> }
 
-/** « Si vous enregistrez »: the quarter as it would be, with what is saved and with what is typed. */
+/** The card « Si vous enregistrez »: projects the quarter with the saved values and with the typed values. */
 export const ProjectionCard = memo(function ProjectionCard({ area, projection }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { whatIf, error, retry } = projection
@@ -65,7 +65,7 @@ function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
   )
 }
 
-/** Keeps what is typed also while it is no forecast yet: empty, negative or a fraction. */
+/** Shows the forecast. The field keeps the typed value even while it is none: empty, negative or a fraction. */
 function Forecast({ whatIf }: { whatIf: WhatIf }) {
   const { t } = useTranslation(['player', 'catalogue'])
   const [typed, setTyped] = useState<number | null>(whatIf.demand)
@@ -105,7 +105,7 @@ function Row({ line, whatIf }: { line: FigureLine; whatIf: WhatIf }) {
   )
 }
 
-/** One sentence for those who cannot see the table; it changes only as the figures do. */
+/** Reports the projection to screen readers in one sentence, which changes only when the figures do. */
 function Announcement({ whatIf }: { whatIf: WhatIf }) {
   const { t } = useTranslation('player')
   const format = useFormat()

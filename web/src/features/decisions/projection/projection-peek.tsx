@@ -11,7 +11,7 @@ const ProjectionSheet = lazy(() => import('./projection-sheet.tsx'))
 
 type Props = { area: AreaKey; projection: ReturnType<typeof useProjection> }
 
-/** On a phone: the cash at the end of the quarter, beside the button that saves; a tap opens the whole projection. */
+/** Shows the cash at the end of the quarter next to the save button on a phone; a tap opens the whole projection. */
 export const ProjectionPeek = memo(function ProjectionPeek({ area, projection }: Props) {
   const { t } = useTranslation('player')
   const [isOpen, setOpen] = useState(false)

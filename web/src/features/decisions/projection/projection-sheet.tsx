@@ -6,7 +6,7 @@ import type { useProjection } from './use-projection.ts'
 
 type Props = { area: AreaKey; projection: ReturnType<typeof useProjection>; onClose(): void }
 
-/** The whole projection, from the bottom of a phone. */
+/** The whole projection in a drawer at the bottom of a phone screen. */
 export default function ProjectionSheet({ area, projection, onClose }: Props) {
   const { t } = useTranslation(['player', 'common'])
   return (

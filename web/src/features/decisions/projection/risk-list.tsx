@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import styles from './projection-card.module.css'
 import { type Risk, risksOf } from './what-if.ts'
 
-/** What would go wrong, each with the area that mends it. */
+/** Lists the risks of the projection, each with a link to the area where the player can fix it. */
 export function RiskList({ projection, area }: { projection: Projection; area: AreaKey }) {
   const risks = risksOf(projection)
   if (risks.length === 0) return null

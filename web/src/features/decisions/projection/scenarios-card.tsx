@@ -19,12 +19,12 @@ import { commonLines, type FigureLine, figureOf, valuesNow } from './what-if.ts'
 type Props = {
   place: FormPlace
   whatIf: WhatIf
-  /** What is typed in this area by now; the projection may still be on its way there. */
+  /** The values typed in this area so far; the projection may not include them yet. */
   typed: Values
   onAdopted(values: Record<string, number>): void
 }
 
-/** Up to three sets of values side by side with what is typed; one click makes one of them the draft. */
+/** Compares up to three sets of values with the typed ones; one click turns a set into the draft. */
 export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { scenarios, keep, remove } = useScenarios(place)

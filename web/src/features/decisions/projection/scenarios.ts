@@ -8,7 +8,7 @@ import { readStoredJson, writeStored } from '../../../app/storage.ts'
 import { valueInForce } from '../../../app/value-in-force.ts'
 import { writeDraft } from '../draft.ts'
 
-/** A named set of values to compare; never played unless it is adopted and saved. */
+/** A named set of values to compare, which is only played once it is adopted and saved. */
 export type Scenario = { name: string; values: Record<string, number>; demand: number }
 
 export const scenariosMax = 3
@@ -23,13 +23,13 @@ const isScenario = (value: unknown): value is Scenario => {
   return typeof given?.name === 'string' && typeof given.values === 'object' && Number.isFinite(given.demand)
 }
 
-/** Damaged entries are left out, so that one of them never hides the others. */
+/** Reads the stored scenarios. It omits damaged entries, so that one of them never hides the others. */
 export function readScenarios(place: Place): Scenario[] {
   const kept = readStoredJson<unknown>(keyOf(place))
   return Array.isArray(kept) ? kept.filter(isScenario).slice(0, scenariosMax) : []
 }
 
-/** The scenarios of the quarter, kept on this device. */
+/** Returns the scenarios of the quarter, which are stored on this device. */
 export function useScenarios(place: Place) {
   const [scenarios, setScenarios] = useState(() => readScenarios(place))
   const put = (next: Scenario[]) => {
@@ -44,8 +44,8 @@ export function useScenarios(place: Place) {
 }
 
 /**
- * Makes a scenario the draft of every other area it differs in, on the server and on this device. Areas whose values are
- * those in force get no draft; the area on screen is typed in its form.
+ * Makes a scenario the draft of every other area in which it differs, on the server and on this device. Areas whose
+ * values are those in force get no draft; the form of the area on screen is filled in separately.
  */
 export function useAdoptScenario({ companyId, roundId, area: shown }: Place & { area: AreaKey }) {
   const client = useQueryClient()

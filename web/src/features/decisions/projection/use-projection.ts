@@ -14,7 +14,7 @@ const useInputs = (companyId: number) =>
     refetchOnMount: 'always',
   })
 
-/** The engine's own code, fetched when a projection is first shown. */
+/** Loads the engine's own code when a projection is first shown. */
 const useEngine = () =>
   useQuery({
     queryKey: ['projectionEngine'],
@@ -25,15 +25,15 @@ const useEngine = () =>
 export type WhatIf = {
   inputs: ProjectionInputs
   demand: number
-  /** As it would be with what is saved, and with what is typed. */
+  /** The projections with the saved values and with the typed values. */
   saved: Projection
   now: Projection
   setDemand(demand: number): void
-  /** The same for other values: a scenario. */
+  /** Projects other values, such as those of a scenario. */
   of(values: Record<string, number>, demand: number): Projection
 }
 
-/** The quarter as it would be; undefined while what it needs is loading. */
+/** Returns the projection of the quarter; `whatIf` is undefined while its inputs or the engine are loading. */
 export function useProjection(place: FormPlace, typed: Values) {
   const { companyId, roundId } = place
   const inputs = useInputs(companyId)

@@ -5,7 +5,7 @@ import { readStoredJson, writeStored } from '../../../app/storage.ts'
 import type { FigureKind } from '../../../ui/figure.tsx'
 import { readDraft, type Values } from '../draft.ts'
 
-/** Figures of the projection, as the engine names them. */
+/** The figures of the projection, by their names in the engine. */
 export type OwnFigure = keyof Projection['figures']
 
 export type FigureLine = { key: OwnFigure; kind: FigureKind; rise: 'good' | 'bad' | null }
@@ -16,7 +16,7 @@ const line = (key: OwnFigure, kind: FigureKind, rise: FigureLine['rise'] = null)
   rise,
 })
 
-/** Shown in every area: whether the company lives, earns, makes and sells. */
+/** The figures shown in every area: cash, profit, value, capacity, unit cost and stock. */
 export const commonLines: readonly FigureLine[] = [
   line('liquidites', 'amount', 'good'),
   line('resultatNet', 'amount', 'good'),
@@ -26,7 +26,7 @@ export const commonLines: readonly FigureLine[] = [
   line('nombreProduitStok', 'integer'),
 ]
 
-/** What each area moves beside these. */
+/** The additional figures that the decisions of each area affect. */
 export const areaLines: Record<AreaKey, readonly FigureLine[]> = {
   ventes: [
     line('chiffreAffaires', 'amount', 'good'),
@@ -67,7 +67,7 @@ export const areaLines: Record<AreaKey, readonly FigureLine[]> = {
   ],
 }
 
-/** Engine integers per unit people read: centimes, millionths (percent) or counts. */
+/** Engine integers per displayed unit: centimes, millionths (for percentages) or counts. */
 const divisors: Record<FigureKind, number> = {
   amount: 100,
   price: 100,
@@ -82,19 +82,19 @@ export const figureOf = (projection: Projection, { key, kind }: FigureLine): num
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Values that are numbers; what is empty or mistyped leaves the decision as it was. */
+/** Returns the values that are numbers; an empty or mistyped value leaves the decision as it was. */
 export const numbersOf = (values: Readonly<Record<string, unknown>>): Record<string, number> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => isNumber(entry[1])))
 
 type Place = { companyId: number; roundId: number }
 
-/** Everything typed in the quarter: saved, then drafts of the server, of this device, and what is on screen. */
+/** Merges all values of the quarter: saved ones, then drafts of the server, then of this device, then typed ones. */
 export function valuesNow(inputs: ProjectionInputs, { companyId, roundId }: Place, typed: Values) {
   const local = areaKeys.map(area => numbersOf(readDraft(companyId, roundId, area)?.values ?? {}))
   return Object.assign({}, inputs.saved, inputs.drafts, ...local, numbersOf(typed)) as Record<string, number>
 }
 
-/** The customers that the player expects, kept for the quarter on this device; at first those of last quarter. */
+/** The storage key of the demand the player expects this quarter; without one, last quarter's demand applies. */
 const forecastKey = ({ companyId, roundId }: Place) => `draft:${companyId}:${roundId}:forecast`
 
 export const readForecast = (place: Place): number | null => readStoredJson<number>(forecastKey(place))
@@ -104,13 +104,13 @@ export const writeForecast = (place: Place, demand: number): void =>
 
 export type Engine = { project: typeof project }
 
-/** A risk that the projection shows; saving stays possible. */
+/** A risk that the projection shows; it does not prevent saving. */
 export type Risk =
   | { kind: 'cash'; area: AreaKey; amount: number }
   | { kind: 'machines' | 'workers'; area: AreaKey; planned: number; possible: number }
   | { kind: 'idle' | 'lost' | 'short'; area: AreaKey; count: number }
 
-/** What would go wrong on these values, the gravest first, each with the area that mends it. */
+/** Returns the risks of these values, the most serious first, each with the area where the player can fix it. */
 export function risksOf({ figures, decisions }: Projection): Risk[] {
   const risks: Risk[] = []
   if (figures.liquidites < 0)

@@ -21,7 +21,7 @@ const curves = {
 type CurveKey = keyof typeof curves
 const keys = Object.keys(curves) as CurveKey[]
 
-/** One figure of the company over all its quarters; which one, the reader chooses. */
+/** Charts one figure of the company over all its quarters; the user selects the figure. */
 export function CurveCard({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('player')
   const [shown, setShown] = useState<CurveKey>('valeurSociete')

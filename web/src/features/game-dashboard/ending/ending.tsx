@@ -11,7 +11,7 @@ import { passageText } from './story-text.ts'
 
 type Props = { dashboard: Dashboard; results: readonly Result[] }
 
-/** A finished game: who won, and the way of one's own company. */
+/** The results of a finished game: the podium and the story of the player's own company. */
 export default function Ending({ dashboard, results }: Props) {
   const { t } = useTranslation('player')
   const format = useFormat()

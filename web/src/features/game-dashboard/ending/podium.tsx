@@ -7,7 +7,7 @@ import styles from './ending.module.css'
 
 type Props = { companies: Dashboard['ranking']; ownId: number }
 
-/** The first three, drawn second, first, third as on a real podium, and read in the order of places. */
+/** Shows the first three companies, rendered like a podium as second, first and third, but read in order of rank. */
 export function Podium({ companies, ownId }: Props) {
   const { t } = useTranslation('player')
   return (

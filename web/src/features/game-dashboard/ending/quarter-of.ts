@@ -1,4 +1,4 @@
 import type { Result } from '@trimestre/contract/companies'
 
-/** The quarter a result is of. */
+/** Returns the quarter of a result. */
 export const quarterOf = ({ round }: Pick<Result, 'round'>): number => round.roundNb - 1

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { quarterOf } from './quarter-of.ts'
 
-/** Every figure of every quarter, for a spreadsheet: a line per quarter, the figures by their names on screen. */
+/** Exports all figures of all quarters for a spreadsheet: one row per quarter, with the figures named as on screen. */
 export function SaveResults({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('player')
   const { language } = useFormat()

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../../i18n/format.ts'
 import type { Passage } from './story.ts'
 
-/** A passage as a sentence. */
+/** Formats a passage of the story as a sentence. */
 export function passageText(t: TFunction<'player'>, format: Format, passage: Passage): string {
   switch (passage.kind) {
     case 'value': {

@@ -12,7 +12,7 @@ const quarter = (number: number, classement: number, resultatNet: number, demand
   sauvetages: 0,
 })
 
-test('a story tells the way from the first quarter to the last and what stood out', () => {
+test('tells the development from the first quarter to the last, with the extremes', () => {
   expect(storyOf([quarter(1, 4, 200), quarter(2, 5, -300, 40), quarter(3, 2, 900, 10)])).toEqual([
     { kind: 'value', from: 301_000, first: 1, to: 303_000, last: 3 },
     { kind: 'bestRank', rank: 2, quarter: 3 },
@@ -24,7 +24,7 @@ test('a story tells the way from the first quarter to the last and what stood ou
   ])
 })
 
-test('a story tells nothing that did not happen', () => {
+test('omits events that did not happen', () => {
   expect(storyOf([quarter(1, 1, 10)]).map(({ kind }) => kind)).toEqual(['bestRank', 'bestResult', 'sales'])
   expect(storyOf([])).toEqual([])
 })

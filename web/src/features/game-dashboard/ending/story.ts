@@ -1,7 +1,7 @@
 import type { Result } from '@trimestre/contract/companies'
 import { quarterOf } from './quarter-of.ts'
 
-/** A sentence of a company's story; quarters by number, amounts in BA. */
+/** A sentence of a company's story; quarters are numbers, amounts are in BA. */
 export type Passage =
   | { kind: 'value'; from: number; first: number; to: number; last: number }
   | { kind: 'bestRank'; rank: number; quarter: number }
@@ -23,7 +23,7 @@ type Told = Pick<
   | 'sauvetages'
 >
 
-/** What was remarkable in the quarters of a company, the oldest result first; nothing is told that did not happen. */
+/** Returns the notable events in the results of a company, which must be sorted by quarter. */
 export function storyOf(results: readonly Told[]): Passage[] {
   const [first] = results
   const last = results.at(-1)
@@ -71,7 +71,7 @@ export function storyOf(results: readonly Told[]): Passage[] {
   ]
 }
 
-/** The most places won from one quarter to the next. */
+/** Returns the largest gain in rank from one quarter to the next. */
 function climb(results: readonly Told[]): Passage[] {
   const moves = results.slice(1).map((result, index) => ({
     from: results[index]?.classement ?? result.classement,

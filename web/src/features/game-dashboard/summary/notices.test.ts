@@ -11,12 +11,12 @@ const quiet = {
   prixVente: 50,
 }
 
-test('a quarter in which nothing went wrong has nothing to say', () => {
+test('returns no notice for a quarter in which nothing went wrong', () => {
   expect(noticesOf(quiet, 51)).toEqual([])
   expect(noticesOf(quiet, 0)).toEqual([])
 })
 
-test('what went wrong is said with the area that mends it', () => {
+test('returns what went wrong together with the area that fixes it', () => {
   const result = { ...quiet, demandeNonSatisfaite: 180, nombreOuvriersInocupes: 3, liquidites: -20 }
   expect(noticesOf(result, 40)).toEqual([
     { kind: 'unserved', area: 'production', units: 180, made: 2500, capacity: 2800 },

@@ -1,7 +1,7 @@
 import type { Result } from '@trimestre/contract/companies'
 import type { AreaKey } from '../../../app/game-areas.ts'
 
-/** Something a quarter says plainly, and the area where it is mended. */
+/** An obvious problem of a quarter, with the area where the player can fix it. */
 export type Notice =
   | { kind: 'unserved'; area: AreaKey; units: number; made: number; capacity: number }
   | { kind: 'idle'; area: AreaKey; workers: number }
@@ -20,10 +20,10 @@ type Read = Pick<
   | 'prixVente'
 >
 
-/** From this distance on, percent, a price stands apart from the average. */
+/** The distance from the average price, in percent, from which a price is reported. */
 const farPercent = 5
 
-/** What to look at first in a result; `meanPrice` in BA, 0 when nobody sold anything. */
+/** Returns the most important notices on a result. `meanPrice` is in BA, and 0 when nobody sold anything. */
 export function noticesOf(result: Read, meanPrice: number): Notice[] {
   const { demandeNonSatisfaite, nombreOuvriersInocupes, produitsPerdus, liquidites, prixVente } = result
   const notices: Notice[] = []

@@ -22,7 +22,7 @@ const figures = [
 
 type Props = { result: Result; meanPrice: number }
 
-/** « Pourquoi ? » in a few sentences: what stands out in the quarter, and what moved its four main figures. */
+/** The card « Pourquoi ? »: sums up the notices of the quarter and the changes of its four main figures. */
 export default function SummaryCard({ result, meanPrice }: Props) {
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
   const format = useFormat()

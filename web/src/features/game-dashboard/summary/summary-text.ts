@@ -8,17 +8,17 @@ import type { Notice } from './notices.ts'
 
 export type SummaryText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
 
-/** More than these would no longer be a summary, and what is a tenth of the largest is none of the main causes. */
+/** More causes would not be a summary, and a cause below a tenth of the largest is not a main cause. */
 const toldCauses = 3
 const leastShare = 0.1
 
-/** The two or three causes that count; they come with the largest first. */
+/** Returns the main causes; the input is sorted with the largest first. */
 function mainCauses(causes: readonly ExplanationCause[]): readonly ExplanationCause[] {
   const largest = Math.abs(causes[0]?.amount ?? 0)
   return causes.slice(0, toldCauses).filter(({ amount }) => Math.abs(amount) >= largest * leastShare)
 }
 
-/** A figure's change and its largest causes as a sentence; null when its causes are not shown. */
+/** Formats a figure's change and its largest causes as a sentence; null when its causes are not shown. */
 export function changeText(t: SummaryText, format: Format, explanation: Explanation): string | null {
   const { change, unit } = explanation
   if (!change) return null

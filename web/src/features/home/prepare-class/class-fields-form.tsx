@@ -19,7 +19,7 @@ type Props = {
 const levels = [1, 2, 3, 4]
 const quartersBounds = { min: 1, max: 999, whole: true }
 
-/** Which game, how long, how hard, and who runs it. */
+/** The fields for the game, its length and level, and its professor. */
 export function ClassFieldsForm({ form, games, administrators }: Props) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const format = useFormat()

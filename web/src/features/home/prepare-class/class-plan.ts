@@ -1,7 +1,7 @@
 import type { ImportRow } from '@trimestre/contract/users-import'
 import { type CellFault, csvOfRows, type ListRow } from '../../../app/staff/class-list/list-rows.ts'
 
-/** What the professor fills in; `game` and `administrator` are ids as text, empty for a new one. */
+/** The form values; `game` and `administrator` are ids as text, empty to create a new one. */
 export type ClassFields = {
   game: string
   name: string
@@ -12,7 +12,7 @@ export type ClassFields = {
   professorEmail: string
 }
 
-/** Eight quarters at the first level fit a term of lessons. */
+/** The default values: eight quarters at the first level fit a term of lessons. */
 export const usualClass: ClassFields = {
   game: '',
   name: '',
@@ -23,14 +23,14 @@ export const usualClass: ClassFields = {
   professorEmail: '',
 }
 
-/** The list that makes one account of an administrator, its password left to the server. */
+/** Returns a CSV list with a single administrator account; the server generates its password. */
 export const professorList = ({ professor, professorEmail }: ClassFields): string => {
   const unsaid = { age: '', password: '', firstName: '', lastName: '' }
   const values = { ...unsaid, username: professor, email: professorEmail, role: 'ROLE_ADMIN' }
   return csvOfRows([{ id: 0, line: 1, values }])
 }
 
-/** One wrong cell of the list, and the line of the list that somebody gave. */
+/** An invalid cell of the list, with its line in the list that the user provided. */
 export type ListedFault = CellFault & { line: number; who: string; column: string }
 
 export const faultsOf = (checked: readonly ImportRow[], rows: readonly ListRow[]): ListedFault[] =>

@@ -7,7 +7,7 @@ import type { ClassReady } from './use-class-setup.ts'
 
 type Props = { ready: ClassReady; isHost: boolean; onClose(): void }
 
-/** The class as it is after the set-up; passwords nobody kept are not closed away by a careless Esc. */
+/** Shows the class after the set-up. It requires confirmation before Esc can close passwords that were not saved. */
 export function ClassReadyDialog({ ready, isHost, onClose }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const [isKept, setKept] = useState(false)

@@ -13,13 +13,13 @@ import type { ClassReady } from './use-class-setup.ts'
 
 type Props = {
   ready: ClassReady
-  /** Whether the reader runs the game. */
+  /** Whether the user runs the game. */
   isHost: boolean
-  /** The accesses are on paper or in a file. */
+  /** Called once the credentials were printed or saved to a file. */
   onKept(): void
 }
 
-/** The accesses, shown this once, and the way into the game. */
+/** Shows the credentials, this once only, and the address of the game. */
 export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const { gameId, gameName, address } = ready
@@ -41,7 +41,7 @@ export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
                 className={buttonClass('secondary')}
                 to="/app/admin/pass_trimestre"
                 search={{ game: gameId }}
-                // Beside this page: its passwords are shown only once.
+                // A new tab keeps this page open, since it shows the passwords only once.
                 target="_blank"
               >
                 {t('admin:home.control')}

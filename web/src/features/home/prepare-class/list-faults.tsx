@@ -3,10 +3,10 @@ import { violationText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { ListedFault } from './class-plan.ts'
 
-/** More than these would hide the form; the rest comes back when they are mended. */
+/** The largest number of errors shown: more would hide the form. The others appear once these are fixed. */
 const shown = 12
 
-/** What is wrong in the list, cell by cell. */
+/** Lists the errors of the class list, cell by cell. */
 export function ListFaults({ faults }: { faults: readonly ListedFault[] }) {
   const { t } = useTranslation(['control', 'common'])
   if (faults.length === 0) return null

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 
 const PrepareClassDialog = lazy(() => import('./prepare-class-dialog.tsx'))
 
-/** « Préparer une classe »: opens the form. */
+/** The button « Préparer une classe », which opens the form. */
 export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClassDialog>, 'onClose'>) {
   const { t } = useTranslation('control')
   const [isOpen, setOpen] = useState(false)
-  // The last game to prepare leaves the list when it is ready: its accesses must stay on the screen.
+  // Once prepared, the last game leaves the list, but the dialog with its credentials must stay open.
   if (props.games?.length === 0 && !isOpen) return null
   return (
     <div>

@@ -22,14 +22,14 @@ import styles from './prepare-class.module.css'
 import { type ClassReady, ListRefused, useClassSetup } from './use-class-setup.ts'
 
 type Props = {
-  /** Games an administrator may choose from; absent: a new one is made. */
+  /** The games an administrator may choose from; undefined to create a new one. */
   games?: readonly Game[]
   administrators?: readonly { id: number; username: string }[]
   products?: readonly { id: number }[]
   onClose(): void
 }
 
-/** From a list to a class that can play: one form, then the access sheet. */
+/** Turns a list into a class that can play: one form, then the sheet of credentials. */
 export default function PrepareClassDialog({ games, administrators = [], products = [], onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'control', 'admin'])
@@ -106,16 +106,16 @@ export default function PrepareClassDialog({ games, administrators = [], product
   )
 }
 
-/** A cell counts once it is left, and the button that sends a form leaves the focus where it is. */
+/** Blurs the active cell: its value is committed on blur, and submitting the form does not move the focus. */
 function leaveCell(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
 }
 
-/** The list is read with every key; the server is asked after the last one. */
+/** The delay in milliseconds from the last key to the check by the server; the list itself is parsed at every key. */
 const typingPauseMs = 300
 
-/** The students as they would be made. */
+/** Previews the students that the list would create. */
 function Students({ list, rows }: { list: ClassList; rows: readonly ListRow[] }) {
   const { t } = useTranslation('admin')
   const check = useListCheck(rows, list.setRows, typingPauseMs)

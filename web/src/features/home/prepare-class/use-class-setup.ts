@@ -8,7 +8,7 @@ import { gameAddress } from '../../../app/staff/game-address.ts'
 import { readCount } from '../../../ui/number-text.ts'
 import { type ClassFields, faultsOf, type ListedFault, professorList } from './class-plan.ts'
 
-/** A list with wrong cells: nothing was made. */
+/** The list has invalid cells, and nothing was created. */
 export class ListRefused extends Error {
   readonly faults: ListedFault[]
 
@@ -21,15 +21,15 @@ export class ListRefused extends Error {
 export type ClassReady = {
   gameId: number
   gameName: string
-  /** The host's when the account is new, then the students'. */
+  /** The professor's credentials when the account is new, then those of the students. */
   accesses: Access[]
-  /** Usernames of students who had an account: they are invited and keep their passwords. */
+  /** The usernames of students who already had an account: they are invited and keep their passwords. */
   known: string[]
-  /** The page on which a student joins. */
+  /** The address of the page on which a student joins. */
   address: string
 }
 
-/** What exists already when an attempt fails halfway: the next one goes on from there. */
+/** The objects that a failed attempt has already created; the next attempt continues from them. */
 type Made = {
   professor?: Access[]
   administratorId?: number
@@ -37,7 +37,7 @@ type Made = {
   students?: { accesses: Access[]; ids: number[]; known: string[] }
 }
 
-/** Makes all that a class needs to play its first quarter: accounts, game, settings, invitations. */
+/** Creates everything a class needs to play its first quarter: accounts, game, settings and invitations. */
 export function useClassSetup(products: readonly { id: number }[]) {
   const client = useQueryClient()
   const made = useRef<Made>({})

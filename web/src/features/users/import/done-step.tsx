@@ -12,16 +12,16 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 type Props = {
   accesses: readonly Access[]
-  /** Students of the list who had an account: they keep their passwords. */
+  /** The students of the list who already had an account: they keep their passwords. */
   known: readonly { username: string }[]
-  /** Those who can be invited: players. */
+  /** The ids of the users who can be invited, which are players. */
   playerIds: readonly number[]
-  /** The accesses are on paper or in a file. */
+  /** Called once the credentials were printed or saved to a file. */
   onKept(): void
   onClose(): void
 }
 
-/** The accounts made and their passwords, seen this once: to print, to keep, to invite. */
+/** Shows the new accounts and their passwords, this once only, with buttons to print, save and invite. */
 export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [inviting, setInviting] = useState(false)

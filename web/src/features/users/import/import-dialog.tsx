@@ -12,7 +12,7 @@ import { type Imported, PreviewStep } from './preview-step.tsx'
 
 type Props = { newRole: RoleName; mayChooseRole: boolean; onClose(): void }
 
-/** Accounts for a class: paste, look, create, hand out. Nothing typed is lost by a step back or a careless Esc. */
+/** Creates accounts for a class: paste, check, create, hand out. Going back or pressing Esc loses nothing typed. */
 export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation('admin')

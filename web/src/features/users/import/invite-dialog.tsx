@@ -10,7 +10,7 @@ import { useInviteUsers, useOpenGames } from '../api.ts'
 
 type Props = { userIds: number[]; onInvited(game: string): void; onClose(): void }
 
-/** Invites the accounts just made into one of the games that can still be joined. */
+/** Invites the new accounts to one of the games that are still open. */
 export function InviteDialog({ userIds, onInvited, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])

@@ -16,12 +16,12 @@ Diallo;Ben;ben.diallo@ecole.fr`
 
 type Props = {
   list: ClassList
-  /** Role of the rows that name none; null when it cannot be chosen. */
+  /** The role of the rows without one; null when the user may not choose it. */
   role: RoleName | null
   onRole(role: RoleName): void
 }
 
-/** A list pasted from a spreadsheet, or a file. */
+/** Accepts a list pasted from a spreadsheet, or a file. */
 export function PasteStep({ list, role, onRole }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const submit = (event: FormEvent) => {

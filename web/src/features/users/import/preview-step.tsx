@@ -19,7 +19,7 @@ type Props = {
   onImported(answer: Imported): void
 }
 
-/** The list as it would be made, and the button that makes it. */
+/** Previews the accounts that the list would create, with the button that creates them. */
 export function PreviewStep({ list, rows, mayChooseRole, onImported }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const listCheck = useListCheck(rows, list.setRows)
@@ -30,7 +30,7 @@ export function PreviewStep({ list, rows, mayChooseRole, onImported }: Props) {
     try {
       onImported(await mutateAsync(csv))
     } catch {
-      // Shown below; somebody else may have taken a name meanwhile, so the cells are checked anew.
+      // The error is shown below. A name may have been taken in the meantime, so the cells are checked again.
       void check.refetch()
     }
   }
