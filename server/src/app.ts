@@ -61,28 +61,29 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   let countUnread: (request: FastifyRequest) => Refusal | undefined = () => undefined
   const app = Fastify({
     logger: false,
-    // Fastify would believe what a visitor wrote, or nobody: see caller-address.ts.
+    // Fastify would trust either every forwarded address or none; see caller-address.ts.
     trustProxy: false,
     bodyLimit: bodyBytesMax,
-    // A picture of 5 MB over the slow line of a phone.
+    // The limit allows the upload of a 5 MB picture over a slow mobile connection.
     requestTimeout: 120_000,
-    // Node looks for those that are late every half minute: they would be ended so much later than said.
+    // By default Node checks for late connections every 30 seconds, and would end them that much later than the
+    // timeout.
     http: { connectionsCheckingInterval: 1_000 },
-    // An address that cannot be read comes past all hooks.
+    // A request with an unparsable address bypasses all hooks.
     frameworkErrors: (error, request, reply) => {
       protectReply(reply)
       sendRefusal(reply, countUnread(request) ?? asRefusal(error))
     },
-    // A question asked for another request is part of it.
+    // A request made inside another one has the identifier of that request.
     genReqId: () => currentRequest() ?? randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
-  // Heads are short, but a machine with much else to do reads them late.
+  // Headers are short, but a busy machine reads them late.
   app.server.headersTimeout = 30_000
-  // Node would answer an expectation it does not know by itself; such a request is like any other.
+  // By default Node answers an unknown `Expect` header itself; such a request is handled like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
   app.decorateRequest('ahead', null)
@@ -153,7 +154,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSystemRoutes(app, context)
 }
 
-/** Only calls that need a caller cost a look at the database. */
+/** Authenticates only the calls that need a caller, to save a database query for the others. */
 function authenticateCallers(app: FastifyInstance, context: Context): void {
   const authenticate = createAuthenticate(context)
   app.addHook('onRequest', async request => {

@@ -6,7 +6,7 @@ import { CannotRun, explain, reachServer } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/storage/storage.ts'
 
-/** `npm run backup -- --to FILE`: all that the product keeps in one file, also while it runs. */
+/** `npm run backup -- --to FILE` writes all data of the product into one file, also while it runs. */
 const usage = 'Usage: npm run backup -- --to FILE'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

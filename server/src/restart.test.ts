@@ -8,7 +8,8 @@ import { aPicture, formOf } from './testing/pictures.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// What was answered is kept when the product is killed right after, and what was left to do is done by the next start.
+// These tests kill the product right after a response: its effect is stored, and pending work is done after the next
+// start.
 
 let server: TestServer
 let product: Product
@@ -31,8 +32,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a call, kills the product as soon as it is answered, and starts it again. The gate kills after a save, a pass and
- * the wish for a mail; the part `database` after each call.
+ * Makes a call, kills the product as soon as it has responded, and starts it again. The gate kills after a save, a pass
+ * and the request for a mail; the part `database` after each call.
  */
 async function answeredThenKilled<T>(call: () => Promise<T>, inGate = false): Promise<T> {
   const answer = await call()
@@ -49,7 +50,7 @@ const lettersTo = async (address: string): Promise<number> => {
   return texts.filter(text => text.includes(`To: ${address}`)).length
 }
 
-it('keeps pictures, accounts, games, events, decisions, locks and passed quarters', async () => {
+it('a killed product keeps pictures, accounts, games, events, decisions, locks and passed quarters', async () => {
   const root = () => product.client('superadmin')
   const admin = () => product.client('admin')
   const player = () => product.client('joueur1')

@@ -8,8 +8,9 @@ import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/storage/storage.ts'
 
 /**
- * `npm run restore -- --from FILE`: puts a backup into an empty database, that of DATABASE_URL or the product's own,
- * while the product does not run. `--force` replaces what is there; `--check` only says whether the file is whole.
+ * `npm run restore -- --from FILE` restores a backup into an empty database, that of DATABASE_URL or the embedded one,
+ * while the product does not run. `--force` replaces the existing data; `--check` only reports whether the file is
+ * intact.
  */
 const usage = 'Usage: npm run restore -- --from FILE [--force | --check]'
 

@@ -16,7 +16,7 @@ import { createStorage } from './platform/storage/storage.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000
 
-/** Runs the product until it is told to stop; ends the process with a plain message when it cannot start. */
+/** Runs the product until it is stopped; ends the process with a plain message when it cannot start. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog(line => process.stderr.write(line))
   endOnBugs(log)
@@ -80,7 +80,7 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, log: Log): 
   process.on('SIGINT', stopOrFail)
 }
 
-/** After a bug nothing is certain any more: say so and end, so that whoever supervises starts afresh. */
+/** Logs a bug and ends the process, because its state is unreliable; its supervisor then starts a new one. */
 function endOnBugs(log: Log): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {

@@ -16,8 +16,8 @@ import { readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
 
 /**
- * `npm run verify -- --game <id>` or `-- --all`: recomputes every passed quarter from what is stored and says
- * whether each is the same, byte for byte. Ends with code 0 when all are, 1 when one is not, 2 when it cannot say.
+ * `npm run verify -- --game <id>` or `-- --all` recomputes every passed quarter from its stored inputs and reports
+ * whether each is identical byte for byte. Exits with code 0 when all are, 1 when one is not, 2 on an error.
  */
 const usage = 'Usage: npm run verify -- --game <id>   or   npm run verify -- --all'
 
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
       await reportGame(db, gameId, verification)
       verification.games += 1
     }
-    // Only a look at everything counts as the last verification.
+    // Only a run over all games counts as the last verification.
     if (wanted === 'all') {
       await storeVerification(db, { ...verification, endedAt: new Date().toISOString() })
     }

@@ -5,7 +5,7 @@ import type { Transaction } from './database/database.ts'
 import { listParameter } from './database/prepared.ts'
 import { auditEntries } from './database/tables/operation.ts'
 
-/** What an administrator is doing: one write call, on its way through the services to its transaction. */
+/** A write call of an administrator, as the audit records it; passed through the services to the call's transaction. */
 export type Act = {
   call: EndpointName
   userId: number
@@ -19,19 +19,19 @@ type Scope = { act: Act; isRecorded: boolean }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs a write of an administrator: its first transaction to commit records it. */
+/** Runs a write of an administrator; the first transaction in it that commits adds the audit entry. */
 export const performAct = <T>(act: Act, work: () => T): T => scopes.run({ act, isRecorded: false }, work)
 
-/** The act under way, as plain data for another thread. */
+/** Returns the act in progress, as plain data that can be sent to another thread. */
 export const currentAct = (): Act | undefined => scopes.getStore()?.act
 
-/** Notes which game the act is about, the first that is named. */
+/** Sets the game that the act is about; only the first call has an effect. */
 export function noteGame({ id, name }: { id: number; name: string }): void {
   const act = currentAct()
   if (act) act.game ??= { id, name }
 }
 
-/** Writes an act down in the transaction that carries it out. */
+/** Inserts the audit entry of an act in the transaction that performs the act. */
 export async function recordAct(tx: Transaction, { game, ...act }: Act): Promise<void> {
   await tx.insert(auditEntries).values({ ...act, gameId: game?.id ?? null, gameName: game?.name ?? null })
 }
@@ -43,7 +43,7 @@ const actsQuery = {
       ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
 }
 
-/** As {@link recordAct}, of several acts on the connection of a transaction. */
+/** Like {@link recordAct}, for several acts, on the connection of a transaction. */
 export async function recordActsOn(client: pg.ClientBase, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
   const values = [
@@ -58,7 +58,7 @@ export async function recordActsOn(client: pg.ClientBase, acts: readonly Act[]):
   await client.query({ ...actsQuery, values })
 }
 
-/** Wraps the work of a transaction so that the act under way is recorded in it, once. */
+/** Wraps the work of a transaction so that it records the act in progress, once per act. */
 export function recording<T>(work: (tx: Transaction) => Promise<T>): {
   work: (tx: Transaction) => Promise<T>
   committed(): void
@@ -77,7 +77,7 @@ export function recording<T>(work: (tx: Transaction) => Promise<T>): {
   }
 }
 
-/** Settings whose values say what was done and nothing about a person. */
+/** Fields whose values describe the action and contain no personal data. */
 const told = new Set([
   ...[
     'name',
@@ -95,7 +95,9 @@ const told = new Set([
   ...['enabled', 'role', 'impact', 'eventDate', 'fields', 'retentionMonths', 'expected', 'dryRun'],
 ])
 
-/** What an entry tells of a call: its identifiers, its settings, and the names of the other fields it changed. */
+/**
+ * Returns the details of an audit entry: the call's identifiers and settings, and the names of other changed fields.
+ */
 export function detailsOf(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
   const details: Record<string, unknown> = { ...(params ?? {}), ...onlyTold(query) }
   if (Array.isArray(body)) return { ...details, count: body.length }
@@ -122,7 +124,7 @@ const isPlain = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && plainText.test(value))
 
-/** Coefficients by name. */
+/** Whether the value is an object of coefficients by name. */
 const isNumbers = (value: unknown): boolean =>
   isObject(value) &&
   Object.entries(value).every(([name, number]) => fieldName.test(name) && typeof number === 'number')

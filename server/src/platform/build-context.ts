@@ -11,14 +11,14 @@ import { createSiteAddress } from './site-address.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTokens } from './tokens.ts'
 
-/** Everything features are given, around an open database. */
+/** Builds the context that all features receive, around an open database. */
 export async function buildContext(
   config: Config,
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   log: Log,
 ): Promise<Context> {
   log.probeWith(async () => db.$client.ended || db.$client.query('select'))
-  // The contract's schemas know no context: one process serves one school.
+  // The schemas of the contract have no access to the context: one process serves one school.
   setEmailDomains(config.emailDomains)
   const secret = await readSigningSecret(config, db, kind)
   return {

@@ -1,15 +1,15 @@
-/** The languages of the product; the one without a match is English (screens.md §4.2). */
+/** The languages of the product; English is used when none matches (screens.md §4.2). */
 export const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-/** The language a request asks for. */
+/** Returns the language that a request prefers. */
 export const languageOf = (request: { headers: { 'accept-language'?: string } }): Language =>
   preferredLanguage(request.headers['accept-language'])
 
-/** The language of this code, for a code that was stored. */
+/** Returns the language of a stored code, or English for an unknown code. */
 export const knownLanguage = (code: string): Language => languages.find(known => known === code) ?? 'en'
 
-/** The first of the browser's languages that is one of ours, by its own order of preference. */
+/** Returns the first of the browser's languages, in its order of preference, that the product has. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)

@@ -1,4 +1,4 @@
-/** What this process hears of games, by its own doing or from another process, for those who get answers ready. */
+/** Notifies listeners, which prepare responses in advance, of events in games from this process or another one. */
 export type News = {
   quarterPassed(gameId: number): void
   onQuarterPassed(listener: (gameId: number) => void): void

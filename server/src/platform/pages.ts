@@ -10,19 +10,20 @@ import { contentSecurityPolicy } from './protection.ts'
 import { Refusal } from './refusal.ts'
 
 type Pages = {
-  /** Where the web application has been built. */
+  /** The folder of the built web application. */
   folder: string
-  /** No identity provider, which the sign-in form would have to offer. */
+  /** Whether there is no identity provider, which the sign-in form would have to offer. */
   hasOnlyPasswords: boolean
-  /** Domains whose addresses the forms accept whatever their last part. */
+  /** Domains whose addresses the forms accept whatever their top-level domain. */
   emailDomains: readonly string[]
-  /** Whether people may open an account themselves. */
+  /** Whether users may register on their own. */
   registrationOpen: boolean
 }
 
 /**
- * Serves the built web application: its files, and for any other address the one page, with status 404 unless the
- * address is a screen. `/` and `/login` have a page of their own, whose form the server renders before any script has loaded.
+ * Serves the built web application: its files, and for any other address the application page, with status 404 unless
+ * the address is a screen. `/` and `/login` have a separate page whose form the server renders, so that it appears
+ * before any script has loaded.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export async function servePages(
     serve: false,
     cacheControl: false,
     dotfiles: 'deny',
-    // The build leaves the compressed forms beside the files.
+    // The build stores the compressed files next to the originals.
     preCompressed: true,
   })
   const understand = (html: string) => builtPage(withSettings(html, settings))
@@ -59,20 +60,20 @@ export async function servePages(
 
 const pagesRoute = '/*'
 
-/** Whether a request is for a page or a file of the build, whichever way its address is written. */
+/** Whether a request is for a page or a file of the build, however its address is written. */
 export const asksForPage = (request: FastifyRequest): boolean =>
   request.routeOptions.url === pagesRoute && !isElsewhere.test(pathOf(request))
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
-/** Nothing to come back to, nothing to be said above the form. */
+/** The sign-in address without a page to return to and without a message above the form. */
 const isBareSignIn = /^\/(?:login\/?)?$/
-/** Names that begin with a dot, and characters no file of ours has. */
+/** Matches names that begin with a dot, and characters that no file of the build contains. */
 const isHidden = /\/\.|[\\\0]/
 
-/** The path as the router has read it: decoded, without a host. */
+/** Returns the path as the router has parsed it: decoded and without a host. */
 const pathOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`
 
-/** Names under `assets/` carry a hash of their content, so browsers may keep them for good. */
+/** Sends a file of the build. Names under `assets/` contain a content hash, so browsers may cache them for ever. */
 function sendFile(reply: FastifyReply, path: string): FastifyReply {
   const kept = path.startsWith('/assets/')
   reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -81,14 +82,14 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
 
 type BuiltPage = { html: string; policy: string }
 
-/** A page of the build, with a policy that lets it run the scripts the build put into it, and no others. */
+/** Returns a page of the build with a security policy that allows the scripts inlined by the build and no others. */
 function builtPage(html: string): BuiltPage {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
   const hashes = scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Tells the forms of the page which domains the school has named, and that it makes all accounts itself. */
+/** Adds the configured domains, and whether registration is closed, to the page for its forms. */
 function withSettings(
   html: string,
   { emailDomains, registrationOpen }: Pick<Pages, 'emailDomains' | 'registrationOpen'>,
@@ -98,7 +99,9 @@ function withSettings(
   return html.replace('<html', `<html${domains}${registration}`)
 }
 
-/** What the build puts into the head of a page: what it will ask for, before the first script, and links to its files. */
+/**
+ * What the build adds to the head of a page: the requests to send before the first script runs, and links to its files.
+ */
 type PageHead = { asks: string; links: string }
 
 function headsByPath(written: Record<string, PageHead>): (path: string) => PageHead | undefined {
@@ -138,7 +141,7 @@ function sendPage(
 
 const isKnown = (path: string): boolean => isScreen(path) || path === '/index.html'
 
-/** The frame of a page, by its name in {@link Frames}. */
+/** Returns the name of a page's static frame in {@link Frames}. */
 function frameName(path: string): string {
   const isInside = /^\/app(?:\/|$)/.test(path)
   if (!isKnown(path)) return isInside ? 'notFoundInApp' : 'notFound'
@@ -150,7 +153,7 @@ function withLanguage(tag: string, language: string, direction: string): string 
   return bare.replace('<html', `<html lang="${language}" dir="${direction}"`)
 }
 
-/** A file of the build, read again when a new build has replaced it; null when there is none. */
+/** Returns a function that reads a file of the build, again after each new build; null when there is no file. */
 function createReader<T>(path: string, understand: (text: string) => T): () => Promise<T | null> {
   let kept: { changed: number; value: T } | undefined
   return async () => {

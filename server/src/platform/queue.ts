@@ -1,30 +1,35 @@
 import { Refusal } from './refusal.ts'
 
 export type QueueLimits = {
-  /** Jobs that run together. */
+  /** The number of jobs that run at the same time. */
   atOnce: number
-  /** Jobs that wait, at most. */
+  /** The largest number of waiting jobs in each of the two lines. */
   waitingMax: number
-  /** Jobs that run or wait for one owner, at most; undefined: as many as there is room for. */
+  /** The largest number of running and waiting jobs of one owner; undefined: no limit for an owner. */
   shareMax?: number
-  /** Milliseconds a job waits, at most. */
+  /** The longest time that a job waits, in milliseconds. */
   waitMs: number
-  /** What whoever finds no place, or waited for too long, is answered. */
+  /** Creates the refusal of a job that finds no room or has waited too long. */
   refusal(): Refusal
 }
 
 export type Turn = {
-  /** Whose share the job counts against. */
+  /** The owner whose share the job counts against. */
   owner?: number
-  /** Work of the server itself, at its start for example. It waits for its turn however long, never refused. */
+  /** Whether the job waits for any length of time and is never refused: for the server's own work, as at its start. */
   canWait?: boolean
-  /** Waits in a line of its own before the other one, so that a crowd of strangers stands in nobody's way who is known. */
+  /**
+   * Whether the job waits in the line that is served first, so that crowds of unknown callers do not delay known ones.
+   */
   goesFirst?: boolean
 }
 
 export type Queue = <T>(job: () => Promise<T>, turn?: Turn) => Promise<T>
 
-/** Runs jobs first come first served in each of the two lines; refuses those beyond its limits instead of letting them pile up. */
+/**
+ * Creates a queue that runs jobs first come, first served within each of its two lines, and refuses jobs beyond its
+ * limits instead of letting them accumulate.
+ */
 export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: QueueLimits): Queue {
   let running = 0
   const lines = { first: [] as (() => void)[], others: [] as (() => void)[] }
@@ -87,5 +92,5 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
   }
 }
 
-/** The answer of a queue that has no room: come back in some seconds. */
+/** Returns the refusal of a queue that has no room, with 5 seconds to wait before a retry. */
 export const tooMany = () => new Refusal('request/too-many', { retryAfter: 5 })

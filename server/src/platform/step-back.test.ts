@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Runs in a process of its own, which ends with the priorities that it gave. */
+/** This script runs in a separate process, so that the changed priorities end with it. */
 const script = `
   import { readdirSync, readFileSync } from 'node:fs'
   import { getPriority } from 'node:os'
@@ -13,7 +13,7 @@ const script = `
     thread => readFileSync('/proc/self/task/' + thread + '/comm', 'utf8') === 'V8Worker\\n')
   console.log(JSON.stringify(threads.map(thread => getPriority(Number(thread)) - getPriority())))`
 
-it.runIf(process.platform === 'linux')("V8's threads give way to the one that answers, once", () => {
+it.runIf(process.platform === 'linux')("lowers the priority of V8's threads, once only", () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   })

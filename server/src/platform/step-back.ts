@@ -2,14 +2,17 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-/** A thread nicer by as much as the first gets a quarter of a core that another wants too, by the second a tenth. */
+/**
+ * Increments of a thread's nice value. On a core that another thread wants too, the first leaves about a quarter of its
+ * time, the second a tenth.
+ */
 const steps = { little: 5, much: 10 }
-/** The nicest that there is. */
+/** The largest nice value, which is the lowest priority. */
 const nicest = 19
 
 /**
- * Lets the calling thread, a worker with much to compute, give way to those that answer requests. Only Linux knows the
- * priority of a thread; elsewhere nothing changes.
+ * Lowers the priority of the calling thread, a worker with much to compute, below that of the threads that answer
+ * requests. Only Linux has priorities of threads; elsewhere nothing changes.
  */
 export function stepBack(howMuch: keyof typeof steps): void {
   whereThreadsHavePriorities(() => {
@@ -19,8 +22,8 @@ export function stepBack(howMuch: keyof typeof steps): void {
 }
 
 /**
- * Lets V8's own threads give way as the thread does that passes quarters: collecting its garbage and compiling its code is
- * most of what they do, and takes milliseconds at a time that those who save meanwhile would wait.
+ * Lowers the priority of V8's own threads, as is done for the thread that passes quarters: they mostly collect its
+ * garbage and compile its code, which takes milliseconds at a time and would delay players who save meanwhile.
  */
 export function helpersStepBack(): void {
   whereThreadsHavePriorities(() => {
@@ -34,7 +37,7 @@ function whereThreadsHavePriorities(change: () => void): void {
   try {
     change()
   } catch {
-    // A system that hides its threads runs all of them alike.
+    // A system that hides its threads runs all of them at the same priority.
   }
 }
 

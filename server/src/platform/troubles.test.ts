@@ -17,7 +17,7 @@ afterEach(() => {
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code })
 const lost = () => withCode('57P01', 'terminating connection due to administrator command')
 
-it('tells the beginning and the end of an outage, and counts what failed in between', async () => {
+it('logs the beginning and the end of an outage, and counts the failures in between', async () => {
   let isBack = false
   log.probeWith(async () => {
     if (!isBack) throw lost()
@@ -47,7 +47,7 @@ it('tells the beginning and the end of an outage, and counts what failed in betw
   expect(lines.map(({ event }) => event)).toEqual(['trouble.began', 'trouble.over', 'trouble.began'])
 })
 
-it('goes on with an outage as long as requests fail, although the database answers', async () => {
+it('does not end an outage while requests fail, even if the database responds', async () => {
   for (let second = 0; second < 30; second += 1) {
     log.fault('request.fault', new Error('timeout exceeded when trying to connect'))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -74,7 +74,7 @@ it.each([
     new Refusal('auth/provider-unavailable'),
     'auth/provider-unavailable',
   ],
-])('counts %s', async (_, error, trouble) => {
+])('counts failures due to %s', async (_, error, trouble) => {
   for (let request = 0; request < 50; request += 1) log.fault('request.fault', error)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(lines).toMatchObject([
@@ -83,7 +83,7 @@ it.each([
   ])
 })
 
-it('tells each fault that nobody foresaw, with its stack', () => {
+it('logs each unexpected fault with its stack', () => {
   for (const error of [new TypeError('of undefined'), withCode('42P01', 'no such table')])
     log.fault('request.fault', error, { route: '/api' })
   const fault = {

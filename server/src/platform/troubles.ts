@@ -1,15 +1,18 @@
 import { troubleOf } from './failures.ts'
 import type { LogFields } from './log.ts'
 
-/** What failed for a trouble: a request, a connection at rest, or what the process does by itself. */
+/** What failed during a trouble: a request, an idle connection, or background work of the process. */
 type Victim = 'requests' | 'connections' | 'work'
 
 type Trouble = { beganAt: number; lastAt: number } & Record<Victim, number>
 
 export type Troubles = {
-  /** Counts a failure that was foreseen. @returns false for one that nobody foresaw */
+  /** Counts an expected failure. @returns false for an unexpected one */
   note(victim: Victim, error: unknown, fields: LogFields): boolean
-  /** How to find out that the database is back; without it, troubles end when they have been quiet. */
+  /**
+   * Sets the function that checks whether the database is available again; without it, troubles end after a time
+   * without failures.
+   */
   probeWith(probe: () => Promise<unknown>): void
 }
 
@@ -20,10 +23,12 @@ export type TroubleEvents = {
 
 const lookMs = 1_000
 const databaseAway = 'server/unavailable'
-/** Milliseconds without a failure after which a trouble is over: while the database is away, each look is one. */
+/**
+ * Milliseconds without a failure that end a trouble; each check while the database is unavailable counts as a failure.
+ */
 const quietMs = { [databaseAway]: 2_000, other: 15_000 }
 
-/** Tells when something goes away and when it is back, each once, however many fail in between. */
+/** Reports when something becomes unavailable and available again, once each, however many failures are in between. */
 export function createTroubles(tell: TroubleEvents): Troubles {
   const troubles = new Map<string, Trouble>()
   let probe: () => Promise<unknown> = async () => undefined
@@ -76,7 +81,7 @@ export function createTroubles(tell: TroubleEvents): Troubles {
   }
 }
 
-/** The innermost cause's words: what wraps it may repeat what a query was given. */
+/** Returns the message of the innermost cause: errors that wrap it may repeat the parameters of a query. */
 function reasonOf(error: unknown): string {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause

@@ -1,7 +1,7 @@
 /**
- * Frees what has just been used, in a millisecond or two. V8 collects late the chunks in which the bytes of a body arrive,
- * since they lie outside of its heap: after sixty bodies of some megabytes they would take 100 MB. Only a Node started with
- * `--expose-gc`, as `npm start` does, can be asked; the flag is not set later, since V8 may crash when it is.
+ * Frees recently used memory, in one or two milliseconds. V8 is late to collect the chunks in which the bytes of a body
+ * arrive, since they are outside its heap: after sixty bodies of some megabytes they would occupy 100 MB. This works
+ * only if Node was started with `--expose-gc`, as `npm start` does; the flag is not set later, since V8 may crash then.
  */
 export function collectYoungGarbage(): void {
   globalThis.gc?.({ type: 'minor' })

@@ -4,7 +4,7 @@ import { endpointsBySubject } from '@trimestre/contract/endpoints'
 import { templated } from '@trimestre/contract/openapi'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 
-/** `docs/calls.md`: every call, and who may make it, as the contract has it. */
+/** Generates `docs/calls.md` from the contract: every call, and who may make it. */
 export function callsPage(): string {
   const count = Object.keys(routes).length
   const subjects = Object.values(endpointsBySubject).map(({ description, calls }) => {

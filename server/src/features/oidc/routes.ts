@@ -60,7 +60,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     return openSession(context, user, languageOf(request))
   })
 
-  /** Throws when the answer does not belong to something this browser asked for. */
+  /** Finishes the sign-in. Throws when the provider's answer does not match a request of this browser. */
   function finish(own: Provider, request: FastifyRequest, reply: FastifyReply) {
     const address = new URL(redirectUri(request))
     address.search = request.url.split('?')[1] ?? ''
@@ -71,7 +71,10 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     return own.finish(address, sent)
   }
 
-  /** The provider goes only to addresses registered there, so that a forged Host leads nowhere. */
+  /**
+   * Builds the redirect address. The provider accepts registered addresses only, so that a forged Host header has no
+   * effect.
+   */
   function redirectUri(request: FastifyRequest): string {
     const scheme = cameOverHttps(request, config.trustedProxies) ? 'https' : 'http'
     return `${config.publicUrl ?? `${scheme}://${request.host}`}${callbackPath}`
@@ -87,10 +90,10 @@ function configured(provider: Provider | undefined): Provider {
   return provider
 }
 
-/** The value is a code of ours or an error's name: nothing in it needs escaping. */
+/** Renders the callback page. The value is one of our codes or an error code, so it needs no escaping. */
 function page(reply: FastifyReply, field: 'code' | 'error', value: string): string {
   reply.type('text/html; charset=utf-8')
-  // Another policy than the provider's would cut this window off from the one that opened it.
+  // A policy other than the provider's would cut this window off from its opener.
   reply.header('cross-origin-opener-policy', 'unsafe-none')
   return [
     '<!doctype html>',

@@ -8,7 +8,7 @@ export async function listKeptGameIds(reader: Reader): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Undefined when the game is kept for ever, or gone. */
+/** Returns undefined when the game has no retention period or does not exist. */
 export async function findKeptGame(
   reader: Reader,
   gameId: number,
@@ -34,7 +34,7 @@ export async function setErasure(tx: Transaction, gameId: number, eraseAt: Date 
   await tx.update(games).set({ eraseAt }).where(eq(games.id, gameId))
 }
 
-/** Who runs the game; the super administrators when nobody does. */
+/** Lists the administrators of the game, or the super administrators when it has none. */
 export async function listAnswerable(tx: Transaction, gameId: number) {
   const administrators = await tx
     .select({ user: users })

@@ -12,15 +12,18 @@ import { displayName } from '../users/present.ts'
 import { nextStep } from './period.ts'
 import { findKeptGame, listAnswerable, listKeptGameIds, setErasure } from './repo.ts'
 
-/** In the journal of acts, what the product does by itself is done by nobody. */
+/** In the audit log, actions that the product takes automatically have no user. */
 const product = { userId: 0, role: 'PRODUCT', requestId: '' }
 
-/** Each day games whose time is nearly over are announced to those who run them, and those whose time is over erased. */
+/** Announces, each day, games near the end of their period to their administrators, and erases those past it. */
 export function runRetention(app: FastifyInstance, context: Context): void {
   everyDay(app, context, 'retention.failed', () => applyRetention(context))
 }
 
-/** One transaction a game, under its lock: several servers may do this at once, and a fault stops no other game. */
+/**
+ * Uses one transaction for each game, under its lock, so that several servers may run this at once and one failure
+ * stops no other game.
+ */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = []
   for (const gameId of await listKeptGameIds(context.db)) {

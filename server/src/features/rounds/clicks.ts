@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds without a further click after which clicks sent together have all been read. */
+/** Clicks sent together have all been read once no click has arrived for this number of milliseconds. */
 export const settleMilliseconds = 150
 const pauseMilliseconds = 20
-/** However many keep coming, the first one is answered by then. */
+/** The first click is answered after this time at the latest, however many keep coming. */
 const settleMillisecondsMax = 2_000
 
-/** Clicks on one game of which each arrived before the one before was answered: one wish, however often clicked. */
+/** Clicks on one game, each of which arrived before the previous one was answered. They count as a single request. */
 export type Burst = { startedAt: number; lastAt: number; waiting: number }
 
 export type Clicks = {
-  /** A click that names no round has arrived; the instants are those of `performance.now()`. */
+  /** Adds a click that names no round; the times are those of `performance.now()`. */
   join(gameId: number, arrivedAt: number): Burst
-  /** The click is answered now. */
+  /** Removes a click that is being answered. */
   leave(gameId: number, burst: Burst): void
-  /** Until the last click of the burst is known. */
+  /** Resolves when no further click of the burst is expected. */
   settle(burst: Burst): Promise<void>
 }
 
 /**
- * Clicks sent together reach a busy server some milliseconds apart, and two servers at different moments. Holds them
- * together, so that a late one is not taken for a wish to pass the next quarter.
+ * Groups clicks that were sent together, so that a late one does not pass the next quarter: they reach a busy server
+ * some milliseconds apart, and two servers at different times.
  */
 export function createClicks(): Clicks {
   const bursts = new Map<number, Burst>()
@@ -36,7 +36,10 @@ export function createClicks(): Clicks {
       burst.waiting -= 1
       if (burst.waiting === 0 && bursts.get(gameId) === burst) bursts.delete(gameId)
     },
-    /** In several short pauses, not one long: a busy event loop reads what has arrived between them. */
+    /**
+     * Waits in several short pauses rather than one long one: a busy event loop reads the incoming requests between
+     * them.
+     */
     async settle(burst) {
       const latest = performance.now() + settleMillisecondsMax
       let quiet = 0

@@ -20,7 +20,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
   const scheduler = createScheduler(context, passes)
   app.decorate('scheduler', scheduler)
   whileListening(app, context, 'schedule', () => scheduler.start())
-  // Not at once: the first visitors of a server that has just started go first.
+  // The worker is not started immediately: a server that has just started serves its first visitors first.
   whileListening(app, context, 'warm-up', () => {
     setTimeout(() => passes.warmUp(), warmUpDelayMs).unref()
   })

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Ends every other session, and with it the lock, as the database does to a process that stands still. */
+/** Ends every other session and with it the lock, as the database does to a suspended process. */
 const endOtherSessions = () =>
   server.context.db.execute(
     sql`select pg_terminate_backend(pid, 60000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-it('work that fails after it has lost the lock runs again', async () => {
+it('work that fails after it has lost the lock is repeated', async () => {
   let runCount = 0
   const outcome = await alone(server.context.db, async () => {
     runCount += 1
@@ -27,7 +27,7 @@ it('work that fails after it has lost the lock runs again', async () => {
   expect([outcome, runCount]).toEqual(['done', 2])
 })
 
-it('work that fails under its lock fails once', async () => {
+it('work that fails while it holds the lock is not repeated', async () => {
   let runCount = 0
   const failing = alone(server.context.db, async () => {
     runCount += 1

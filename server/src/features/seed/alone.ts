@@ -8,10 +8,10 @@ const againMs = 200
 const signOfLifeMs = 1_000
 
 /**
- * Runs work while no other process does, however long the other takes. The lock ends with its connection, and the connection
- * of a process that stands still is ended by the database, for lack of a sign of life. Work that fails after it has lost the
- * lock runs again: it must be safe to repeat.
- * @throws what the work throws while it holds the lock
+ * Runs work while no other process does, and waits however long the other takes. The lock ends with its connection. The
+ * database ends the connection of a suspended process, because its heartbeat stops. Work that fails after it has lost
+ * the lock runs again, so it must be safe to repeat.
+ * @throws the error that the work throws while it holds the lock
  */
 export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -18,7 +18,7 @@ export async function findFirstProductId(reader: Reader): Promise<number | null>
   return product?.id ?? null
 }
 
-/** The oldest game of this name. */
+/** Returns the oldest game with this name. */
 export async function findGameIdByName(reader: Reader, name: string): Promise<number | null> {
   const [game] = await reader
     .select({ id: games.id })
@@ -30,8 +30,8 @@ export async function findGameIdByName(reader: Reader, name: string): Promise<nu
 }
 
 /**
- * Takes away all that a game holds: rounds with their results and decisions, events, criteria, schedule, invitations,
- * and the companies of all but these players. Its administrators stay.
+ * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations, and
+ * the companies of all users but these. Its administrators stay.
  */
 export async function clearGame(
   tx: Transaction,
@@ -55,7 +55,10 @@ export async function rewriteGame(
   await tx.update(games).set(fields).where(eq(games.id, gameId))
 }
 
-/** The companies of these players, in their order; one that is there already stays, and plays again. */
+/**
+ * Inserts the companies of these players and returns their ids in the same order; an existing company stays and plays
+ * again.
+ */
 export async function insertCompanies(
   tx: Transaction,
   gameId: number,

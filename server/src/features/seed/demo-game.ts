@@ -42,8 +42,8 @@ const settings = {
 } as const
 
 /**
- * A game in full swing for the first visitor: six companies run in different ways, four of eight quarters passed by
- * the same code as every other game's. What a start that was interrupted left of it is taken up again.
+ * Creates a half-played game for the first visitor: six companies run in different ways, four of eight quarters passed
+ * by the same code as those of every other game. Continues with what an interrupted start left.
  */
 export async function createDemoGame(context: Context): Promise<void> {
   const begun = await findGameIdByName(context.db, demoName)
@@ -52,13 +52,13 @@ export async function createDemoGame(context: Context): Promise<void> {
   await markDemoGame(context.db, gameId)
 }
 
-/** Puts the demonstration back as the first start made it; its administrators stay. */
+/** Resets the demo game to its state after the first start; its administrators stay. */
 export async function resetDemoGame(context: Context, gameId: number): Promise<void> {
   if ((await findDemoGameId(context.db)) !== gameId) throw new Refusal('games/not-demo')
   await playDemoGame(context, gameId)
 }
 
-/** Whatever the game held, it becomes the demonstration, all or nothing. Waits for a pass that is under way. */
+/** Replaces the content of a game by that of the demo game, entirely or not at all. Waits for a running pass. */
 async function playDemoGame(context: Context, gameId: number): Promise<void> {
   const userIds = await findPlayers(context)
   await inOneTransaction(context, async (tx, client) => {
@@ -86,7 +86,7 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
 
 const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
 
-/** On a connection of its own, in pipeline mode: a pass sends its statements together. */
+/** Uses its own connection in pipeline mode, because a pass sends its statements together. */
 async function inOneTransaction(
   { db }: Context,
   work: (tx: Transaction, client: pg.Client) => Promise<void>,
@@ -101,7 +101,7 @@ async function inOneTransaction(
   }
 }
 
-/** The players' accounts; those that the demonstration lacks are made. */
+/** Returns the players' accounts and creates the missing ones. */
 async function findPlayers(context: Context): Promise<number[]> {
   const ids: number[] = []
   for (const strategy of demoStrategies) {
@@ -111,7 +111,10 @@ async function findPlayers(context: Context): Promise<number[]> {
   return ids
 }
 
-/** The password is the username where demo accounts are wanted; elsewhere nobody knows it. */
+/**
+ * Creates a player. The password is the username if demo accounts are enabled; otherwise it is random and known to
+ * nobody.
+ */
 async function createPlayer(
   context: Context,
   { username, firstName, lastName }: DemoStrategy,

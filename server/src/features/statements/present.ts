@@ -32,7 +32,7 @@ export type StoredStatements = {
   bilan: { actif: Figures; passif: Figures }
 }
 
-/** How each kind is read out of the books; a quarter's own are empty before the first. */
+/** Builds each kind of statement from the books; the statements of a quarter are empty before the first one. */
 export const presentStatement: Record<StatementKind, (books: Books) => Statement> = {
   sig: ({ quarter }) => linesOf(intermediateBalances, quarter?.sig),
   income: ({ quarter }) => linesOf(incomeLines, quarter?.compteResultat),
@@ -90,7 +90,7 @@ function presentJournal(pieces: readonly StoredPiece[], quarter: number): Journa
 
 type SignedLine = { label: string; account: string; amount: number }
 
-/** A stored piece is its label, then accounts and signed amounts in turn. */
+/** Splits a stored entry, which is its label, then accounts and signed amounts in turn. */
 function signedLines([label, ...rest]: StoredPiece): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {

@@ -7,19 +7,19 @@ import type { StoredPiece } from '../rounds/quarter-record.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 
-/** What a company's books say of one round; the opening has a balance sheet and due dates, and no quarter. */
+/** The books of a company at one round; the opening has a balance sheet and due dates, but no quarter. */
 export type Books = {
   roundNb: number
   balanceSheet: StoredStatements['bilan']
-  /** null: no quarter has been played. */
+  /** Null when no quarter has been played. */
   quarter: Pick<StoredStatements, 'sig' | 'compteResultat' | 'valeur' | 'tresorerie'> | null
   journal: readonly StoredPiece[]
   state: CompanyState
 }
 
 /**
- * The books at the end of a round, by default of the last one simulated. A company that had not begun by then is at
- * its opening position; a round that does not exist or is still played has none: 404.
+ * Returns the books at the end of a round, by default of the last closed one. A company that had not begun by then is
+ * at its opening position. A round that does not exist or is still open is refused with 404.
  */
 export async function requireBooks(
   reader: Reader,

@@ -9,8 +9,8 @@ const shortestRetryMs = 200
 const longestRetryMs = 5_000
 
 /**
- * Listens to what processes publish, on one connection of its own that is made again whenever it is lost. `onNews` is
- * called for each message, and after each connection: nobody knows what was said before it.
+ * Listens for notifications of all processes on a connection of its own, which is opened again whenever it is lost.
+ * `onNews` is called for each notification and after each connection, since notifications before it were missed.
  */
 export function listenForNews(connectionString: string, onNews: () => void, log: Log): Listener {
   let client: pg.Client | undefined

@@ -1,4 +1,4 @@
-/** The pictures an account without one of its own may get; the files are the web application's. */
+/** The default pictures of accounts without one of their own; the files belong to the web application. */
 const avatarNames = [
   'girl-1',
   'girl-2',
@@ -13,7 +13,7 @@ const avatarNames = [
   'boy-5',
 ] as const
 
-/** One of the eleven, always the same for a name. */
+/** Returns one of the eleven, always the same for a name. */
 export function defaultAvatar(username: string): string {
   let sum = 0
   for (const character of username) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521

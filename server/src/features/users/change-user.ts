@@ -21,7 +21,7 @@ import {
 } from './repo.ts'
 import { refuseTaken, takeLoginNames } from './service.ts'
 
-/** Changes an account by what the body names; fields the caller may not set keep their value. */
+/** Changes the fields of an account that the body names; fields that the caller may not set keep their value. */
 export async function changeUser(
   context: Context,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function changeUser(
 ): Promise<UserRow> {
   if (body.enabled) await refuseOpening(context, id)
   return context.db.transaction(async tx => {
-    // Super administrators are always locked before the account itself, so two changes cannot wait for each other.
+    // Super administrators are always locked before the account itself, so that two changes cannot deadlock.
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
     const gameIds = body.enabled === undefined ? [] : await lockGamesOfUser(tx, id)
     const user = await lockUser(tx, id)
@@ -50,7 +50,10 @@ export async function changeUser(
   })
 }
 
-/** Where others can reach the server, a demo account with its public password stays shut: the next start would refuse it. */
+/**
+ * Refuses to enable a demo account with its public password on a server that others can reach: the next start would
+ * refuse it.
+ */
 async function refuseOpening(context: Context, id: number): Promise<void> {
   const { isPublic, publicPasswords } = context.config
   if (!isPublic || publicPasswords) return
@@ -59,7 +62,7 @@ async function refuseOpening(context: Context, id: number): Promise<void> {
   if (await hasDemoPassword(context, user)) throw new Refusal('auth/public-password')
 }
 
-/** A company plays while its player's account is enabled: its games show others from now on. */
+/** Announces a change to the games of a user: a company plays only while its player's account is enabled. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
   await raiseGames(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
@@ -82,11 +85,11 @@ function readChanges(caller: Caller, user: UserRow, body: UserChange): Changes {
   }
 }
 
-/** Absent keeps the value; null empties it. */
+/** An absent field keeps the value; null empties it. */
 const kept = (given: string | null | undefined, current: string): string =>
   given === undefined ? current : (given ?? '')
 
-/** Somebody must be left who can give the others their roles back. */
+/** Refuses the loss of the last super administrator, who must remain to assign roles. */
 function refuseLosingLast(superAdministrators: number[], user: UserRow, changes: UserChanges): void {
   if (user.role !== 'ROLE_SUPER_ADMIN' || !user.enabled) return
   const stays = changes.role === 'ROLE_SUPER_ADMIN' && changes.enabled

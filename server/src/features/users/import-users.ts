@@ -12,14 +12,17 @@ import { type ListedStudent, recogniseStudents } from './listed-students.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
 import type { UserRow } from './repo.ts'
 
-/** A row of the file, the account it asks for or why it is none, and the password made for it when it gives none. */
+/**
+ * A row of the file, the account that it describes or its violations, and a generated password if the row contains
+ * none.
+ */
 type Candidate = ListedStudent & {
   generated: string | null
   user: AccountBody | null
   violations: Violation[]
 }
 
-/** Says what is wrong with each cell; nothing is written. */
+/** Returns the errors of each cell; writes nothing. */
 export async function checkImport(context: Context, caller: Caller, csv: string): Promise<ImportRow[]> {
   const candidates = await judgeCandidates(context, csv)
   return candidates.map(({ line, values, user, known, violations }) => {
@@ -37,8 +40,8 @@ export type Imported = {
 }
 
 /**
- * Makes all the accounts of the file or none; those of students who have one stay as they are. The generated passwords
- * are known only here and now.
+ * Creates all accounts of the file or none; existing accounts of students stay unchanged. The generated passwords are
+ * available only in this result.
  */
 export async function importUsers(context: Context, caller: Caller, csv: string): Promise<Imported> {
   const candidates = await judgeCandidates(context, csv)
@@ -58,7 +61,7 @@ export async function importUsers(context: Context, caller: Caller, csv: string)
   return { rows, passwords, known: [...known.values()] }
 }
 
-/** The rows with all that is wrong with them; a student who has an account is not judged. */
+/** Returns the rows with all their violations; a student with an existing account is not validated. */
 async function judgeCandidates(context: Context, csv: string): Promise<Candidate[]> {
   const candidates = await readCandidates(context, csv)
   const fresh = candidates.filter(({ known }) => known === null)
@@ -73,7 +76,10 @@ async function judgeCandidates(context: Context, csv: string): Promise<Candidate
   })
 }
 
-/** What is held against other accounts and the password rule; a cell with a fault of its own is not judged twice. */
+/**
+ * Returns the values to check against other accounts and the password rule; a cell with its own fault is not checked
+ * again.
+ */
 function namesAndPassword({ values, generated, violations }: Candidate) {
   const isFaulty = (column: ImportColumn) => violations.some(each => each.propertyPath === column)
   const { username, email } = values
@@ -87,7 +93,7 @@ function namesAndPassword({ values, generated, violations }: Candidate) {
 async function readCandidates(context: Context, csv: string): Promise<Candidate[]> {
   const list = readUsersList(csv)
   if (typeof list === 'string') throw invalid([violation('csv', list)])
-  // Asked for once; without it every row would be faulted.
+  // The missing column is reported once; otherwise every row would have the same error.
   if (!list.columns.some(({ kind }) => kind === 'email')) throw invalid([violation('csv', 'email-column')])
   const students = await recogniseStudents(context.db, list.users)
   return students.map(student => readCandidate(context, student))
@@ -111,7 +117,7 @@ function readCandidate(context: Context, student: ListedStudent): Candidate {
   return { ...student, generated, ...judged }
 }
 
-/** The first fault of each cell. */
+/** Returns the first fault of each cell. */
 function cellErrors(violations: Violation[]): ImportRow['errors'] {
   const first = new Map<string, Violation>()
   for (const each of violations) if (!first.has(each.propertyPath)) first.set(each.propertyPath, each)

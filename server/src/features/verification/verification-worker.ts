@@ -3,7 +3,7 @@ import { connect } from '../../platform/database/database.ts'
 import { stepBack } from '../../platform/step-back.ts'
 import { verifyAll } from './verify-all.ts'
 
-/** Recomputes every game away from the thread that answers requests, and tells what it found. */
+/** Recomputes every game outside the thread that serves requests, and reports the findings. */
 stepBack('much')
 const { connectionString } = workerData as { connectionString: string }
 const db = connect({ connectionString, connectionsMax: 1 })

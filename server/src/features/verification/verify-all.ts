@@ -6,7 +6,7 @@ const mismatchesKept = 20
 
 type Mismatch = Verification['mismatches'][number]
 
-/** What is known before the first game. */
+/** Returns the verification before the first game. */
 export const beginVerification = (now: Date): Verification => ({
   beganAt: now.toISOString(),
   endedAt: now.toISOString(),
@@ -17,7 +17,7 @@ export const beginVerification = (now: Date): Verification => ({
   fault: null,
 })
 
-/** Recomputes every game. Finding a difference is a result; failing to look is told as `fault`. Changes nothing. */
+/** Recomputes every game. A difference is a finding; an error while reading is reported as `fault`. Changes nothing. */
 export async function verifyAll(reader: Reader, now: () => Date): Promise<Verification> {
   const found = beginVerification(now())
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKept } from './kept.ts'
 
-test('many who ask at once wait for one making, which lasts as long as its stamp', async () => {
+test('computes a value once for simultaneous requests, and again when its stamp changes', async () => {
   const kept = createKept<number>(100, () => 1)
   let made = 0
   const make = async () => {
@@ -15,14 +15,14 @@ test('many who ask at once wait for one making, which lasts as long as its stamp
   expect(await ask('2')).toBe(2)
 })
 
-test('a failure is kept by nobody', async () => {
+test('does not cache a failure', async () => {
   const kept = createKept<number>(100, () => 1)
   const failing = kept.get('a', '1', () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
   expect(await kept.get('a', '1', async () => 5)).toBe(5)
 })
 
-test('what was not asked for the longest makes room', async () => {
+test('evicts the value that was not requested for the longest time', async () => {
   const kept = createKept<string>(10, text => text.length)
   const made: string[] = []
   const ask = (key: string) =>
@@ -34,7 +34,7 @@ test('what was not asked for the longest makes room', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('what nobody asked for in a quarter of an hour makes room', async () => {
+test('evicts values that were not requested for fifteen minutes', async () => {
   const minute = 60_000
   let now = 0
   const kept = createKept<string>(
@@ -53,14 +53,14 @@ test('what nobody asked for in a quarter of an hour makes room', async () => {
   await ask('a', 0)
   await ask('b', 1)
   await ask('a', 10)
-  // Something new is made: b is forgotten, a was asked for meanwhile.
+  // Computing c evicts b; a has been requested in the meantime.
   await ask('c', 20)
   await ask('a', 21)
   await ask('b', 22)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('what was asked for lately is renewed before anybody asks again, from what it was before', async () => {
+test('renews recently requested values from their previous ones before the next request', async () => {
   let now = 0
   const kept = createKept<number>(
     100,

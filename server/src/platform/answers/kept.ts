@@ -1,34 +1,34 @@
 type Make<V> = (before: Promise<V> | undefined) => Promise<V>
 
-/** Values kept in memory as long as what they were made from stays the same. */
+/** A cache of values that are valid as long as the data they were computed from stays the same. */
 export type Kept<V> = {
   /**
-   * The value of a key, made anew when the stamp is another than the kept value's. Whoever asks for it meanwhile waits
-   * for the same making. A failure is kept by nobody.
-   * @param make is given what was kept before, at another stamp
-   * @param stamp names the state of all that the value depends on, read by the asker after the question arrived
+   * Returns the value of a key, computed again when the stamp differs from that of the cached value. Simultaneous
+   * requests wait for the same computation. Failures are not cached.
+   * @param make receives the value that was cached before, at another stamp
+   * @param stamp identifies the state of all that the value depends on, read by the caller after its request arrived
    */
   get(key: string | number, stamp: string, make: Make<V>): Promise<V>
   has(key: string | number): boolean
   /**
-   * Makes the value of a key anew before anybody asks for it again, if it is kept at an earlier stamp and somebody has
-   * asked for it lately.
+   * Computes the value of a key before the next request, if it is cached at an earlier stamp and was requested in the
+   * last fifteen minutes.
    */
   renew(key: string | number, stamp: string, make: Make<V>): Promise<V | undefined>
 }
 
 type Entry<V> = { stamp: string; value: Promise<V>; bytes: number; askedAt: number }
 
-/** Milliseconds after which what nobody asked for again makes room: the game has ended, or the class is over. */
+/** Milliseconds without a request after which a value may be evicted: the game has ended, or the class is over. */
 const idleMsMax = 15 * 60_000
 
-/** Keeps what was asked for in the last quarter of an hour, up to so many bytes in all. */
+/** Creates a cache of the values requested in the last fifteen minutes, up to a total number of bytes. */
 export function createKept<V>(
   bytesMax: number,
   bytesOf: (value: V) => number,
   nowMs: () => number = () => performance.now(),
 ): Kept<V> {
-  // The first is the one not asked for the longest.
+  // The first entry is the one that was not requested for the longest time.
   const entries = new Map<string | number, Entry<V>>()
   let bytes = 0
 

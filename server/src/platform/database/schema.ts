@@ -1,4 +1,4 @@
-// Every table, by subject: people and their sessions, the catalogue, games and rounds, companies and results, operation.
+// All tables, by subject: users and their sessions, the catalogue, games and rounds, companies and results, operation.
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
 export * from './tables/games.ts'

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 const lookMs = 3_000
 
-/** Sessions of the product whose statement has waited for its client for longer than any does that is alive. */
+/** Selects sessions of the product whose statement has waited for its client longer than a responding client takes. */
 const standing = `select pid, query_start::text as since from pg_stat_activity
   where datname = current_database() and usename = current_user and application_name = current_setting('application_name')
     and state = 'active' and wait_event_type = 'Client' and query_start < now() - interval '3 seconds'`
@@ -14,13 +14,13 @@ const ending = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and query_start::text = $2 and state = 'active'`
 
 /**
- * Looks for sessions that the database's own limits of time never end: in the middle of a COPY, or of an answer that nobody
- * takes. Each look ends those that stood in the same statement at the look before, and with them their locks.
+ * Finds sessions that the database's own timeouts never end: in the middle of a COPY, or of a result that nobody reads.
+ * Each check ends the sessions that were in the same statement at the previous check, and thereby releases their locks.
  */
 export function createStandingSessions({ $client }: Database): { look(): Promise<number> } {
   let seen = new Set<string>()
   return {
-    /** @returns how many sessions were ended */
+    /** @returns the number of sessions that were ended */
     async look() {
       const { rows } = await $client.query<{ pid: number; since: string }>(standing)
       const keyOf = ({ pid, since }: { pid: number; since: string }) => `${pid} ${since}`
@@ -32,7 +32,7 @@ export function createStandingSessions({ $client }: Database): { look(): Promise
   }
 }
 
-/** Gives back what processes hold that stand still, while the server listens. */
+/** Releases the locks of processes that have stopped responding, while the server listens. */
 export function endStandingSessions(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'log' | 'background'>,
@@ -41,7 +41,7 @@ export function endStandingSessions(
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
-    // A database that is away holds nothing; the next look comes by itself.
+    // An unavailable database holds no locks; the next check follows automatically.
     const count = await sessions.look().catch(() => 0)
     if (count > 0) context.log.warn('database.standing-session-ended', { count })
   }

@@ -4,12 +4,15 @@ import { faultFields, type Log } from '../log.ts'
 import { isForGood } from './object-store.ts'
 import { type FileStore, type Storage, storeNames } from './storage.ts'
 
-/** The folder or the bucket for files cannot be written; the message says so to an administrator. */
+/** The folder or the bucket for files cannot be written; the message tells an administrator what to do. */
 export class StorageUnusable extends Error {
   override readonly name = 'StorageUnusable'
 }
 
-/** That a folder is missing is said of those that the system lets nobody make, such as one in /proc. */
+/**
+ * Error codes due to the settings. ENOENT is reported for folders that the system does not allow anybody to create,
+ * such as one in /proc.
+ */
 const settingsAtFault = new Set([
   'EACCES',
   'EPERM',
@@ -23,8 +26,8 @@ const settingsAtFault = new Set([
 ])
 
 /**
- * Writes, reads, lists and removes a file of no importance. A setting that is wrong stops the start; a store that is
- * away for the moment does not: everything but pictures works without it.
+ * Writes, reads, lists and removes a temporary file. A wrong setting stops the start; a store that is temporarily
+ * unavailable does not: everything but pictures works without it.
  * @throws StorageUnusable
  */
 export async function checkStorage(storage: Storage, log: Log): Promise<void> {
@@ -58,7 +61,7 @@ async function tryOut(store: FileStore): Promise<void> {
   await store.remove(name)
 }
 
-/** What the system could not make or open, where it is not the probe itself. */
+/** Returns the path that could not be created or opened, unless it is the temporary file itself. */
 function pathOf(cause: unknown): string {
   const path = cause instanceof Error && 'path' in cause ? String(cause.path) : ''
   return path === '' || path.includes('.probe-') ? '' : `: ${path}`

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, jsonValue } from './columns.ts'
 
-/** Instance-wide facts: set-up token, first-start marks. */
+/** Instance-wide values: set-up token, marks of the first start. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonValue<unknown>('value').notNull(),
@@ -24,36 +24,36 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** The address that was asked for and is not confirmed yet: `email` counts until then. */
+    /** A requested address that is not confirmed yet: `email` is used until then. */
     pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
-    /** Rises when the password changes or sessions are to end; tokens carry it. */
+    /** Rises when the password changes or sessions must end; tokens contain it. */
     sessionVersion: integer('session_version').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     displayName: text('display_name').notNull().default(''),
     age: integer('age'),
-    /** 0 male, 1 female, null not said. */
+    /** 0: male, 1: female, null: not given. */
     sexe: integer('sexe'),
     image: text('image').notNull(),
     role: text('role', { enum: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'] }).notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** Of the last sign-in: the language of mails that nobody asked for. */
+    /** The language of the last sign-in, used for mails that the user did not request. */
     language: text('language').notNull().default('fr'),
-    /** The administrator who made the account, or was the first to take the person into a game. */
+    /** The administrator who created the account, or was the first to add the user to a game. */
     responsibleId: integer('responsible_id').references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
-    /** Of the first sign-in; null while nobody has used the account. */
+    /** The time of the first sign-in; null while nobody has used the account. */
     signedInAt: instant('signed_in_at'),
     createdAt: createdAt(),
-    /** Set when the account is erased but its companies stay under a pseudonym. */
+    /** Set when the account is erased while its companies stay under a pseudonym. */
     deletedAt: instant('deleted_at'),
   },
   table => [index('users_responsible').on(table.responsibleId)],
 )
 
-/** Usernames and e-mails in one space, case-folded: signing in takes either, so no two users may share one. */
+/** Usernames and e-mail addresses, case-folded. Users sign in with either, so no two users may share one. */
 export const loginNames = pgTable(
   'login_names',
   {
@@ -72,9 +72,9 @@ export const refreshTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One sign-in; reuse of an old token ends the whole family. */
+    /** Identifies one sign-in; reuse of an old token ends the whole family. */
     family: text('family').notNull(),
-    /** SHA-256 of the token. */
+    /** The SHA-256 hash of the token. */
     hash: text('hash').notNull().unique(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -85,7 +85,7 @@ export const refreshTokens = pgTable(
   table => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
 )
 
-/** A person at an external provider: issuer and subject, never the e-mail. */
+/** A user's identity at an external provider: issuer and subject, never the e-mail address. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -102,11 +102,11 @@ export const externalIdentities = pgTable(
   ],
 )
 
-/** Secrets used once and soon: password reset links, sign-in codes, requests at the external provider. */
+/** Short-lived secrets for a single use: password reset links, sign-in codes, requests to the external provider. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    /** SHA-256 of the token. */
+    /** The SHA-256 hash of the token. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -118,14 +118,14 @@ export const oneTimeTokens = pgTable(
   table => [index('one_time_tokens_user').on(table.userId, table.purpose)],
 )
 
-/** Mails to send: written in the transaction of what causes them, sent after it, retried across restarts. */
+/** Mails to send: inserted in the transaction that causes them, sent after it, retried across restarts. */
 export const mails = pgTable(
   'mails',
   {
     id: serial('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
-    /** Name of the template, its language and its values. */
+    /** The name of the template; its language and values follow. */
     template: text('template').notNull(),
     language: text('language').notNull(),
     values: jsonb('values').notNull(),
@@ -136,7 +136,9 @@ export const mails = pgTable(
     /** Set when no further attempt is made. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
-    /** What a limit on mails counts them by: who invites, or the address a reset was asked for, hashed. */
+    /**
+     * The key that a limit on mails counts them under: the inviting user, or the hashed address of a requested reset.
+     */
     countedAs: text('counted_as'),
   },
   table => [
@@ -145,7 +147,7 @@ export const mails = pgTable(
   ],
 )
 
-/** An uploaded picture; the file lies in `DATA_DIR/media` under its unguessable name. */
+/** An uploaded picture; the file is stored in `DATA_DIR/media` under an unguessable name. */
 export const mediaObjects = pgTable(
   'media_objects',
   {
@@ -159,14 +161,14 @@ export const mediaObjects = pgTable(
   table => [index('media_objects_user').on(table.userId)],
 )
 
-/** What was tried too often, by whom or from where; counted here so that the processes of a product count together. */
+/** Counts of attempts, by account or by origin; stored here so that all processes of a product count together. */
 export const attempts = pgTable(
   'attempts',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** When the count starts anew. */
+    /** When the count starts again. */
     endsAt: instant('ends_at').notNull(),
   },
   table => [index('attempts_end').on(table.endsAt)],
