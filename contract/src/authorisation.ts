@@ -3,8 +3,9 @@ import type { RoleName } from './roles.ts'
 import type { EndpointName } from './routes.ts'
 
 /**
- * In which position a caller makes a call. Own: one's account, company, or a game invited to or joined, for an
- * administrator a game that is theirs and the players they may manage; foreign: somebody else's.
+ * The positions from which a caller makes a call. Own: the caller's account or company, a game to which they are
+ * invited or which they have joined; for an administrator, a game of theirs and the players they may manage. Foreign:
+ * the same of another user.
  */
 export const positions = [
   'anonymous',
@@ -17,15 +18,15 @@ export const positions = [
 export type Position = (typeof positions)[number]
 
 /**
- * `ok`: the call's success; 409: closed to everybody once the product is set up; 404: until an identity provider is
- * configured; null: no such position.
+ * The expected outcome of a call. `ok`: the success of the call; 409: closed to everybody once the product is set up;
+ * 404: unknown until an identity provider is configured; null: the position does not exist for this call.
  */
 export type Verdict = 'ok' | 401 | 403 | 404 | 409 | null
 export type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]
 
 const ok = 'ok'
 
-/** Who may do what: one row for each call, in the order of {@link positions}. */
+/** The authorisation table: one row per call, with one verdict per position in the order of {@link positions}. */
 export const authorisation: Record<EndpointName, Row> = {
   login: [ok, ok, ok, ok, ok, ok],
   register: [ok, ok, ok, ok, ok, ok],
@@ -137,7 +138,7 @@ export const authorisation: Record<EndpointName, Row> = {
 
   listComponentDocs: [ok, ok, ok, ok, ok, ok],
   describeApi: [ok, ok, ok, ok, ok, ok],
-  // Each question is judged by itself.
+  // Each of the batched requests is authorised separately.
   askSeveral: [ok, ok, ok, ok, ok, ok],
   health: [ok, ok, ok, ok, ok, ok],
   isAlive: [ok, ok, ok, ok, ok, ok],
@@ -145,9 +146,9 @@ export const authorisation: Record<EndpointName, Row> = {
   listAudit: [401, 403, 403, 403, 403, ok],
 }
 
-/** The roles that a row lets in at all, as the endpoint declares them: ownership is settled later. */
+/** Returns the access that an endpoint declares: the roles that the row lets in at all. Ownership is checked later. */
 export function accessOf([anonymous, ...others]: Row): Access {
-  // Asking to sign in whoever calls is the call's own answer.
+  // A 401 for every caller is the response of the call itself, which is therefore open to anonymous callers.
   if (anonymous !== 401 || !others.includes(ok)) return 'anonymous'
   const [player, playerElsewhere, administrator, administratorElsewhere, superAdministrator] = others
   const lets = (verdict: Verdict | undefined) => verdict === 'ok'

@@ -8,7 +8,7 @@ import { systemEndpoints } from './endpoints/system.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { EndpointName } from './routes.ts'
 
-/** The calls by subject, in the order a reader would want them. */
+/** The calls by subject, in the order in which a reader would look for them. */
 export const endpointsBySubject = {
   accounts: { description: 'Signing in and out, and the account one opens oneself', calls: accountEndpoints },
   users: { description: 'Accounts, and who is invited where', calls: userEndpoints },
@@ -22,7 +22,7 @@ export const endpointsBySubject = {
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
-/** Who may make each call, what it takes and what it answers; methods and paths are in `routes.ts`. */
+/** The access, input and response of each call; methods and paths are in `routes.ts`. */
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { name, username } from './fields.ts'
 import { foldName, wrongSignIn } from './names.ts'
 
-describe('a name that people have', () => {
+describe('a real name', () => {
   it.each([
     ...['علی\u200cرضا', 'ක්\u200dරිශා', 'famille 👨\u200d👩\u200d👧', 'ليلى', 'o’brien', 'zoe\u0301'],
     ...[
@@ -37,7 +37,7 @@ describe('a name that people have', () => {
   })
 })
 
-describe('a name with a sign that nobody sees', () => {
+describe('a name with a forbidden character', () => {
   it.each([
     ['\u200cana', 'U+200C', 1],
     ['ana\u200d', 'U+200D', 4],
@@ -68,7 +68,7 @@ describe('a name with a sign that nobody sees', () => {
     ['🏴\u{e0067}\u{e0062}', 'U+E0062', 3],
     ['क\u200d', 'U+200D', 2],
     ['สมชาย\u200b', 'U+200B', 6],
-  ])('is refused: %j, for %s in place %i', (given, character, position) => {
+  ])('is refused: %j, because of %s at position %i', (given, character, position) => {
     expect(wrongSignIn(given)).toEqual({ character, position })
     const [issue] = name().safeParse(given).error?.issues ?? []
     expect(issue).toMatchObject({ message: 'Caracteres non autorises', params: { character, position } })
@@ -81,7 +81,7 @@ describe('a username', () => {
     ['jоueur1', 'U+043E', 2],
     ['zoé ѕuper', 'U+0455', 5],
     ['αdmin', 'U+03B1', 1],
-  ])('is refused when a word of it only looks Latin: %s', (given, character, position) => {
+  ])('is refused when one of its words only looks Latin: %s', (given, character, position) => {
     const [issue] = username().safeParse(given).error?.issues ?? []
     expect(issue).toMatchObject({ message: 'Caracteres non autorises', params: { character, position } })
     expect(name().parse(given)).toBe(given)
@@ -94,7 +94,7 @@ describe('a username', () => {
   )
 })
 
-it('compares names that look the same as the same', () => {
+it('treats names that look the same as equal', () => {
   for (const other of ['ANA', 'a\u200dna', 'ａｎａ', 'a\u00adna', ' ana\u00a0', 'an\ufe0fa']) {
     expect(foldName(other)).toBe('ana')
   }

@@ -28,12 +28,12 @@ import {
   type UsersList,
 } from './users-list.ts'
 
-/** What somebody says about a list instead of our guess: the kind of each column, whether titles stand above the people. */
+/** The user's corrections to our guess: the kind of each column, and whether there is a header row above the people. */
 export type ListReading = { columns?: Kinds; hasTitles?: boolean }
 
 /**
- * The users of a class list as schools have them, or what keeps it from being read. The first lines are judged as a
- * whole: a line of titles or a title of the sheet is never a user.
+ * Reads the users of a class list as schools write it; returns the fault of a list that cannot be read. The first lines
+ * are judged as a whole: a header row or a heading of the sheet is never a user.
  */
 export function readUsersList(csv: string, reading: ListReading = {}): UsersList | ListFault {
   const read = readRecords(csv)
@@ -42,7 +42,7 @@ export function readUsersList(csv: string, reading: ListReading = {}): UsersList
   const { begin, head } = findHead(records, reading.hasTitles)
   if (arePartedDifferently(records, begin, separator)) return 'separators'
   const body = records.slice(begin)
-  // What the preview writes was judged before: each of its lines is a person.
+  // A list with our own columns comes from the preview and was judged before: each of its lines is a person.
   const isOurs = head?.cells.join() === importColumns.join()
   const listed = isOurs ? body : withoutFooter(body)
   const isTitle = (record: CsvRecord) => record === head || repeatsTitles(record, head)
@@ -53,7 +53,7 @@ export function readUsersList(csv: string, reading: ListReading = {}): UsersList
     .filter(({ user }) => isSomebody(user))
   const kept = new Set(isOurs ? candidates : withoutNobody(candidates, kinds))
   const users = candidates
-    // Whoever says that no titles stand above says that the first line is somebody.
+    // A user who states that there is no header row states that the first line is a person.
     .filter((each, index) => kept.has(each) || (index === 0 && reading.hasTitles === false))
     .map(({ user }) => user)
   if (users.length === 0) return 'empty'
@@ -79,10 +79,12 @@ const textOf = (record: CsvRecord): string =>
     .map(cell => cell.trim())
     .join(' · ')
 
-/** No class list has as many columns. */
+/** The largest number of columns that are read; no class list has as many. */
 const columnsMax = 200
 
-/** The cells of a table, or the addresses of a copied field of a mail program, as a spreadsheet shows them. */
+/**
+ * Reads the cells of a table, or the addresses of a field copied from a mail program, as a spreadsheet displays them.
+ */
 function readRecords(csv: string): CsvText | null {
   const text = withoutFunctions(csv)
   const recipients = readRecipients(text)
@@ -99,7 +101,7 @@ function readRecords(csv: string): CsvText | null {
   )
 }
 
-/** Whether titles and people, or some of the people, are parted in another way than the rest. */
+/** Whether the header row and the people, or some of the people, use another separator than the rest. */
 function arePartedDifferently(records: readonly CsvRecord[], begin: number, separator: string): boolean {
   if (separator === '') return false
   const others = separators.filter(each => each !== separator)
@@ -114,7 +116,7 @@ function arePartedDifferently(records: readonly CsvRecord[], begin: number, sepa
   })
 }
 
-/** A person of the list: of several columns of a kind, the first that says something counts. */
+/** Reads a person of the list; of several columns of a kind, the first one with a value counts. */
 function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | null): ListedUser {
   const titleAt = (at: number) => head?.cells[at] ?? ''
   const placesOf = (kind: ListColumnKind) => {
@@ -139,7 +141,7 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
   const fullName = whole === undefined ? beside : onOneLine(cells[whole] ?? '')
   const isGivenFirst = whole === undefined || isGivenNameFirst(titleAt(whole))
   const { firstName, lastName } = splitFullName(fullName, isGivenFirst)
-  // A single word tells no more than the name in a column of its own, and the name beside an address only fills both.
+  // With names in columns of their own, a full name of a single word and the name next to an address are ignored.
   const isNamed = values.firstName + values.lastName !== ''
   const isTold = isNamed && (whole === undefined || firstName === '')
   return {
@@ -152,7 +154,7 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
   }
 }
 
-/** A line that says neither who nor where is nobody. */
+/** Whether a line names somebody: it has a username, an address or a name. */
 const isSomebody = ({ values }: ListedUser): boolean =>
   [values.username, values.email, values.firstName, values.lastName].some(isFilled)
 

@@ -1,7 +1,7 @@
 /**
- * The addresses of the application's screens (specification §2, `/setup`, `/privacy`, the glossary, the market newspaper,
- * and the super administrator's `system` and `journal`). The server answers status 200 for these and 404 for any other,
- * the page being the same.
+ * The addresses of the application's screens (specification §2, `/setup`, `/privacy`, the glossary, the market
+ * newspaper, and the super administrator's `system` and `journal`). The server returns status 200 for these and 404 for
+ * any other, with the same page.
  */
 export const screens = [
   '/',
@@ -60,11 +60,11 @@ export const screens = [
   '/app/user/game-accounting-balance-sheet',
 ] as const
 
-/** What an address of a screen looks like, percent-decoded; `:name` or `$name` in it stands for a number. */
+/** Returns the pattern of a screen's address, percent-decoded; `:name` or `$name` in it stands for a number. */
 export const screenPattern = (address: string): RegExp =>
   new RegExp(`^${address.replace(/[:$]\w+/g, '\\d+')}/?$`)
 
 const patterns = screens.map(screenPattern)
 
-/** Whether a path, percent-decoded, is that of a screen. */
+/** Whether a percent-decoded path is that of a screen. */
 export const isScreen = (path: string): boolean => patterns.some(pattern => pattern.test(path))

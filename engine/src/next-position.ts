@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 import { renewBuildings, renewMachines } from './machine-park.ts'
 import type { Position } from './position.ts'
 
-/** The position from which a company starts its next quarter (model, 8.12 and 10.3). */
+/** Returns the position from which a company starts its next quarter (model, 8.12 and 10.3). */
 export function nextPosition(
   { preparation, own, outcome, demand }: Closing,
   { criteria: c, clock }: Environment,

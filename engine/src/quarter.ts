@@ -13,7 +13,7 @@ import type { Position } from './position.ts'
 import { type CompanyQuarter, type MarketResult, publishCompany, publishMarket } from './publish-result.ts'
 import { rank, type Standing } from './ranking.ts'
 
-/** One quarter to play. Human numbers, except states, which are the engine's own documents. */
+/** The input of one quarter. Human numbers, except states, which are the engine's own documents. */
 export interface QuarterInput {
   /** Planned number of quarters of the game, 1 to 100. */
   parameters: { nbTurns: number }
@@ -23,12 +23,12 @@ export interface QuarterInput {
   product: Product
   /** Level of the game, 1 to 4. */
   level: number
-  /** null: the first quarter of the game. */
+  /** Null for the first quarter of the game. */
   marketState: MarketState | null
   /** A null state is the opening position. */
   companies: { id: string; state: CompanyState | null }[]
   events: GameEvent[]
-  /** By company id, then by decision key; whatever is absent is carried over or takes its default. */
+  /** By company id, then by decision key; absent values are carried over or take their default. */
   decisions: Record<string, Record<string, number>>
 }
 
@@ -38,8 +38,8 @@ export interface QuarterOutput {
 }
 
 /**
- * Plays one quarter: same input, same output, always; the input is left untouched.
- * @throws Error when the books do not balance, RangeError when a figure leaves the engine's range: both are bugs.
+ * Plays one quarter. The same input always gives the same output, and the input is not modified.
+ * @throws Error when the books do not balance, RangeError when a figure leaves the engine's range: both are bugs
  */
 export function simulateQuarter(input: QuarterInput): QuarterOutput {
   const environment = environmentOf(input)
@@ -49,14 +49,14 @@ export function simulateQuarter(input: QuarterInput): QuarterOutput {
     return prepareCompany(id, opening, takeOrders(environment.rules, wanted, opening), environment)
   })
   const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
-  // Without a prototype an id such as "constructor" is a company like any other.
+  // Without a prototype an id such as "constructor" is an ordinary id.
   const companies: QuarterOutput['companies'] = Object.create(null)
   const results: CompanyQuarter['result'][] = []
   const standings: Standing[] = []
   preparations.forEach((preparation, index) => {
     const outcome = outcomes[index]
     if (outcome === undefined) return
-    // Published at once: what a quarter leaves behind is a fifth of what it computes.
+    // Each company is published at once, because the published part of a quarter is a fifth of what it computes.
     const closing = closeCompany(preparation, outcome, summary, environment)
     const company = publishCompany(closing, environment)
     companies[preparation.id] = company
@@ -90,7 +90,7 @@ function positionOf(state: CompanyState | null, { base }: Environment): Position
   return state === null ? openingPosition(base) : readState(state)
 }
 
-/** An id such as "constructor" must not find what every object inherits. */
+/** Returns the decisions of a company; an id such as "constructor" must not find inherited properties. */
 function givenTo(id: string, decisions: QuarterInput['decisions']): Record<string, number> {
   return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
 }

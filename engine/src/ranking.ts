@@ -1,11 +1,13 @@
-/** What companies are ranked on, in this order, all descending (model, section 11). */
+/** The figures by which companies are ranked, in this order, all descending (model, section 11). */
 export interface Standing {
   readonly value: number
   readonly cumulatedResult: number
   readonly cash: number
 }
 
-/** Rank of each company: 1 plus the number of companies strictly better, so equals share a rank (1, 1, 3). */
+/**
+ * Returns the rank of each company: 1 plus the number of companies strictly better, so equals share a rank (1, 1, 3).
+ */
 export function rank(standings: readonly Standing[]): number[] {
   const best = standings.map((_, index) => index)
   best.sort((a, b) => compare(standings[a], standings[b]))

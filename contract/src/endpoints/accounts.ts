@@ -22,7 +22,7 @@ const SignOutBody = z
   .object({ refresh_token: z.string().nullish(), everywhere: boolean().nullish() })
   .nullish()
 
-/** Signing in and out, and the account one opens oneself. */
+/** Sign-in, sign-out and the accounts that users open themselves. */
 export const accountEndpoints = {
   login: endpoint({
     access: 'anonymous',

@@ -19,7 +19,7 @@ import { MediaObjectSchema, MediaParams, pictureTypes } from '../media.ts'
 import { NewProductBody, ProductChangeBody, ProductSchema } from '../products.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
-/** What games are made of: products, menus, items, events, criteria. */
+/** The building blocks of games: products, menus, items, events, criteria. */
 export const catalogueEndpoints = {
   listProducts: endpoint({
     access: 'signed-in',

@@ -35,7 +35,7 @@ const deciding = [
   'server/lock-timeout',
 ] as const
 
-/** Companies, what they decide and what became of it. */
+/** Companies, their decisions and their results. */
 export const companyEndpoints = {
   joinGame: endpoint({
     access: players,

@@ -7,7 +7,7 @@ import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, Ro
 import { NewRoundPassBody, RoundPassSchema } from '../schedule.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
-/** The rounds of a game and how they pass. */
+/** The rounds of a game and how they are passed. */
 export const roundEndpoints = {
   passRound: endpoint({
     access: staff,

@@ -18,7 +18,7 @@ import { UsersImportAnswer, UsersImportBody } from '../users-import.ts'
 
 const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string() })
 
-/** Accounts as staff and their owners see them, and who is invited where. */
+/** Accounts as staff and their owners see them, and invitations to games. */
 export const userEndpoints = {
   listPlayers: endpoint({ access: staff, summary: 'Players', success: 200, answer: z.array(UserSchema) }),
   listSuperAdministrators: endpoint({

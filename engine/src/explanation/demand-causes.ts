@@ -8,8 +8,8 @@ import { doubledEffects, type Factor, type Walk } from './path.ts'
 import type { Point } from './point.ts'
 
 /**
- * Why primary demand moved, cause by cause: the effects that were recorded while computing (explain-demand.ts), each
- * split over what changed it, in proportion to the logarithm. The parts of an effect add up to that effect.
+ * The causes of a change in primary demand: the effects that were recorded while computing (explain-demand.ts), each
+ * split over its causes in proportion to the logarithm. The parts of an effect add up to that effect.
  */
 
 type Part = { cause: Cause; amount: number }
@@ -28,7 +28,7 @@ const COMPETITION: Cause = { kind: 'competition' }
 const MARKET: Cause = { kind: 'market' }
 export const RECEIVED: Cause = { kind: 'received' }
 
-/** Units per billionth of logarithm, as a fraction: what an effect of the record is worth. */
+/** Units per billionth of logarithm, as a fraction: the value of an effect of the record. */
 interface Slope {
   readonly units: number
   readonly logs: number
@@ -40,7 +40,7 @@ function slopeBetween(before: DemandMemory, now: DemandMemory): Slope | null {
   return logs === 0 ? { units: now.demand, logs: NANO } : { units: now.demand - before.demand, logs }
 }
 
-/** The causes of the change of demand from own attraction. */
+/** Returns the causes of the change in demand from the company's own attraction. */
 export function causesOfPrimaryDemand(
   record: DemandStatement['effets'],
   before: DemandMemory,
@@ -73,14 +73,17 @@ export function causesOfPrimaryDemand(
   ])
 }
 
-/** What competition took of the logarithm: all that the market and own terms leave. */
+/** Returns the contribution of competition to the logarithm: the rest after the market and the company's own terms. */
 function logsOfCompetition(before: DemandMemory, now: DemandMemory): number {
   const total = ln(BigInt(now.demand) * BigInt(MU)) - ln(BigInt(before.demand) * BigInt(MU))
   const own = TERMS.map(([, term]) => now.terms[term] - before.terms[term])
   return total - sum(own) - (now.market - before.market)
 }
 
-/** What is left of an effect once the factors of these kinds have their part: its cause, and the logarithm of the whole. */
+/**
+ * The rest of an effect after the factors of these kinds have their part: its cause, and the logarithm of the whole
+ * effect.
+ */
 interface Rest {
   readonly cause: Cause
   readonly logs: number

@@ -14,7 +14,7 @@ const names: StrategyName[] = ['balanced', 'volume', 'premium', 'innovator', 'ca
 const players = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`c${index}`, names[index % 6] ?? 'absent']),
 )
-/** A whole game of twelve companies over twelve quarters, with events that touch everything. */
+/** A whole game of twelve companies over twelve quarters, with events that affect everything. */
 const seeded = playBots({
   seed: 42,
   players,
@@ -33,7 +33,10 @@ const seeded = playBots({
 const explain = ({ now, before }: KeptQuarter) => explainQuarter(now, before)
 const ids = [...formulas.keys()]
 
-/** What a formula without a rule of its own says: the sum of what is added less what is taken away. */
+/**
+ * Returns the value of a formula without a rule of its own: the sum of its `plus` inputs less that of its `minus`
+ * inputs.
+ */
 const sumOf = ({ inputs }: FigureExplanation) =>
   inputs.reduce((all, { role, value }) => all + (role === 'minus' ? -value : value), 0)
 
@@ -70,7 +73,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
     expect(checkAll(quarters)).toBeGreaterThan(132 * 150)
   })
 
-  test('split what was recorded of demand, and nothing else', () => {
+  test('split the recorded effects on demand, and nothing else', () => {
     for (const kept of keptQuarters(seeded)) {
       const { change } = explain(kept).explain('result.demande')
       const { effets } = kept.now.statements.demande
@@ -108,7 +111,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
     }
   })
 
-  test('are the same bytes each time they are asked for', () => {
+  test('are byte-identical at each request', () => {
     const [kept] = keptQuarters(seeded).slice(100)
     if (kept === undefined) throw new Error('no quarter')
     const document = () => JSON.stringify(ids.map(explain(kept).explain))
@@ -119,7 +122,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
   })
 })
 
-test('explanations add up in any game, however extreme', () => {
+test('explanations add up in any game, however extreme it is', () => {
   fc.assert(
     fc.property(fc.nat(), seed => {
       checkAll(keptQuarters(randomGame(seed)))
@@ -128,7 +131,7 @@ test('explanations add up in any game, however extreme', () => {
   )
 })
 
-test('every figure that a quarter publishes has a formula, and no formula is about anything else', () => {
+test('every published figure of a quarter has a formula, and every formula is about a published figure', () => {
   const quarter = runScenario(seeded).quarters[0]
   const { result, statements } = quarter?.companies.c0 ?? {}
   const published = [
@@ -167,7 +170,7 @@ describe('a change with one cause', () => {
     return new Map(causes.map(part => [nameOf(part.cause), part]))
   }
 
-  test('a dearer price loses customers and earns more on those who stay', () => {
+  test('a higher price loses customers and earns more on those who stay', () => {
     const demand = causesOf(game({ prixVente: 55 }), 'result.demande')
     expect(demand.get('decision.prixVente')?.amount).toBeLessThan(-100)
     const result = causesOf(game({ prixVente: 55 }), 'result.resultatNet').get('decision.prixVente')
@@ -183,7 +186,7 @@ describe('a change with one cause', () => {
     expect(cash.get('decision.prixVente')).toBeUndefined()
   })
 
-  test('dearer energy is the doing of its event', () => {
+  test('dearer energy is attributed to its event', () => {
     const events = [eventOf('hausseEnergie')]
     const energy = causesOf(game({}, { events }), 'result.coutsEnergie')
     expect([...energy.keys()]).toEqual([`event.${eventOf('hausseEnergie').name}`])
@@ -192,7 +195,7 @@ describe('a change with one cause', () => {
     ).toBeUndefined()
   })
 
-  test('a change of the game’s own coefficients is told apart from events', () => {
+  test('a change of the game’s own coefficients is distinguished from events', () => {
     const rent = causesOf(game({}, { criteria: { fraisStructure: 20_000 } }), 'tresorerie.fraisStructure')
     expect([...rent.keys()]).toEqual(['conditions'])
   })

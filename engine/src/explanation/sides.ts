@@ -8,23 +8,23 @@ import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
 import type { QuarterInput } from '../quarter.ts'
 import type { NamedEvent, Side } from './path.ts'
 
-/** What was kept of a company's quarter: all that it was computed from, and what came out. */
+/** The stored record of a company's quarter: all inputs of its computation, and the results. */
 export interface PlayedQuarter {
   conditions: Omit<QuarterInput, 'companies' | 'decisions' | 'events'>
-  /** Each with a name of its own. */
+  /** Each event has a name of its own. */
   events: readonly NamedEvent[]
-  /** Null: the opening position. */
+  /** Null for the opening position. */
   state: CompanyState | null
   /** Human numbers. */
   given: Record<string, number>
   result: CompanyQuarter['result']
   statements: CompanyQuarter['statements']
   market: MarketResult
-  /** Attraction of all players together, billionths. */
+  /** Total attraction of all players, in billionths. */
   playersAttraction: number
 }
 
-/** The circumstances a quarter was played in. */
+/** Returns the circumstances in which a quarter was played. */
 export function sideOf({
   conditions,
   events,
@@ -53,7 +53,10 @@ export function sideOf({
   }
 }
 
-/** What a first quarter is compared with: the same company on its defaults, with the customers of the reference. */
+/**
+ * Returns the basis of comparison of a first quarter: the same company on its defaults, with the customers of the
+ * reference.
+ */
 export function referenceSide(now: Side): Side {
   const { environment } = now.circumstances
   const wanted = Object.fromEntries(
@@ -63,7 +66,7 @@ export function referenceSide(now: Side): Side {
   return { ...now, circumstances: { ...now.circumstances, wanted: wanted as Decisions, demand } }
 }
 
-/** What a quarter's demand is made of, and what it is compared with. */
+/** Returns the components of a quarter's demand, and of the demand with which it is compared. */
 export function demandMemories(
   { result, statements, market }: PlayedQuarter,
   side: Side,

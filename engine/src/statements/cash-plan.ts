@@ -5,8 +5,8 @@ import { type Balances, balanceOf, entries } from '../journal.ts'
 export type CashPlan = ReturnType<typeof cashPlan>
 
 /**
- * The cash plan: what each entry moved on the bank account.
- * @param bankMoves by place of the entry
+ * Builds the cash plan: the movement of each entry on the bank account, in centimes.
+ * @param bankMoves movements by index of the entry
  */
 export function cashPlan(openingBalances: Balances, bankMoves: readonly number[], balances: Balances) {
   return {
@@ -49,7 +49,7 @@ export function cashPlan(openingBalances: Balances, bankMoves: readonly number[]
   }
 }
 
-/** Receipts and payments of the quarter, both positive, centimes. */
+/** Returns receipts and payments of the quarter, both positive, in centimes. */
 export function cashTotals(bankMoves: readonly number[]): { receipts: number; payments: number } {
   let receipts = 0
   let payments = 0

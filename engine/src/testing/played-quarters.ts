@@ -3,7 +3,7 @@ import type { QuarterInput, QuarterOutput } from '../quarter.ts'
 import type { ScenarioDocument } from './builders.ts'
 import { roundsOf } from './random-games.ts'
 
-/** A company's quarter as a server keeps it, with the one before; null in its first. */
+/** A company's quarter as a server stores it, with the previous one, which is null in its first. */
 export interface KeptQuarter {
   id: string
   quarterNumber: number
@@ -11,7 +11,7 @@ export interface KeptQuarter {
   before: PlayedQuarter | null
 }
 
-/** Every company's quarters of a game, in order. */
+/** Returns every company's quarters of a game, in order. */
 export function keptQuarters(game: ScenarioDocument): KeptQuarter[] {
   const rounds = roundsOf(game)
   return rounds.flatMap(({ input, output }, index) =>
