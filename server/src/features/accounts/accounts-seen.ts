@@ -6,8 +6,9 @@ const hour = 60 * 60_000
 const notedMax = 50_000
 
 /**
- * Counts the different accounts that signed in from an address within an hour, under its key: what a school may get wrong
- * grows with it. An account counts once in the hour for each process; a class that signs in at once shares a statement.
+ * Counts the distinct accounts that signed in from an address within an hour, under the key of the address. The number
+ * of failures allowed for the address grows with this count. Each process counts an account once an hour; the sign-ins
+ * of a class that arrive together share one statement.
  */
 export function createAccountsSeen({ db, now }: Context): (key: string, userId: number) => Promise<void> {
   const noted = new Set<string>()

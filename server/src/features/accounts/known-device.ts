@@ -8,16 +8,16 @@ import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
 export type Device = { id: string; accounts: number[] }
 
 const cookie = { name: 'trimestre_device', purpose: 'known-device' }
-/** As long as browsers keep a cookie. */
+/** Browsers store a cookie no longer than this. */
 const daysKept = 400
 const secondsKept = daysKept * 86_400
-/** A computer of a classroom serves many; an old one is forgotten for a new one. */
+/** A classroom computer serves many accounts; a new account replaces the oldest one. */
 const accountsMax = 20
 
 /**
- * Reads the device cookie, which a successful sign-in sets and this server signs. It opens no account: the login limit counts
- * failed attempts of a known device apart from those of unknown ones. A new password does not invalidate it. Undefined when the
- * request has no valid device cookie.
+ * Reads the device cookie, which a successful sign-in sets and this server signs. It opens no account: the login limit
+ * counts failed attempts of a known device apart from those of unknown ones. A new password does not invalidate it.
+ * Returns undefined when the request has no valid device cookie.
  */
 export function readDevice({ tokens, now }: Context, request: FastifyRequest): Device | undefined {
   const kept = readSignedCookie<Device & { at: number }>(request, tokens, cookie)
@@ -25,7 +25,9 @@ export function readDevice({ tokens, now }: Context, request: FastifyRequest): D
   return { id: kept.id, accounts: kept.accounts }
 }
 
-/** Sets the device cookie, which names the account that has just signed in; browsers send it with the login call alone. */
+/**
+ * Sets the device cookie, which names the account that has just signed in. Browsers send it with the login call only.
+ */
 export function rememberDevice(
   context: Context,
   request: FastifyRequest,

@@ -32,8 +32,8 @@ export type Target = {
 export type RestoreReport = { manifest: Manifest; rowCount: number; fileCount: number }
 
 /**
- * Puts a backup into a database, in one transaction: wholly or not at all. The tables are made as the version that
- * wrote the backup had them, filled, and then brought to this version's, as an upgrade would.
+ * Restores a backup into a database, in one transaction: entirely or not at all. The tables are created as in the
+ * version that wrote the backup, filled, and then migrated to this version, as an upgrade would do.
  */
 export async function restoreBackup(
   path: string,
@@ -76,7 +76,7 @@ async function refuseOccupied(
   )
 }
 
-/** The tables as the backup's version had them, without the rows that making them has added. */
+/** Prepares the tables as the version of the backup had them, without the rows that creating them adds. */
 async function prepareTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const made = await listTables(client)
   const layout = (tables: readonly { name: string; columns: string[] }[]) =>
@@ -89,7 +89,7 @@ async function prepareTables(client: pg.Client, manifest: Manifest): Promise<voi
   await emptyTables(client, made)
 }
 
-/** Files are kept for good before the rows that name them count. */
+/** Restores the entries. Files are stored permanently before the rows that refer to them are committed. */
 async function takeIn(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
   let fileCount = 0
   let secret: Buffer | undefined
@@ -114,7 +114,7 @@ async function keepFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1
   return 1
 }
 
-/** Sessions stay good on the restored product: it keeps the secret where this kind of database has it. */
+/** Stores the secret where this kind of database keeps it, so that sessions remain valid on the restored product. */
 async function keepSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
   if (kind === 'embedded') await writeDurably(join(dataDir, 'jwt-secret'), bytes)
   else await writeSetting(client, 'jwtSecret', bytes.toString())

@@ -10,7 +10,9 @@ export async function requireCompany(reader: Reader, id: number): Promise<Compan
   return company
 }
 
-/** The owner, an administrator of the game and the super administrators see a company; its rivals never do. */
+/**
+ * Allows the owner of a company, administrators of its game and super administrators to see it, but never its rivals.
+ */
 export async function requireCompanySight(
   reader: Reader,
   caller: Caller,

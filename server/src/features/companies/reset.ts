@@ -9,8 +9,8 @@ import type { CompanyRow } from './repo.ts'
 import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
 
 /**
- * Puts a company back to the opening position: results, decisions and locks are gone, the next quarter begins anew.
- * The others keep their results and move up in the last closed round. Waits for a pass that is under way.
+ * Resets a company to the opening position: its results, decisions and locks are removed, and the next quarter starts
+ * afresh. The others keep their results and move up in the last closed round. Waits for a pass that is under way.
  */
 export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
   const { id, gameId } = company

@@ -69,7 +69,10 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
   })
 }
 
-/** What the engine remembers of customers' reactions tells their coefficients: players see it only where they may. */
+/**
+ * Removes what the engine remembers of customers' reactions, which reveals their coefficients, unless the caller may
+ * see those.
+ */
 function stateFor(caller: Caller, game: GameRow, state: CompanyState): Record<string, unknown> {
   const maySeeAll = caller.role !== 'ROLE_USER' || game.explanations === 'coefficients'
   return maySeeAll ? { ...state } : { ...state, precedent: null }

@@ -12,8 +12,9 @@ import { requireCompany } from './policy.ts'
 import { countRounds, hasResults, setKind } from './repo.ts'
 
 /**
- * Takes a company out of the quarters that close from now on, or back into them; its past stays. Having missed a
- * quarter, it begins at the opening position. Waits for a pass or a save that is under way; repeatable.
+ * Takes a company out of the quarters that close from now on, or back into them; its past results remain. A company
+ * that missed a quarter starts from the opening position. Waits for a pass or a save that is under way; may be
+ * repeated.
  */
 export async function changeSeat(
   context: Context,

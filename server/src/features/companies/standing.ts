@@ -5,7 +5,9 @@ import { readStandings, type Standing } from './repo.ts'
 
 export type { Standing } from './repo.ts'
 
-/** Finds a company with the state of its game, together with the others asked for in the same moment; 404 without it. */
+/**
+ * Finds a company with the revision of its game, batched with other requests of the same moment; throws 404 without it.
+ */
 export type RequireStanding = (companyId: number) => Promise<Standing>
 
 export function createRequireStanding(db: Database): RequireStanding {

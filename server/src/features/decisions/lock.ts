@@ -8,11 +8,11 @@ import { announceCompany } from '../streams/announce.ts'
 import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
 import { refusalOf } from './service.ts'
 
-/** Whether the player has said that the decisions of a round are final. */
+/** Whether the player has declared the decisions of a round final. */
 export const isLocked = (reader: Reader, companyId: number, roundId: number): Promise<boolean> =>
   hasLock(reader, companyId, roundId)
 
-/** Locks the decisions of the active round, or takes them up again; repeatable. */
+/** Locks the decisions of the active round, or unlocks them; may be repeated. */
 export async function setLock(db: Database, company: CompanyRow, locked: boolean) {
   const { id: companyId, gameId } = company
   return db.transaction(async transaction => {

@@ -4,21 +4,21 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DeciderRow, type PlaceRow, readDeciders, readPlaces } from './repo.ts'
 
-/** A company in a round of its game, with all that tells whether its sheet of decisions is still true. */
+/** A company in a round of its game, with everything that decides whether its cached decision sheet is still valid. */
 export type Place = DeciderRow & PlaceRow
 
 export type Places = {
-  /** Finds a company together with those that others ask for in the same moment; 404 when there is none. */
+  /** Finds a company, batched with the other requests of the same moment; throws 404 when there is none. */
   requireDecider(companyId: number): Promise<DeciderRow>
   /**
-   * The company in a round; 404 when its game has none such. What is kept of it is old once the company decides: asked
-   * for by somebody who may not see that, it would tell by the work it takes.
+   * Finds the company in a round; throws 404 when its game has no such round. The cached context expires when the
+   * company saves, so the time a request takes would reveal that to a caller who may not see the company.
    */
   requirePlace(decider: DeciderRow, roundId: number | 'last'): Promise<Place>
 }
 
 const megabyte = 1024 * 1024
-/** About what a place takes in memory. */
+/** The approximate memory that a cached context takes. */
 const placeBytes = 500
 
 export function createPlaces(db: Database): Places {

@@ -54,7 +54,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
 
-  /** A round of the company's game, and an area; 404 when one of them is not there. */
+  /** Finds a round of the company's game, and an area; throws 404 when one of them does not exist. */
   async function requireAreaOfPlace(decider: DeciderRow, params: { roundId: number; area: string }) {
     const place = await requirePlace(decider, params.roundId)
     const { areas } = await sheets.catalogue(place.catalogueRevision)

@@ -20,13 +20,14 @@ import { refusalOf } from './service.ts'
 
 export type Saving = AreaValues & { gameId: number }
 
-/** What became of one save of several: what its company has given since. */
+/** The outcome of one save of several: a refusal, what its company has given since, or that the save has to wait. */
 type Outcome = Refusal | Given | 'waits'
 
 /**
- * Saves the values of one area, all or none. The transaction comes before a pass, which then counts them, or after
- * it, and is then refused. Saves that come in while others are being written share the next transaction: each is
- * confirmed once that is committed. Those that would have to wait, for a pass say, do so apart from those of other games.
+ * Creates the function that saves the values of one area, all or none. Its transaction runs before a pass, which then
+ * counts the values, or after it, and is then refused. Saves that arrive while others are being written share the next
+ * transaction; each is confirmed once that is committed. Saves that have to wait, for a pass for example, wait apart
+ * from those of other games.
  */
 export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
   const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings), 1)
@@ -41,7 +42,7 @@ export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
   }
 }
 
-/** A line for each game, in which its saves wait. */
+/** Creates the queues in which saves wait, one for each game. */
 function createLines(db: Database) {
   type Line = { save(saving: Saving): Promise<Outcome>; askers: number }
   const lines = new Map<number, Line>()
@@ -65,7 +66,7 @@ function createLines(db: Database) {
   }
 }
 
-/** Saves of several games, in one transaction that waits for nobody. */
+/** Saves for several games, in one transaction that waits for no lock. */
 async function saveWithoutWaiting(db: Database, savings: Saving[]): Promise<Outcome[]> {
   const gameIds = [...new Set(savings.map(({ gameId }) => gameId))]
   try {
@@ -76,7 +77,7 @@ async function saveWithoutWaiting(db: Database, savings: Saving[]): Promise<Outc
   }
 }
 
-/** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
+/** Saves for one game, in one transaction; each save runs in its own when one of them cannot be written. */
 async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
   const gameId = savings[0]?.gameId ?? 0
   const hold = (client: pg.ClientBase) => beginHoldingQuarterOpen(client, gameId)
@@ -92,9 +93,9 @@ async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
 }
 
 /**
- * One transaction, in two journeys to the database, on a connection at hand: the query builder's share of the work would
- * be the larger one here.
- * @param hold begins it, and holds the quarters of games open, which it names
+ * Runs one transaction, in two round trips to the database, on a pooled connection without the query builder, whose
+ * share of the work would be the larger one here.
+ * @param hold begins the transaction, holds the quarters of games open and returns the ids of those games
  */
 async function saveInside(
   db: Database,
@@ -134,7 +135,7 @@ function obstacleIn(quarter: SavingQuarter | undefined): Refusal | undefined {
   return refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined)
 }
 
-/** What writes these saves; a save replaces the draft of its area. */
+/** Starts the writes of these saves; a save replaces the draft of its area. */
 function writes(client: pg.ClientBase, savings: Saving[], drafted: ReadonlySet<string>): Promise<void>[] {
   return wavesOf(savings).flatMap(wave => {
     const replacing = wave.filter(saving => !saving.draft && drafted.has(areaOf(saving)))
@@ -148,7 +149,9 @@ function writes(client: pg.ClientBase, savings: Saving[], drafted: ReadonlySet<s
 
 const areaOf = ({ companyId, roundId, area }: Saving) => `${companyId} ${roundId} ${area}`
 
-/** Saves of one company follow each other, those of different ones go together. */
+/**
+ * Groups saves into waves: saves of one company follow each other, those of different companies are written together.
+ */
 function wavesOf(savings: Saving[]): Saving[][] {
   const waves: Saving[][] = []
   const counts = new Map<number, number>()

@@ -13,22 +13,22 @@ import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 export type Sheets = {
   catalogue(revision: string): Promise<Catalogue>
   /**
-   * The decisions of one area.
-   * @param mayEdit whether the asker could save now, the level of each decision aside
+   * Returns the decisions of one area.
+   * @param mayEdit whether the caller could save now, regardless of the level of each decision
    * @param saved what the company has given, when it is known
    */
   of(place: Place, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
-  /** The decisions of all areas, with their round. */
+  /** Returns the decisions of all areas, with their round. */
   whole(place: Place, mayEdit: boolean): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
-/** About what the closing state of a company and the rules of its decisions take in memory. */
+/** The approximate memory that the closing state of a company and the rules of its decisions take. */
 const basisBytes = 16_000
 
 /**
- * Sheets of decisions, made again when the company saved, its game changed or the catalogue was reworded. What comes
- * from closed quarters is read once for each revision of the game.
+ * Creates the cache of decision sheets. A sheet is made again when the company has saved, its game has changed or the
+ * catalogue has been reworded. Data of closed quarters is read once for each revision of the game.
  */
 export function createSheets(db: Database): Sheets {
   const catalogues = createKept<Catalogue>(megabyte, () => 1)
@@ -49,7 +49,10 @@ export function createSheets(db: Database): Sheets {
     return decisionsOf(basis, items, { place, saved, areas, mayEdit })
   }
 
-  /** @param part what of the sheet: an area, or all of them */
+  /**
+   * Returns the cached response, or makes it.
+   * @param part the part of the sheet: an area, or all of them
+   */
   async function keep(place: Place, part: string, mayEdit: boolean, makeAnswer: () => Promise<object>) {
     const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
     const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`

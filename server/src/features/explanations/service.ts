@@ -28,15 +28,15 @@ import {
   sumAttraction,
 } from './repo.ts'
 
-/** Administrators see everything; players what their game lets them see. */
+/** Returns the level of explanations: everything for administrators, the setting of the game for players. */
 export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
   return caller.role === 'ROLE_USER' ? game.explanations : 'coefficients'
 }
 
-/** A company's quarter in a round, with the two before as far as it has them. */
+/** A company's quarter in a round, and the two quarters before it where it has them. */
 type KeptQuarters = { now: KeptRow; before: KeptRow | undefined; earliest: KeptRow | undefined }
 
-/** What was kept of a company's quarter, by default of its last one; 404 when it has none in that round. */
+/** Returns the stored quarter of a company, by default its last one; throws 404 when it has none in the given round. */
 export async function requireKept(
   reader: Reader,
   company: CompanyRow,
@@ -54,10 +54,10 @@ export async function requireKept(
   return { now, before: rowOf(round.roundNb - 1), earliest: rowOf(round.roundNb - 2) }
 }
 
-/** The figures of a quarter as they were published, engine integers. */
+/** Returns the figures of a quarter as they were published, in engine integers. */
 export const publishedFigures = ({ now }: KeptQuarters) => figuresOfQuarter(documentsOf(now))
 
-/** A figure as it was published in each quarter of a company up to a round, engine integers, the oldest first. */
+/** Returns a figure as published in each quarter of a company up to a round, in engine integers, the oldest first. */
 export async function figureHistory(
   reader: Reader,
   company: CompanyRow,
@@ -71,7 +71,7 @@ export async function figureHistory(
   }))
 }
 
-/** The explanation of a figure of a quarter. */
+/** Explains a figure of a quarter. */
 export async function explainFigure(
   reader: Reader,
   company: CompanyRow,
@@ -87,7 +87,9 @@ export async function explainFigure(
   return isComparable || isFirst ? explanation : { ...explanation, change: null }
 }
 
-/** Another version's rules would not lead to the same figures. */
+/**
+ * Whether this version of the engine played a quarter; the rules of another version would not lead to the same figures.
+ */
 const isOfThisEngine = (row: KeptRow): boolean => row.engineVersion === engineVersion
 
 async function playedQuarter(
@@ -119,13 +121,13 @@ function documentsOf(row: PublishedRow): Pick<PlayedQuarter, 'result' | 'stateme
   }
 }
 
-/** The figure of this name; 404 when there is none. */
+/** Returns the figure with this name; throws 404 when there is none. */
 export function requireFigure(name: string): FigureId {
   if (!formulas.has(name as FigureId)) throw new Refusal('request/not-found')
   return name as FigureId
 }
 
-/** What this caller may see of the explanations of a quarter. */
+/** Returns what this caller may see of the explanations of a quarter. */
 export async function readingFor(
   reader: Reader,
   caller: Caller,

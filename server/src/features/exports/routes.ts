@@ -26,6 +26,9 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
   })
 }
 
-/** The requested language; French, the language of the column titles, when the request names none or accepts any. */
+/**
+ * Returns the requested language, or French, the language of the column titles, when the request names none or accepts
+ * any.
+ */
 const languageOfFile = (asked = '*'): Language =>
   /\p{L}/u.test(asked.replace(/;\s*q=/gi, '')) ? preferredLanguage(asked) : 'fr'

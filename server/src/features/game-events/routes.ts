@@ -9,7 +9,7 @@ import { requireGame, requireGameAdministration, requireGameSight } from '../gam
 import { associateEvent, dissociateEvent, eventsOfGames, findGameEvent, presentGameEvent } from './service.ts'
 
 export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): void {
-  /** Players see what is announced to them. */
+  /** Lists the events of a game; players get only those announced to them. */
   async function listFor(caller: Caller, gameId: number): Promise<GameEvent[]> {
     const game = await requireGame(db, gameId)
     await requireGameSight(db, caller, game)

@@ -33,7 +33,7 @@ it('counts automatic passes from the change of mode, not from its repetition', a
   now = start
 })
 
-it('returns to passing by hand at once and keeps the hours', async () => {
+it('returns to manual passes at once and keeps the hours', async () => {
   const { id } = await aGame(server)
   const admin = await server.client('admin')
   const params = { id }
@@ -43,7 +43,7 @@ it('returns to passing by hand at once and keeps the hours', async () => {
   expect(await admin('getGame', { params })).toEqual(manual)
 })
 
-it('takes any field of a game, and leaves the mode when it is not named', async () => {
+it('accepts any field of a game, and keeps the mode when it is not given', async () => {
   const { id } = await aGame(server)
   const root = await server.client('superadmin')
   const params = { id }
@@ -53,7 +53,7 @@ it('takes any field of a game, and leaves the mode when it is not named', async 
   expect(changed.admin.map(user => user.username)).toEqual(['autreadmin'])
 })
 
-it('shows the earlier of the automatic and the scheduled passage, none when the game is finished', async () => {
+it('shows the earlier of the automatic and the scheduled pass, and none when the game is finished', async () => {
   const { id } = await aGame(server, { nbTurns: 1 })
   const admin = await server.client('admin')
   const params = { id }
@@ -72,7 +72,7 @@ it('shows the earlier of the automatic and the scheduled passage, none when the 
   expect(await admin('getGame', { params })).toMatchObject({ finished: true, nextPassAt: null })
 })
 
-it('refuses another mode, and the automatic one without a whole number of hours', async () => {
+it('refuses an unknown mode, and the automatic mode without a whole number of hours', async () => {
   const { id } = await aGame(server)
   const admin = await server.client('admin')
   const bad: [Record<string, unknown>, string][] = [

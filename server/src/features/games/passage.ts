@@ -4,8 +4,8 @@ import type { GameChanges, GameRow } from './repo.ts'
 const hourMs = 3_600_000
 
 /**
- * The columns that say how quarters pass, after a change. Automatic passes are counted from the change of mode or of
- * interval (api.md §4.8); asking again for what already holds does not start the count anew.
+ * Returns the columns of the mode of passing after a change. Automatic passes are counted from the change of mode or
+ * interval (api.md §4.8); a request for the current mode and interval does not restart the count.
  */
 export function readPassage(
   game: Pick<GameRow, 'typePassage' | 'hour'>,

@@ -6,7 +6,7 @@ import { findGame, type GameRow, isAdministrator, isInvolved } from './repo.ts'
 
 export type { GameRow } from './repo.ts'
 
-/** The game of this id; 404 when there is none. */
+/** Finds the game with this id; throws 404 when there is none. */
 export async function requireGame(reader: Reader, gameId: number): Promise<GameRow> {
   const game = await findGame(reader, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
@@ -14,7 +14,7 @@ export async function requireGame(reader: Reader, gameId: number): Promise<GameR
   return game
 }
 
-/** 403 unless the caller may run this game: one of its administrators, or a super administrator. */
+/** Throws 403 unless the caller may run this game, as one of its administrators or a super administrator. */
 export async function requireGameAdministration(
   reader: Reader,
   caller: Caller,
@@ -23,7 +23,10 @@ export async function requireGameAdministration(
   if (!(await mayAdminister(reader, caller, game))) throw new Refusal('auth/forbidden')
 }
 
-/** 403 unless the caller may look at this game: who runs it, and players invited, joined or when it is public. */
+/**
+ * Throws 403 unless the caller may see this game. Its administrators and super administrators may; players may when it
+ * is public, they are invited or they have joined.
+ */
 export async function requireGameSight(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
   const maySee =
     caller.role === 'ROLE_USER'
@@ -37,7 +40,7 @@ async function mayAdminister(reader: Reader, caller: Caller, game: GameRow): Pro
   return caller.role === 'ROLE_ADMIN' && isAdministrator(reader, game.id, caller.id)
 }
 
-/** An administrator lists their own games only; super administrators list anybody's. */
+/** Lets administrators list their own games only, and super administrators those of anybody. */
 export function requireOwnList(caller: Caller, administratorId: number): void {
   if (caller.role !== 'ROLE_SUPER_ADMIN' && caller.id !== administratorId) throw new Refusal('auth/forbidden')
 }

@@ -15,12 +15,12 @@ import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts
 const mailsPerDay = 2000
 const dayMs = 86_400_000
 
-/** Who invites, and in which language. */
+/** The caller who invites, and their language. */
 type Host = { caller: Caller; language: Language }
 
 /**
- * Lets players see and join the game, and tells them by mail; those already assigned stay as they are and get none.
- * 422 for anybody but a player.
+ * Lets players see and join the game, and notifies them by mail. Players already assigned stay unchanged and get no
+ * mail. Throws 422 for a user who is not a player.
  */
 export async function invitePlayers(
   context: Context,
@@ -44,8 +44,8 @@ export async function invitePlayers(
 }
 
 /**
- * Takes back the invitation of somebody who has not joined: the person can no longer see a private game, nor join any.
- * 404 without an invitation; a player who has joined is taken out with their company.
+ * Withdraws the invitation of a player who has not joined: they can no longer see the game if it is private, nor join
+ * it in any case. Throws 404 without an invitation. A player who has joined is taken out with their company instead.
  */
 export async function takeBackInvitation(context: Context, gameId: number, userId: number): Promise<void> {
   await context.db.transaction(async tx => {

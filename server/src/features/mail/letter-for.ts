@@ -4,13 +4,13 @@ import { type Letter, type MailContent, writeLetter } from './letter.ts'
 import { Unsendable } from './message.ts'
 import type { MailRow } from './repo.ts'
 
-/** Minutes for which the link of a reset works. */
+/** The number of minutes for which the link of a reset is valid. */
 export const resetLinkMinutes = 60
 
-/** Hours for which the link that confirms an address works. */
+/** The number of hours for which the link that confirms an address is valid. */
 export const confirmationHours = 72
 
-/** The words of a stored mail. A link that would be dead on arrival is not sent. */
+/** Writes a stored mail. A mail whose link has already expired is not sent. */
 export function letterFor(context: Context, mail: MailRow): Letter {
   const content = { template: mail.template, values: mail.values } as MailContent
   return writeLetter(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))

@@ -1,25 +1,25 @@
 import type { Language } from '../../platform/language.ts'
 import { type MailText, type MailTexts, mailTexts } from './texts/texts.ts'
 
-/** The mails there are, with what each is about. Kept in the database until the mail is sent. */
+/** The templates of mails with the values of each, which are stored in the database until the mail is sent. */
 export type MailContent =
   | { template: 'passwordReset' | 'passwordResetPending'; values: { name: string; seed: string } }
-  /** To the address that an account is to have. */
+  /** Sent to the address that an account is about to have. */
   | { template: 'emailConfirmation'; values: { name: string; seed: string } }
   | { template: 'invitation'; values: { name: string; game: string; gameId: number; inviter: string } }
-  /** Told to the address that an account had. */
+  /** Sent to the address of the account from before the change. */
   | { template: 'emailAsked' | 'emailChanged'; values: { name: string } }
   | { template: 'passwordChanged'; values: { name: string } }
   | { template: 'erasure'; values: { name: string; game: string; date: string } }
 
 export type MailTemplate = MailContent['template']
 
-/** A mail in words: its subject, and the same text plain and as HTML. */
+/** A written mail: its subject, and the same text in plain form and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
 type Filling = Record<string, string>
 
-/** Writes a mail in one language; `link` is where its button leads. */
+/** Writes a mail in one language; its button leads to `link`. */
 export function writeLetter({ template, values }: MailContent, language: Language, link: string): Letter {
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
@@ -61,7 +61,7 @@ function fillingOf({ template, values }: MailContent, language: Language): Filli
   return { name }
 }
 
-/** `date` is YYYY-MM-DD. */
+/** Formats a date given as YYYY-MM-DD. */
 const dayText = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     dateStyle: 'long',
@@ -97,7 +97,10 @@ type Parts = {
   link: string
 }
 
-/** One column with one button. Colours say both schemes, so that readers in the dark need not turn them round. */
+/**
+ * Renders one column with one button. The colours are declared for both schemes, so that dark mail programs need not
+ * invert them.
+ */
 function page(language: Language, direction: 'ltr' | 'rtl', parts: Parts): string {
   const paragraphs = parts.above.map(text => `<p style="margin:0 0 16px">${text}</p>`).join('\n')
   return `<!doctype html>

@@ -33,7 +33,7 @@ describe('mails without a mail server', () => {
   })
   afterAll(() => server.stop())
 
-  it('are files that any mail program opens, plain and in HTML, with accents', async () => {
+  it('are files that any mail program opens, in plain text and in HTML, with accents', async () => {
     await askReset(server, 'joueur1@example.org')
     const mail = await lastMailTo(server, 'joueur1@example.org')
     expect(mail?.from).toEqual({ name: 'Trimestre', address: 'no-reply@localhost' })
@@ -50,7 +50,7 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain(`href="${link}"`)
   })
 
-  it.each(languages)('speak %s, in its direction', async language => {
+  it.each(languages)('are written in %s, in its direction', async language => {
     const email = `langue-${language}@example.org`
     await anAccount(server, `langue-${language}`)
     await askReset(server, email, `${language},en;q=0.5`)
@@ -62,7 +62,7 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain(texts.passwordReset.action)
   })
 
-  it('say the same things in every language', () => {
+  it('use the same placeholders in every language', () => {
     const placeholders = (language: (typeof languages)[number]) =>
       (['passwordReset', 'invitation', 'erasure'] as const).map(name => {
         const { subject, body, note } = mailTexts[language][name]
@@ -91,7 +91,7 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain('&lt;b&gt;Jeu&lt;/b&gt; &quot;$&amp;&quot;')
   })
 
-  it('lead to our own address, whatever the request says it was sent to', async () => {
+  it('link to the address of the server, whatever host the request names', async () => {
     const sent = request(`${server.url}/api/password/reset-request`, {
       method: 'POST',
       headers: {
@@ -118,7 +118,7 @@ describe('mails without a mail server', () => {
     }
   })
 
-  it('are forgotten after thirty days, and at once with the account', async () => {
+  it('are deleted after thirty days, and at once with the account', async () => {
     const id = await anAccount(server, 'ephemere')
     await askReset(server, 'ephemere@example.org')
     expect(await lastMailTo(server, 'ephemere@example.org')).toBeDefined()
@@ -134,7 +134,7 @@ describe('mails without a mail server', () => {
 })
 
 describe('mails through a mail server', () => {
-  it('arrive there, in the name of the school', async () => {
+  it('arrive there, with the sender of the school', async () => {
     const mailServer = await startMailServer()
     const env = {
       SMTP_URL: mailServer.url,
@@ -180,7 +180,7 @@ describe('mails through a mail server', () => {
     await mailServer.stop()
   })
 
-  it('are given up after two days, at once for an unknown recipient, and when their link is dead', async () => {
+  it('are given up after two days, at once for an unknown recipient, and when their link has expired', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer({ unknown: ['joueur1@example.org'] })
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
@@ -221,7 +221,7 @@ describe('mails through a mail server', () => {
     await mailServer.stop()
   })
 
-  it('are sent by the next process when one is killed in the middle, as the same mail', async () => {
+  it('are sent by the next process when one is killed while sending, as the same mail', async () => {
     const arrived = Promise.withResolvers<void>()
     const stuck = await startMailServer({ isStuck: true, onMail: arrived.resolve })
     const server = await startTestServer({ isAlone: true })

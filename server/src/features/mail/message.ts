@@ -1,16 +1,16 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from './letter.ts'
 
-/** A mail as it travels: for a mail server and for a file alike. */
+/** A composed mail, ready for a mail server or for a file. */
 export type Message = { from: string; to: string; bytes: Buffer }
 
-/** No further attempt can help this mail. */
+/** Thrown when no further attempt can deliver a mail. */
 export class Unsendable extends Error {}
 
 export type Envelope = {
   from: string
   to: string
-  /** The same at each attempt, so that a mail that arrives twice is known to be one. */
+  /** The same at each attempt, so that a mail that arrives twice is recognised as one. */
   messageId: string
   date: Date
 }
@@ -37,5 +37,5 @@ export async function buildMessage(letter: Letter, envelope: Envelope): Promise<
   return { from: addressIn(from), to, bytes }
 }
 
-/** `jeu@ecole.example` in `Le jeu <jeu@ecole.example>`. */
+/** Returns the address of a sender: `jeu@ecole.example` of `Le jeu <jeu@ecole.example>`. */
 export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()

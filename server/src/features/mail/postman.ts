@@ -15,17 +15,19 @@ declare module 'fastify' {
 }
 
 export type Postman = {
-  /** Looks each second for mails to send. */
+  /** Polls each second for mails to send. */
   start(): void
-  /** Sends all that is due by the clock now; for tests, which move the clock and do not wait. */
+  /** Sends all mails that are due by the clock now; for tests, which move the clock and do not wait. */
   deliverDue(): Promise<void>
-  /** Begins no further mail, and waits a moment for those under way; what is left is sent later. */
+  /** Starts no further mail, and waits up to five seconds for those in flight; the others are sent later. */
   stop(): Promise<void>
 }
 
 const pollMs = 1_000
 const mailsAtOnce = 10
-/** A process that has not renewed its claim on a mail for so long is taken for dead: another one sends it. */
+/**
+ * A process that has not renewed its claim on a mail for this long is presumed dead, and another one sends the mail.
+ */
 const claimMs = 30_000
 const renewMs = 5_000
 const firstDelayMs = 60_000
@@ -35,8 +37,9 @@ const purgeMs = 86_400_000
 const patienceAtEndMs = 5_000
 
 /**
- * Sends the mails of the database. Each is claimed by one process, which renews its claim while it sends, so that several
- * send each once; what a process leaves behind when it dies is sent by the next, under the same Message-ID.
+ * Sends the mails of the database. Each mail is claimed by one process, which renews its claim while it sends, so that
+ * several processes send each mail once. Mails that a process leaves behind when it dies are sent by the next, under
+ * the same Message-ID.
  */
 export function createPostman(context: Context): Postman {
   const { db, config, now, log } = context
@@ -59,7 +62,7 @@ export function createPostman(context: Context): Postman {
   }
 
   async function attempt(mail: MailRow): Promise<void> {
-    // A claim that cannot be renewed ends: then another process, under the same Message-ID, sends the mail too.
+    // A claim that cannot be renewed expires; another process then sends the mail too, under the same Message-ID.
     const renewal = setInterval(() => renewClaim(db, mail, claimEnd()).catch(() => undefined), renewMs)
     const outcome = await send(mail)
       .then(
@@ -109,7 +112,7 @@ export function createPostman(context: Context): Postman {
       purgeTimer ??= setInterval(purge, purgeMs).unref()
     },
     async deliverDue() {
-      // A round under way may have looked before the clock was moved.
+      // A round in progress may have polled before the clock was moved.
       await round
       await poll()
     },

@@ -6,7 +6,10 @@ import { deleteMadeBefore, knownMails } from './repo.ts'
 const keptMs = 30 * 86_400_000
 const lookedUpAtOnce = 1000
 
-/** Forgets mails after 30 days, and the files of mails that are forgotten, also with their account. */
+/**
+ * Deletes mails after 30 days, and the files of mails that have no row any more, also because their account was
+ * deleted.
+ */
 export async function purgeMails({ db, storage, now }: Context): Promise<void> {
   await deleteMadeBefore(db, new Date(now().getTime() - keptMs))
   const ids = await idsIn(storage.outbox)

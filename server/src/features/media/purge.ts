@@ -4,12 +4,15 @@ import { everyDay } from '../../platform/every-day.ts'
 import { deleteUnused, knownFiles } from './repo.ts'
 
 const dayMs = 86_400_000
-/** Days a picture may wait to be used; hours a file may lie without a row, as it does while it is being stored. */
+/**
+ * The number of days for which a picture may be unused, and of hours for which a file may exist without a row, as it
+ * does while it is being stored.
+ */
 const unusedDays = 7
 const unknownFileHours = 24
 const filesAtOnce = 1000
 
-/** Removes pictures nobody shows and files that belong to no picture. Harmless when several processes do it. */
+/** Removes pictures that nobody shows and files that belong to no picture. Several processes may do so at once. */
 export async function purgePictures({ db, storage, now }: Context): Promise<void> {
   const at = now().getTime()
   await deleteUnused(db, new Date(at - unusedDays * dayMs))

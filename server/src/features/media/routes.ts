@@ -15,7 +15,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
   const keepPicture = createPictureUploads(context)
   purgeDaily(app, context)
 
-  // In a scope of its own: everywhere else a form stays an unknown type of content.
+  // The form parser is registered in its own scope: elsewhere a form remains an unknown content type.
   app.register(async scope => {
     await scope.register(multipart)
     mount(scope, 'uploadPicture', async ({ caller, request }) => {

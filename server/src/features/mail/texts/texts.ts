@@ -7,37 +7,37 @@ import { fr } from './fr.ts'
 import { id } from './id.ts'
 import { zh } from './zh.ts'
 
-/** What one mail says. `{name}`, `{game}`, `{inviter}` and `{date}` stand for what the mail is about. */
+/** The texts of one mail. `{name}`, `{game}`, `{inviter}` and `{date}` are placeholders for the values of the mail. */
 export type MailText = {
   subject: string
-  /** Paragraphs above the button. */
+  /** The paragraphs above the button. */
   body: readonly string[]
-  /** The button. */
+  /** The label of the button. */
   action: string
-  /** Paragraph under the button. */
+  /** The paragraph under the button. */
   note: string
 }
 
-/** Every mail in one language; what is missing does not compile. */
+/** Every mail in one language; a missing text does not compile. */
 export type MailTexts = {
   direction: 'ltr' | 'rtl'
   greeting: string
-  /** Above the address that the button leads to, in full. */
+  /** The hint above the full address to which the button leads. */
   addressHint: string
-  /** What the product is, at the bottom. */
+  /** The description of the product, at the bottom. */
   signature: string
   passwordReset: MailText
-  /** Paragraph added to the mail above while a new address of the account waits for its confirmation. */
+  /** A paragraph added to the mail above while a new address of the account awaits its confirmation. */
   addressPending: string
-  /** To the address that an account is to have. */
+  /** Sent to the address that an account is about to have. */
   emailConfirmation: MailText
-  /** To the address in force: another one was asked for. */
+  /** Sent to the current address when another one has been requested. */
   emailAsked: MailText
   invitation: MailText
-  /** To the address that an account had until now. */
+  /** Sent to the address that an account had until now. */
   emailChanged: MailText
   passwordChanged: MailText
-  /** To the administrators of a game whose time to be kept is nearly over. */
+  /** Sent to the administrators of a game whose retention period is nearly over. */
   erasure: MailText
 }
 
