@@ -1,7 +1,7 @@
 /**
- * D1: what a player reads most, as CPU time of all the product's processes, database and sign-in check included, to that
- * of a bare Fastify that answers the same JSON from objects in memory; beside it, to that of one that has the same bytes
- * ready, compressed as the product sends them. A class of thirty in its fifth quarter.
+ * D1: measures the CPU time of the reads that players make most, over all the product's processes, database and sign-in
+ * check included, as a ratio to a bare Fastify that serves the same JSON from objects in memory, and to one that serves
+ * the same bytes already compressed as the product sends them. The game is a class of thirty in its fifth quarter.
  *
  *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
  */
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const requestCount = Number(values.requests)
-/** A player's browser keeps one connection; each waits for its answer before it asks again. */
+/** The number of connections, one for each player's browser; each waits for its response before the next request. */
 const connections = 30
 
 const kinds = ['dashboard', 'results', 'decisions'] as const
@@ -60,7 +60,7 @@ await inPlayground(async playground => {
   const { rows } = await playground.database.query<{ pid: number }>('select pg_backend_pid() as pid')
   const database = parentOf(rows[0]?.pid ?? 0)
 
-  /** Microseconds of CPU for one request. */
+  /** Returns the microseconds of CPU time of one request. */
   const measure = async (target: string, pids: number[], kind: Kind) => {
     const own = requestsOf(kind)
     const requests = Array.from(

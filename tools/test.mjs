@@ -20,7 +20,7 @@ import { builds, playwright, vitest } from './steps.mjs'
 /** @typedef {import('./gate/record.mjs').Failure} Failure */
 /** @typedef {{ name: string, outcome: Outcome, seconds: number }} Result */
 
-/** `npm test`: the gate; with file names, those tests alone. @param {string[]} filter */
+/** Runs `npm test`: the gate or, with file names, only those tests. @param {string[]} filter */
 export async function runGate(filter) {
   await prepare()
   if (filter.length > 0) return runPlan(filtered(filter))
@@ -28,13 +28,13 @@ export async function runGate(filter) {
   return runPlan(gatePlan(added.map(({ name }) => name)), { added, changed })
 }
 
-/** `npm run check`: the gate without a browser; quick with `--changed`. @param {string[]} args */
+/** Runs `npm run check`: the gate without a browser, or the quick check with `--changed`. @param {string[]} args */
 export async function runCheck(args) {
   await prepare()
   return runPlan(args.includes('--changed') ? quickPlan(changedSinceCommit('HEAD')) : checkPlan())
 }
 
-/** `npm run test:full`: every part, or those named. @param {string[]} names */
+/** Runs `npm run test:full`: every part, or those named. @param {string[]} names */
 export async function runFull(names) {
   await prepare()
   for (const name of names) if (!parts.some(part => part.name === name)) throw unknownPart(name)
@@ -46,14 +46,14 @@ export async function runFull(names) {
 }
 
 /**
- * Runs the lanes of a plan at the same time, every step also after one failed, so that one run shows all there is to
- * repair. Prints what failed, a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static
- * step.
+ * Runs the lanes of a plan at the same time, and every step even after another has failed, so that one run shows
+ * everything there is to repair. Prints the failures, a summary and, as the very last line, `N passed, M failed`, which
+ * counts tests plus one for each static step.
  * @param {Plan} plan
  * @param {{ added?: import('./gate/changes.mjs').Added[], changed?: Set<string>, seed?: string, notes?: string[] }} [choice]
- * `changed`: failed browser tests in other files may be tried again; without it, none
- * `seed`: of random searches; the fixed one without it
- * `notes`: parts that passed, should all have passed
+ * `changed`: paths that changed; failed browser tests in other files may be retried, and none without this set
+ * `seed`: of random searches; a fixed one by default
+ * `notes`: parts to record as passed if everything passes
  * @returns {Promise<number>} the exit code
  */
 async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
@@ -117,7 +117,7 @@ function broken({ name }, error) {
 const notRun = ({ name }) => outcomeWith({ unfinished: [name] })
 
 /**
- * Tries failed browser tests again where that is honest; those that are flaky count as passed.
+ * Retries failed browser tests where that is permitted; those that are flaky count as passed.
  * @param {Result[]} results
  * @param {{ added: import('./gate/changes.mjs').Added[], changed: ReadonlySet<string> }} change
  * @param {import('./steps.mjs').Run} run
@@ -167,7 +167,10 @@ function startRun({ limit, folder, patience, seed }) {
   }
 }
 
-/** All temporary files of a run lie in one folder, so that none is left behind; a database may run as another user. */
+/**
+ * Creates one folder for all temporary files of a run, so that none is left behind. Other users may read it, because a
+ * database may run as another user.
+ */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'trimestre-'))
   chmodSync(folder, 0o755)

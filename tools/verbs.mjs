@@ -42,7 +42,7 @@ async function start(args) {
   await prepare()
   await ensureWebBuilt()
   await ensureServerBuilt()
-  // Uploads ask for a collection of what they have used.
+  // Uploads call the garbage collector to free the memory that they used.
   return runInForeground(runtimePath(), ['--expose-gc', source('server/dist/main.js'), ...args])
 }
 
@@ -71,7 +71,7 @@ async function dev() {
   return codes.find(code => code !== 0) ?? 0
 }
 
-/** Paths on the command line are the user's, hence the folder where npm was called. @type {Verb} */
+/** Runs in the folder where npm was called, because paths on the command line are the user's. @type {Verb} */
 async function simulate(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('engine/src/simulate.ts'), ...args], { cwd: userFolder() })
@@ -106,13 +106,13 @@ async function bench([name, ...args]) {
   return 0
 }
 
-/** The pictures of the README, taken from the product that runs at the given address. @type {Verb} */
+/** Takes the screenshots of the README from the product that runs at the given address. @type {Verb} */
 async function screenshots(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('e2e/screenshots.ts'), ...args])
 }
 
-/** Known weaknesses of the dependencies, and where they come from. @type {Verb} */
+/** Reports known vulnerabilities of the dependencies and problems in the lock file. @type {Verb} */
 async function audit(args) {
   return (await auditDependencies({ isOffline: args.includes('--offline') })) ? 0 : 1
 }

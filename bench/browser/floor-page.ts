@@ -11,8 +11,9 @@ const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.j
 const compress = promisify(brotliCompress)
 
 /**
- * A bare React login page, built by the bundler of our pages and served from memory, compressed as ours are.
- * @param folder for what is served, cleared away by the caller
+ * Starts the baseline of our pages: a bare React login page, built by the same bundler and served from memory with the
+ * same compression.
+ * @param folder for the served files; the caller removes it
  */
 export async function startFloorPage(folder: string): Promise<Floor> {
   const outDir = join(folder, 'login-page')

@@ -9,7 +9,7 @@ const stateOf = (url: string, kept: Record<string, string>): StorageState => ({
   origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
 })
 
-/** What the browser of the administrator of the games keeps once signed in. */
+/** Returns the browser storage of the administrator of the games after signing in. */
 export async function administratorState({ product }: Playground): Promise<StorageState> {
   const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
   const session = await anonymous('login', { body: { username: 'admin', password: 'admin' } })
@@ -21,7 +21,7 @@ export async function administratorState({ product }: Playground): Promise<Stora
   })
 }
 
-/** What the browser of the first player of a game keeps, signed in and in the game. */
+/** Returns the browser storage of the first player of a game, signed in and in the game. */
 export async function companyState(playground: Playground, game: BenchGame): Promise<StorageState> {
   const { product, database, jwtSecret } = playground
   const [player] = await signInPlayers(database, game.id, jwtSecret)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The floor of what players read: a bare Fastify that answers the very bytes the product answered, kept in memory, and
-// asks nobody who calls. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
+// The baseline of what players read: a bare Fastify without authentication that serves the same bytes as the product
+// from memory. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
 
 export type BareAnswer = { path: string; type: string; encoding: string | null; bytes: string }
 

@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import type { BareAnswer } from './bare-answers.ts'
 
-// The floor of what players read, as « bare Fastify JSON »: a bare Fastify whose handlers return the objects that the
-// product answered, kept in memory, and which asks nobody who calls. Fastify makes the text of each answer, as it does of
-// any object, and sends it as it is: it has no compression. PORT and ANSWERS as for bare-answers.ts, whose floor is lower
-// still: it has the bytes ready, compressed, and makes nothing.
+// The baseline of what players read, as « bare Fastify JSON »: a bare Fastify without authentication whose handlers
+// return from memory the objects that the product returned. Fastify serialises each response, as it does any object,
+// and sends it uncompressed. PORT and ANSWERS are as for bare-answers.ts, whose baseline is lower still: its bytes are
+// already compressed, and it serialises nothing.
 
 const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as BareAnswer[]
 const kept = new Map(answers.map(answer => [answer.path, objectOf(answer)]))

@@ -6,8 +6,8 @@ import type { BareAnswer } from '../floors/bare-answers.ts'
 import type { LoadRequest } from './messages.ts'
 
 /**
- * Asks the product for each of these and keeps the bytes as they came, for a bare server to answer the same. Twice: some
- * answers are compressed from their second reader on.
+ * Requests each of these from the product and stores the bytes of the responses, so that a bare server can return the
+ * same. Requests each twice, because some responses are compressed only from their second request on.
  */
 export async function keepAnswers(url: string, requests: LoadRequest[], folder: string): Promise<string> {
   const answers: BareAnswer[] = []

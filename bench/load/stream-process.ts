@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import type { StreamOrder, StreamTold } from './streams.ts'
 
-// Readers of streams, in a process of their own. Opens what its parent asks for, says when all are open, and of each event
-// named « quarter passed » when the first and the last reader had it.
+// Reads streams in a process of its own. It opens the streams that its parent orders, reports when all are open and,
+// for each event « quarter passed », when the first and the last reader received it.
 
 const marks = { opened: 'retry:', told: 'round.passed' }
 const atOnce = 100

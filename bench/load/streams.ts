@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 export type StreamOrder = { port: number; streams: { path: string; token: string }[] }
 
-/** When the first and the last stream had the event, in milliseconds since 1970. */
+/** The times when the first and the last stream received the event, in milliseconds since 1970. */
 export type StreamTold = { first: number; last: number }
 
-/** Streams that are open, and who reads them. */
+/** Open streams with their readers. */
 export type Readers = {
-  /** Resolves when every stream has had the next event. */
+  /** Resolves when every stream has received the next event. */
   told(): Promise<StreamTold>
   close(): void
 }

@@ -1,14 +1,14 @@
-/** A small fault of the product, as somebody may make it in a hurry, and which some test of the gate must find. */
+/** A small fault of the product, as a developer may make it in a hurry, which some test of the gate must find. */
 export type PlantedFault = {
-  /** What people would see of it. */
+  /** The effect of the fault that users would see. */
   name: string
   file: string
-  /** Occurs exactly once in the file. */
+  /** A text that occurs exactly once in the file. */
   find: string
   replacement: string
 }
 
-/** In the order of the folders: pass, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
+/** The faults by folder: pass, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
 export const plantedFaults: PlantedFault[] = [
   {
     name: 'a click on a quarter that has passed already passes the next one',

@@ -7,7 +7,7 @@ const patienceMs = 30_000
 
 /** Streams of a game, one for each player. */
 export type ManyStreams = {
-  /** Resolves when each has been told so many events. */
+  /** Resolves when each of them has received this many events. */
   untilTold(count: number): Promise<void>
   close(): Promise<void>
 }

@@ -44,7 +44,7 @@ async function close(): Promise<void> {
   await expect(page.locator('.mantine-Modal-content:visible')).toHaveCount(0)
 }
 
-/** Chooses an action of the row of `name`: a button, or on a phone an entry of its menu. */
+/** Chooses an action in the row of `name`: a button or, on a phone, an entry of its menu. */
 async function act({ width }: View, name: string, action: string): Promise<void> {
   const own = row(page, name).first()
   if (width < 600) {
@@ -53,11 +53,13 @@ async function act({ width }: View, name: string, action: string): Promise<void>
   } else await own.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-/** A way through nine dialogs: in the gate on a wide page from left to right and on a narrow one from right to left. */
+/**
+ * The test opens nine dialogs; in the gate, only on a wide page from left to right and a narrow one from right to left.
+ */
 const seen = includesPart('accessibility') ? views : [views[0], views[2]]
 
 for (const view of seen)
-  test(`everybody can prepare a class and run it: ${Object.values(view).join(' ')}`, async () => {
+  test(`preparing and running a class is accessible: ${Object.values(view).join(' ')}`, async () => {
     const text = (key: string, namespace?: string) => textIn(view.language, key, namespace)
     const check = (where: string) => expectUsable(page, view, where)
     await takeView(page, view)

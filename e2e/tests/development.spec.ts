@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { copyDatabase, type OwnDatabase } from './own-database.ts'
 import { copySources, type SourcesCopy } from './sources-copy.ts'
 
-// Whoever works on the product starts it from its sources and sees each change. The changes are made in a copy.
+// Developers start the product from its sources and see each change. The test makes its changes in a copy.
 
 let copy: SourcesCopy
 let database: OwnDatabase
@@ -59,7 +59,7 @@ test('npm run dev shows changes of a text, a component and the server at once', 
   await copy.edit('web/src/i18n/locales/en/auth.json', 'Take the helm of your company.', 'Take the wheel.')
   await lead('Take the wheel.')
 
-  // A component is replaced in the page, which keeps what was typed.
+  // The component is replaced in the page, which keeps the typed text.
   await page.getByLabel('Username').fill('admin')
   await copy.edit('web/src/features/auth/login-card.tsx', "lead={t('login.lead')}", 'lead="Good morning."')
   await lead('Good morning.')
@@ -78,7 +78,7 @@ test('npm run dev shows changes of a text, a component and the server at once', 
   await expect.poll(detail).toBe('There is no such page.')
 })
 
-/** Two ports that are free at the moment: the development server is told both of them before it starts. */
+/** Returns two ports that are free at the moment; the development server has to know both before it starts. */
 async function freePorts(): Promise<number[]> {
   const servers = [createServer(), createServer()]
   const ports = await Promise.all(

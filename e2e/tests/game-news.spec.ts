@@ -9,7 +9,7 @@ const gameName = 'Partie à nouvelles'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-test('a player hears of an invitation, of a passed quarter and of the time left', async ({
+test('a player is notified of an invitation, of a passed quarter and of the time left', async ({
   browser,
   request,
 }) => {

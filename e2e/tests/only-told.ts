@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds between two questions of the control room. */
+/** The polling interval of the control room in milliseconds. */
 const asks = 10_000
 
 /**
- * From the next page on, the page can be kept from asking by itself how things stand: what it shows then, it was told by
- * the stream, however long that took on a loaded machine.
+ * Makes it possible, from the next page on, to suspend the polling of the page: changes shown meanwhile come from the
+ * event stream, however long they take on a loaded machine.
  */
 export async function canBeKeptFromAsking(page: Page): Promise<void> {
   await page.addInitScript(interval => {
@@ -18,10 +18,10 @@ export async function canBeKeptFromAsking(page: Page): Promise<void> {
   }, asks)
 }
 
-/** From now on the page asks nothing by itself. */
+/** Suspends the polling of the page. */
 export const onlyTold = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isOnlyTold: true }))
 
-/** Asks by itself again. */
+/** Resumes the polling of the page. */
 export const askAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.deleteProperty(window, 'isOnlyTold'))

@@ -5,26 +5,33 @@ import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
-// The answers of a server that is away are played here; when the database really goes is tested with the server.
+// These tests simulate the responses of an unavailable server; the tests of the server cover a real database outage.
 
 const away = { status: 503, code: 'server/unavailable', detail: 'Sorry, server goes wrong', violations: [] }
 
 type Answer = (route: Route) => Promise<void>
 const refused: Answer = route => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: away })
 
-/** From now on these calls, all unless said, are answered but like this, streams included; the function given ends it. */
+/**
+ * Makes these calls, by default all API calls and streams, fail with this response; the returned function ends it.
+ */
 async function takeAway(page: Page, answer = refused, calls = /\/api\//): Promise<() => Promise<void>> {
   await page.route(calls, answer)
   return () => page.unroute(calls)
 }
 
-/** Milliseconds within which a page notices that the server is back: it looks again after 16 s at the latest. */
+/**
+ * The time within which a page notices that the server is back, in milliseconds: it polls again after 16 s at the
+ * latest.
+ */
 const backWithin = 40_000
 
 const bar = (page: Page) => page.getByText('The server is not answering.')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Selling price' })
 
-test('what was typed stays while the server is away, and is saved once it is back', async ({ browser }) => {
+test('typed values stay while the server is unavailable and can be saved once it is back', async ({
+  browser,
+}) => {
   const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-retail-price')
   await price(page).fill('51')
   const giveBack = await takeAway(page)
@@ -45,13 +52,13 @@ test('what was typed stays while the server is away, and is saved once it is bac
   await page.context().close()
 })
 
-test('a save in a short absence is sent again by itself', async ({ browser }) => {
+test('a save during a short outage is retried automatically', async ({ browser }) => {
   const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-marketing')
   const budget = page.getByRole('textbox', { name: 'Advertising budget' })
   await budget.fill('6100')
   let refusals = 0
   await page.route('**/api/v1/decisions/**', route => {
-    // Drafts are kept beside.
+    // Drafts are saved through the same call and are not refused.
     const isSave = route.request().method() === 'PUT' && route.request().postDataJSON().draft !== true
     if (!isSave || refusals === 2) return route.continue()
     refusals += 1
@@ -61,12 +68,12 @@ test('a save in a short absence is sent again by itself', async ({ browser }) =>
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   expect(refusals).toBe(2)
   await expect(budget).toHaveValue(/6.?100/)
-  // The database answers all along: the bar goes by itself at its next look.
+  // The database is available all along, so the bar disappears automatically at the next poll.
   await expect(bar(page)).toHaveCount(0, { timeout: patiently(backWithin) })
   await page.context().close()
 })
 
-test('a page that cannot show anything waits on the maintenance page, and comes back', async ({
+test('a page that cannot show anything redirects to the maintenance page and returns later', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'joueur2')
@@ -82,7 +89,7 @@ test('a page that cannot show anything waits on the maintenance page, and comes 
   await page.context().close()
 })
 
-test('planned maintenance tells its hour, by whatever stands in front of the server', async ({ browser }) => {
+test('planned maintenance announced by a proxy shows the expected time', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   await expect(page.getByRole('button', { name: /^Configuration/ }).first()).toBeVisible()
   const proxy: Answer = route =>
@@ -92,7 +99,7 @@ test('planned maintenance tells its hour, by whatever stands in front of the ser
       contentType: 'text/html',
       body: '<h1>Maintenance</h1>',
     })
-  // Not what the page at hand asks by itself now and then: that would lead away before the click does.
+  // The periodic requests of the current page are left out: they would redirect before the click does.
   const giveBack = await takeAway(page, proxy, /\/api\/(?:v1\/user\/|health)/)
   await page.getByRole('link', { name: 'Manage users' }).first().click()
   await expect(page).toHaveURL(/\/maintenance\?next=%2Fapp%2Fadmin%2Fusers&until=/)
@@ -103,7 +110,7 @@ test('planned maintenance tells its hour, by whatever stands in front of the ser
   await page.context().close()
 })
 
-test('signing in while the server is away keeps what was typed', async ({ page }) => {
+test('signing in while the server is unavailable keeps the typed values', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('joueur2')
   await page.getByLabel(/^Password/).fill('joueur2')

@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-// A page asks nobody but the product for anything, and runs nothing but what the build made.
+// A page sends requests only to the product and runs only the scripts of the build.
 
-/** Collects what leaves for elsewhere, and what the browser refuses to run. */
+/** Collects the requests to other hosts and the reports of scripts that the browser refuses to run. */
 export function watch(page: Page, own: string): { abroad: string[]; refused: string[] } {
   const abroad: string[] = []
   const refused: string[] = []
@@ -19,7 +19,10 @@ export function watch(page: Page, own: string): { abroad: string[]; refused: str
   return { abroad, refused }
 }
 
-/** In the page itself no script but the one that runs before the first paint, allowed by its hash; no handler in a tag. */
+/**
+ * Expects no inline event handler and only one inline script: the one that runs before the first paint, allowed by its
+ * hash.
+ */
 export async function expectNoOtherScriptInside(
   page: Page,
   answer: Response | null,

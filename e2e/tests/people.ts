@@ -1,16 +1,16 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 
-/** Where each role arrives. */
+/** The page on which each role lands after signing in. */
 const landings: Record<string, string> = {
   ROLE_SUPER_ADMIN: '/app/super_admin/products',
   ROLE_ADMIN: '/app/admin/games',
   ROLE_USER: '/app/user/games',
 }
 
-/** What this device keeps of a session, as the application stores it. */
+/** The entries of a session in the browser storage, as the application writes them. */
 export type KeptSession = Record<'user' | 'role' | 'token' | 'refresh_token' | 'mode', string>
 
-/** Begins a session without a page. */
+/** Signs in over the API, without a page. */
 export async function beginSession(
   request: APIRequestContext,
   username: string,
@@ -28,7 +28,7 @@ export async function beginSession(
   }
 }
 
-/** From the next page on, this device keeps these entries. The page is anywhere: it is led to an answer of the product. */
+/** Writes these entries to the browser storage. A page that is not on the product opens an API response of it first. */
 export async function storeEntries(page: Page, entries: Record<string, string>): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/api/health')
   await page.evaluate(kept => {
@@ -37,8 +37,8 @@ export async function storeEntries(page: Page, entries: Record<string, string>):
 }
 
 /**
- * A person at a browser of their own, signed in, at this address or where their role arrives. The session is begun
- * without the form; `signInByHand` is for tests about signing in.
+ * Opens a browser context for a user who is signed in, at this address or at the landing page of their role. The
+ * session starts without the form; `signInByHand` is for tests about signing in.
  */
 export async function signIn(browser: Browser, username: string, address?: string): Promise<Page> {
   const context = await browser.newContext()
@@ -47,14 +47,14 @@ export async function signIn(browser: Browser, username: string, address?: strin
   return page
 }
 
-/** Signs somebody in on a page that has shown nothing yet. */
+/** Signs a user in on a page that has loaded nothing yet. */
 export async function signInOn(page: Page, username: string, address?: string): Promise<void> {
   const session = await beginSession(page.request, username)
   await storeEntries(page, session)
   await open(page, address ?? landings[JSON.parse(session.role).name] ?? '/app')
 }
 
-/** Opens a page of the application and waits until it runs: what the server draws before has a main part as well. */
+/** Opens a page of the application and waits until it runs: the static frame has a main element as well. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('#frame')).toHaveCount(0)
@@ -68,7 +68,7 @@ export async function fillSignIn(page: Page, username: string, password = userna
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** A person at a browser of their own who signs in through the form. */
+/** Opens a browser context for a user who signs in through the form. */
 export async function signInByHand(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -79,17 +79,17 @@ export async function signInByHand(browser: Browser, username: string): Promise<
   return page
 }
 
-/** Closes a browser; what its page had just asked of an intercepted call is nobody's any more. */
+/** Closes a browser context and ignores intercepted requests that are still in flight. */
 export async function leave(page: Page): Promise<void> {
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 }
 
-/** The row of a table that holds this text. */
+/** Returns the table row that contains this text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** The row that holds this text, on whatever page of the table it was: the others are filtered out. */
+/** Filters the table and returns the row that contains this text, whichever page of the table it was on. */
 export async function found(page: Page, text: string): Promise<Locator> {
   await page.getByRole('textbox', { name: 'Filter' }).fill(text)
   return row(page, text)

@@ -8,10 +8,13 @@ export { expect } from '@playwright/test'
 type OfTest = { product: Product }
 type OfWorker = { supply: ProductSupply }
 
-/** Lines of a product's log that are shown beside a failure. */
+/** The number of log lines of a product that are shown with a failure. */
 const shownLines = 40
 
-/** Tests of a file share a product of their own; every page of theirs opens its addresses, and records its messages. */
+/**
+ * Gives the tests of a file a product of their own, to which their pages are bound, and records the messages of the
+ * pages.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   supply: [
     async ({ browserName: _ }, use) => {

@@ -23,7 +23,9 @@ const address = (more = '') => `/app/admin/pass_trimestre?game=${gameId}${more}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const hidden = (page: Page) => page.getByText('?', { exact: true })
 
-test('the presenter goes through six scenes with keys, and nobody is named unasked', async ({ browser }) => {
+test('the presenter steps through six scenes with keys, and no player is named by default', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin')
   await page.goto(address())
   await page.getByRole('link', { name: 'Project' }).click()
@@ -100,7 +102,7 @@ test('the market can come before the ranking, and the keys can be switched off',
   await page.context().close()
 })
 
-/** The administrator on a device that keeps this language and scheme; nothing moves. */
+/** Signs the administrator in with this language and scheme stored and motion reduced. */
 async function administratorWith(browser: Browser, locale: string, scheme: string): Promise<Page> {
   const page = await signIn(browser, 'admin', address())
   await page.setViewportSize(desktop)
@@ -126,7 +128,7 @@ const looks = ['fr', 'ar'].flatMap(locale => ['light', 'dark'].map(scheme => ({ 
 const scenes = Array.from({ length: sceneCount + 1 }, (_, scene) => scene)
 
 for (const look of looks)
-  test(`everybody can use the control room and read its scenes: ${look.locale}, ${look.scheme}`, async ({
+  test(`the control room and its scenes are accessible: ${look.locale}, ${look.scheme}`, async ({
     browser,
   }) => {
     const page = await administratorWith(browser, look.locale, look.scheme)

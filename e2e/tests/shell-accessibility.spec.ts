@@ -14,7 +14,7 @@ const picture = join(import.meta.dirname, '../../docs/pictures/my-games.png')
 
 type Appearance = { layout?: string; scheme?: 'light' | 'dark'; theme?: string; direction?: 'ltr' | 'rtl' }
 
-/** A player in a game, on a device that keeps this appearance; nothing moves. */
+/** Opens a game as a player, with this appearance stored and motion reduced. */
 async function playerWith(browser: Browser, appearance: Appearance, viewport = desktop): Promise<Page> {
   const context = await browser.newContext({ viewport })
   await context.addInitScript(kept => {
@@ -27,11 +27,11 @@ async function playerWith(browser: Browser, appearance: Appearance, viewport = d
   return page
 }
 
-/** What opens over the page; the details below a button of the header have no role. */
+/** Matches every part that opens over the page; the details below a button of the header have no role. */
 const overlay =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], header button[aria-expanded=true] + [id]'
 
-/** Shows one of the parts that open over the page, checks it, and closes it with Esc. */
+/** Opens a part over the page, checks it, and closes it with Esc. */
 async function checkOpened(page: Page, what: string, open: () => Promise<void>): Promise<void> {
   const opened = page.locator(overlay).filter({ visible: true })
   await open()
@@ -44,9 +44,7 @@ async function checkOpened(page: Page, what: string, open: () => Promise<void>):
 const schemes = ['light', 'dark'] as const
 
 for (const [turn, locale] of (['fr', 'ar'] as const).entries())
-  test(`every part of the shell and every dialog over it can be used by everybody, ${locale}`, async ({
-    browser,
-  }) => {
+  test(`every part of the shell and every dialog over it is accessible, ${locale}`, async ({ browser }) => {
     const text = (key: string, namespace?: string) => textIn(locale, key, namespace)
     const page = await playerWith(browser, {})
     for (const scheme of inTurn(schemes, turn)) {
@@ -89,7 +87,7 @@ for (const [turn, locale] of (['fr', 'ar'] as const).entries())
   })
 
 for (const [turn, layout] of layouts.entries())
-  test(`the layout ${layout} can be used by everybody`, async ({ browser }) => {
+  test(`the layout ${layout} is accessible`, async ({ browser }) => {
     for (const scheme of inTurn(schemes, turn)) {
       const page = await playerWith(browser, { layout, scheme, direction: 'rtl' })
       const menu = page.getByRole('navigation', { name: 'Main navigation' })
@@ -122,7 +120,7 @@ const ownPages = [
   '/app/nowhere',
 ]
 
-/** How many pixels of the page are beyond its edge, with this text and direction. */
+/** Returns the horizontal overflow of the page in pixels, with this text size and direction. */
 const overflowWith = (page: Page, text: string, dir: string): Promise<number> =>
   page.evaluate(
     ([direction = '', fontSize = '']) => {
@@ -134,7 +132,7 @@ const overflowWith = (page: Page, text: string, dir: string): Promise<number> =>
     [dir, text],
   )
 
-test('nothing has to be scrolled sideways at 320 px, nor with text twice as large', async ({ browser }) => {
+test('no page scrolls sideways at 320 px or with text twice as large', async ({ browser }) => {
   const visitor = await browser.newPage()
   const player = await playerWith(browser, {})
   for (const page of [visitor, player])

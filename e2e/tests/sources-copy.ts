@@ -7,14 +7,16 @@ const generated = ['.git', '.cache', 'node_modules', 'dist', 'data', 'coverage',
 /** A copy of the repository that a test may change. */
 export type SourcesCopy = {
   folder: string
-  /** Replaces a text that occurs once in a file; `path` from the copy's folder. Throws when it does not occur. */
+  /**
+   * Replaces a text that occurs once in a file; `path` is relative to the copy. Throws unless it occurs exactly once.
+   */
   edit(path: string, text: string, replacement: string): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Copies the sources. What is installed is linked to, but for the packages of the repository itself, which lead to the
- * copy, and for the fonts, which a development server only serves from the copy's own folder.
+ * Copies the sources. Installed packages are linked, except the packages of the repository itself, which lead to the
+ * copy, and the fonts, which a development server serves only from the copy's own folder.
  */
 export async function copySources(): Promise<SourcesCopy> {
   await mkdir(join(root, '.cache'), { recursive: true })
@@ -45,7 +47,7 @@ async function linkInstalled(from: string, to: string): Promise<void> {
   await mkdir(to)
   for (const name of await readdir(from)) {
     if (name.startsWith('@fontsource')) await cp(join(from, name), join(to, name), { recursive: true })
-    // Links relative to their folder: copied as they are they lead to the copy.
+    // These links are relative: copied verbatim, they lead to the copy.
     else if (name === '@trimestre')
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     else await symlink(join(from, name), join(to, name))

@@ -13,8 +13,8 @@ const demoGame = 'Les vélos du Rhône'
 type Carried = { script: number; everything: number; foreign: string[] }
 
 /**
- * Bytes of what the page has fetched, heads of the answers apart, also of what a visit before left in the cache: this
- * page would have carried them at a first visit.
+ * Returns the kB that the page has fetched, without response headers. Files that an earlier visit left in the cache
+ * count too, because this page would have loaded them at a first visit.
  */
 const carriedBy = (page: Page): Promise<Carried> =>
   page.evaluate(() => {
@@ -31,7 +31,9 @@ const carriedBy = (page: Page): Promise<Carried> =>
     }
   })
 
-/** The same once nothing more comes; the stream of a game never ends, so that the network is never idle. */
+/**
+ * Returns the same once nothing more is loaded; the event stream of a game never ends, so the network is never idle.
+ */
 async function carriedInAll(page: Page): Promise<Carried> {
   let carried: Carried = { script: -1, everything: -1, foreign: [] }
   await expect(async () => {
@@ -45,7 +47,7 @@ async function carriedInAll(page: Page): Promise<Carried> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [who, own] of Object.entries(budgets))
-  test(`every page of ${who} keeps to its budget and asks nobody else for anything`, async ({
+  test(`every page of ${who} stays within its budget and sends no request to another host`, async ({
     browser,
     request,
     baseURL,
@@ -67,7 +69,7 @@ for (const [who, own] of Object.entries(budgets))
       expect.soft(carried.script, said).toBeLessThanOrEqual(script)
       expect.soft(carried.everything, said).toBeLessThanOrEqual(everything)
       expect.soft(carried.foreign, path).toEqual([])
-      // Nothing weighs so little: a page that was not measured must not pass.
+      // No page weighs so little: a page that was not measured must not pass.
       expect(carried.everything, path).toBeGreaterThan(20)
     }
     expect(abroad).toEqual([])
@@ -75,7 +77,7 @@ for (const [who, own] of Object.entries(budgets))
     await page.context().close()
   })
 
-test('the sign-in page keeps to its budget once somebody begins', async ({ page }) => {
+test('the sign-in page stays within its budget once a visitor starts to use it', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await expect(page.locator('#frame')).toHaveCount(0)
@@ -95,11 +97,11 @@ test('every route of the product has a budget', () => {
   )
   const budgeted = Object.values(budgets).flatMap(own => own.map(([path]) => path.split('?')[0]))
   expect(routes).toContain('/app/user/dashboard')
-  // A frame around the pages of players, which shows nothing by itself.
+  // This route is a layout around the pages of players and shows nothing on its own.
   expect(routes.filter(path => path !== '/app/user' && !budgeted.includes(path))).toEqual([])
 })
 
-test('the page of the components is no part of the product', async ({ page }) => {
+test('the component gallery is not part of the product', async ({ page }) => {
   expect((await page.goto('/dev/ui'))?.status()).toBe(404)
   await expect(page.getByText('Oops, Page Not Found :(')).toBeVisible()
 })

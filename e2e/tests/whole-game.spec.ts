@@ -14,12 +14,14 @@ import { expect, test } from './product.ts'
 import { simulateGame } from './simulation.ts'
 
 const gameName = 'Marché du test'
-/** All four where whole games are tested; the rules of a middle and of a last quarter are met by two as well. */
+/**
+ * All four quarters with the part « journeys »; two of them already meet the rules of a middle and of a last quarter.
+ */
 const quarterCount = includesPart('journeys') ? 4 : 2
 const level = 3
 const players = ['joueur1', 'joueur2'] as const
 
-/** Centimes as the ranking shows them: whole BA, grouped. */
+/** Formats centimes as the ranking shows them: whole BA with thousands separators. */
 const wholeAmount = (centimes: number): string => Math.round(centimes / 100).toLocaleString('en-GB')
 
 async function createGame(browser: Browser): Promise<void> {
