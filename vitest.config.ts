@@ -26,7 +26,7 @@ const testsOfProcesses = [
   'streams/faults',
 ].map(name => `server/src/features/${name}.test.ts`)
 
-const moreTestsOfProcesses = ['kept-answers', 'frozen-process', 'many-processes', 'start'].map(
+const moreTestsOfProcesses = ['cached-responses', 'frozen-process', 'many-processes', 'start'].map(
   name => `server/src/${name}.test.ts`,
 )
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { earlyAsks } from './early-asks.ts'
 import { pageRoutes } from './page-routes.ts'
+import { routeQueries } from './route-queries.ts'
 import { textFile } from './src/i18n/text-file.ts'
 import { textFolder } from './text-files.ts'
 
@@ -37,7 +37,7 @@ export function pageHeads(): Plugin {
         const files = [...needed].filter(chunk => !onEveryPage.has(chunk)).map(linksTo)
         const asks = metas({
           texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
-          asks: earlyAsks(path).join(' '),
+          asks: routeQueries(path).join(' '),
         })
         const head: PageHead = { asks, links: files.join('') }
         return [path, head]

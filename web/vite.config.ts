@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assertAcyclicChunks } from './assert-acyclic-chunks.ts'
+import { beyondEveryPage, sharedFile } from './chunks.ts'
 import { compileAhead } from './compile-ahead.ts'
 import { foldHelpers } from './fold-helpers.ts'
-import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
 import { bootInside, signInStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
 import { readVariables } from './read-variables.ts'
-import { beyondEveryPage, sharedFile } from './shared-files.ts'
 import { textFiles } from './text-files.ts'
 
 /** The ports on which `npm run dev` runs the server and serves the pages. */
@@ -26,7 +26,7 @@ export default defineConfig({
     signInStyles(),
     pageHeads(),
     compileAhead(),
-    noCircles(),
+    assertAcyclicChunks(),
     precompress(),
   ],
   css: { postcss: { plugins: [readVariables()] } },

@@ -150,7 +150,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a mail that fails is tried again each minute',
-    file: 'server/src/features/mail/postman.ts',
+    file: 'server/src/features/mail/mail-worker.ts',
     find: 'firstDelayMs * 2 ** (mail.attemptCount - 1)',
     replacement: 'firstDelayMs',
   },

@@ -17,7 +17,7 @@ import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
-import { runPostman } from './features/mail/postman.ts'
+import { runMailWorker } from './features/mail/mail-worker.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
@@ -101,7 +101,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
-  runPostman(app, context)
+  runMailWorker(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
   endStandingSessions(app, context)

@@ -9,9 +9,9 @@ import { readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
-import { helpersStepBack } from './platform/step-back.ts'
 import { checkStorage } from './platform/storage/check-storage.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { lowerV8ThreadPriority } from './platform/thread-priority.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000
@@ -31,7 +31,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await refuseOpenAccounts(context)
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })
-    helpersStepBack()
+    lowerV8ThreadPriority()
     stopOnSignals(app, database, log)
     printWelcome(context.site.url(), report.setUpToken, await accountsStillOpen(context))
   } catch (error) {

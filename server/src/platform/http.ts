@@ -5,9 +5,9 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Act, detailsOf, performAct } from './acts.ts'
 import { Prepared, sendPrepared } from './answers/prepared.ts'
 import { WrittenJson } from './answers/written-json.ts'
+import { type AuditedAction, detailsOf, runAudited } from './audit.ts'
 import { hasPage, pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
@@ -141,8 +141,8 @@ function serve<N extends EndpointName, Found>(
       }
       const work = async () =>
         handler(call as unknown as Call<Endpoints[N]>, (await request.ahead?.found) as Found)
-      const act = actOf(name, request)
-      const given = await (act === undefined ? work() : performAct(act, work))
+      const action = auditedActionOf(name, request)
+      const given = await (action === undefined ? work() : runAudited(action, work))
       if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
       const isPrepared = given instanceof Prepared
       const isPage = route.method === 'GET' && hasPage(request.query)
@@ -166,9 +166,12 @@ function beginning<N extends EndpointName>(endpoint: Endpoint, find: Find<N, unk
 }
 
 /**
- * Returns the act to audit for a write of an administrator. Sign-outs are not audited, since every user may sign out.
+ * Returns the action to audit for a write of an administrator. Sign-outs are not audited, since every user may sign out.
  */
-function actOf(name: EndpointName, { caller, id, params, query, body }: FastifyRequest): Act | undefined {
+function auditedActionOf(
+  name: EndpointName,
+  { caller, id, params, query, body }: FastifyRequest,
+): AuditedAction | undefined {
   if (caller === null || caller.role === 'ROLE_USER') return undefined
   if (routes[name].method === 'GET' || name === 'logout') return undefined
   const { id: userId, role } = caller

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { isLive } from './event-stream/live-game.ts'
+import { createRefresher, everything } from './event-stream/refresh.ts'
 import { activeRoundQuery } from './game-queries.ts'
-import { isLive } from './live/live-game.ts'
-import { createRefresher, everything } from './live/refresh.ts'
 
 /** Milliseconds between two polls; the stream, when connected, reports a pass sooner. */
 const poll = { alone: 10_000, live: 60_000 } as const

@@ -50,22 +50,22 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/terms-conditions',
     namespaces: ['terms'],
-    screen: () => import('../features/plain/terms-page.tsx'),
+    screen: () => import('../features/static-pages/terms-page.tsx'),
   },
   {
     path: '/privacy',
     namespaces: ['terms'],
-    screen: () => import('../features/plain/privacy-page.tsx'),
+    screen: () => import('../features/static-pages/privacy-page.tsx'),
   },
   {
     path: '/maintenance',
     namespaces: ['auth'],
-    screen: () => import('../features/plain/maintenance-page.tsx'),
+    screen: () => import('../features/static-pages/maintenance-page.tsx'),
   },
   {
     path: '/coming-soon',
     namespaces: ['auth'],
-    screen: () => import('../features/plain/coming-soon-page.tsx'),
+    screen: () => import('../features/static-pages/coming-soon-page.tsx'),
   },
   { path: '/setup', namespaces: ['auth'], screen: () => import('../features/auth/setup-page.tsx') },
 ]

@@ -26,7 +26,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app/pages/error',
     roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'],
     namespaces: ['auth'],
-    screen: () => import('../features/plain/server-error-page.tsx'),
+    screen: () => import('../features/static-pages/server-error-page.tsx'),
   },
   {
     path: '/app/admin/games',

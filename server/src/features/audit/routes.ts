@@ -9,7 +9,7 @@ const keptMs = 365 * 86_400_000
 
 /**
  * Registers the call that lists audit entries. The transactions of administrators write the entries themselves
- * (`platform/acts.ts`).
+ * (`platform/audit.ts`).
  */
 export function registerAuditRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context

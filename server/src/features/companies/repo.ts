@@ -48,7 +48,7 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
  * The owner of a company and the revision of its game, which together decide whether a cached response about it is
  * valid.
  */
-export type Standing = { id: number; gameId: number; userId: number; revision: number }
+export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
 /** The statement is named, so that the database plans it once: it precedes every read of a player. */
 const standingsOfCompanies = {
@@ -60,8 +60,11 @@ const standingsOfCompanies = {
 }
 
 /** Returns one standing for each id, in the order of the ids. */
-export async function readStandings(db: Database, ids: number[]): Promise<(Standing | undefined)[]> {
-  const { rows } = await db.$client.query<Standing>({ ...standingsOfCompanies, values: [ids] })
+export async function readCompanyRevisions(
+  db: Database,
+  ids: number[],
+): Promise<(CompanyRevision | undefined)[]> {
+  const { rows } = await db.$client.query<CompanyRevision>({ ...standingsOfCompanies, values: [ids] })
   const found = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => found.get(id))
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mountAhead } from '../../platform/http.ts'
+import { createRequireCompanyRevision } from '../companies/company-revision.ts'
 import { requireCompanySight } from '../companies/policy.ts'
-import { createRequireStanding } from '../companies/standing.ts'
 import { createDashboards } from './service.ts'
 
 export function registerDashboardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const requireStanding = createRequireStanding(db)
+  const requireStanding = createRequireCompanyRevision(db)
   const dashboards = createDashboards(db)
   context.news.onQuarterPassed(gameId => {
     dashboards.renew(gameId).catch(error => context.log.fault('dashboards.not-renewed', error))

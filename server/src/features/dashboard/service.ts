@@ -1,10 +1,10 @@
 import type { Dashboard } from '@trimestre/contract/companies'
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { closedBy, type Piece, Prepared, unclosed } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { CompanyRevision } from '../companies/company-revision.ts'
 import { listCompanies } from '../companies/service.ts'
-import type { Standing } from '../companies/standing.ts'
 import { requireGame } from '../games/policy.ts'
 import {
   type FiguresAsked,
@@ -18,7 +18,7 @@ import { type GameFacts, presentGamePart, presentOwnPart } from './present.ts'
 import { findProductName } from './repo.ts'
 
 export type Dashboards = {
-  of(standing: Standing): Promise<Prepared>
+  of(standing: CompanyRevision): Promise<Prepared>
   /** Makes the recently requested dashboards of a game again: players who have them open are about to request them. */
   renew(gameId: number): Promise<void>
 }
@@ -42,8 +42,8 @@ const quarterBytes = 300
  * its companies, and the part of each company in a batch with those requested at the same moment.
  */
 export function createDashboards(db: Database): Dashboards {
-  const gameParts = createKept<GamePart>(32 * megabyte, ({ piece }) => piece.bytes)
-  const ownParts = createKept<OwnPart>(
+  const gameParts = createRevisionCache<GamePart>(32 * megabyte, ({ piece }) => piece.bytes)
+  const ownParts = createRevisionCache<OwnPart>(
     64 * megabyte,
     ({ piece, quarters }) => piece.bytes + quarterBytes * quarters.length,
   )

@@ -53,7 +53,7 @@ export async function readParameters(reader: Reader, roundId: number) {
 }
 
 /** The owner of a company, and everything that decides whether cached data about its decisions is still valid. */
-export type DeciderRow = {
+export type CompanyOwnership = {
   companyId: number
   gameId: number
   ownerId: number
@@ -64,8 +64,8 @@ export type DeciderRow = {
 }
 
 /** The statement is named, so that the database plans it once: it precedes every sheet and every save. */
-const decidersOfCompanies = {
-  name: 'deciders-of-companies',
+const ownershipsOfCompanies = {
+  name: 'ownerships-of-companies',
   text: `
     select companies.id as "companyId", game_id as "gameId", user_id as "ownerId",
       games.revision::float8 as revision, companies.revision::float8 as "companyRevision",
@@ -75,14 +75,14 @@ const decidersOfCompanies = {
 }
 
 /** Returns one row for each company, in the order of the ids; undefined for an unknown company. */
-export async function readDeciders(db: Database, ids: number[]): Promise<(DeciderRow | undefined)[]> {
-  const { rows } = await db.$client.query<DeciderRow>({ ...decidersOfCompanies, values: [ids] })
+export async function readOwnerships(db: Database, ids: number[]): Promise<(CompanyOwnership | undefined)[]> {
+  const { rows } = await db.$client.query<CompanyOwnership>({ ...ownershipsOfCompanies, values: [ids] })
   const found = new Map(rows.map(row => [row.companyId, row]))
   return ids.map(id => found.get(id))
 }
 
 /** A round of a company's game: everything that deciding in it depends on. */
-export type PlaceRow = {
+export type DecisionContextRow = {
   nbTurns: number | null
   levelGame: number | null
   roundCount: number
@@ -120,9 +120,12 @@ const placesOfCompanies = {
 type PlaceKey = { companyId: number; gameId: number; roundId: number | 'last' }
 
 /** Returns one row for each key, in the order of the keys; undefined where the game has no such round. */
-export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(PlaceRow | undefined)[]> {
-  const found: (PlaceRow | undefined)[] = keys.map(() => undefined)
-  const { rows } = await db.$client.query<PlaceRow & { index: number }>({
+export async function readContexts(
+  db: Database,
+  keys: PlaceKey[],
+): Promise<(DecisionContextRow | undefined)[]> {
+  const found: (DecisionContextRow | undefined)[] = keys.map(() => undefined)
+  const { rows } = await db.$client.query<DecisionContextRow & { index: number }>({
     ...placesOfCompanies,
     values: [
       keys.map(({ companyId }) => companyId),

@@ -10,7 +10,7 @@ import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
 import { takeGivenValues } from '../rounds/quarter-input.ts'
-import type { Area, ItemRow, PlaceRow, SavedRow } from './repo.ts'
+import type { Area, DecisionContextRow, ItemRow, SavedRow } from './repo.ts'
 
 /** The names of the areas, and the texts of the decisions by their keys. */
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
@@ -32,7 +32,12 @@ export type SheetBasis = { before: Closing | undefined } & (
  * `saved` is what the company has given for a round to be played; `mayEdit` is whether the caller could save now,
  * regardless of the level of each decision.
  */
-export type SheetRequest = { place: PlaceRow; saved: SavedRow[]; areas: readonly string[]; mayEdit: boolean }
+export type SheetRequest = {
+  place: DecisionContextRow
+  saved: SavedRow[]
+  areas: readonly string[]
+  mayEdit: boolean
+}
 
 type Entry = ReturnType<typeof decisionSheet>[number]
 

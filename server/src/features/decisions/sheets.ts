@@ -1,12 +1,12 @@
 import { blankDecisionSheet } from '@trimestre/engine'
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { decisionAreas } from './areas.ts'
-import type { Place } from './place.ts'
+import type { DecisionContext } from './decision-context.ts'
 import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
@@ -17,9 +17,9 @@ export type Sheets = {
    * @param mayEdit whether the caller could save now, regardless of the level of each decision
    * @param saved what the company has given, when it is known
    */
-  of(place: Place, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
+  of(place: DecisionContext, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
   /** Returns the decisions of all areas, with their round. */
-  whole(place: Place, mayEdit: boolean): Promise<Prepared>
+  whole(place: DecisionContext, mayEdit: boolean): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
@@ -31,17 +31,22 @@ const basisBytes = 16_000
  * catalogue has been reworded. Data of closed quarters is read once for each revision of the game.
  */
 export function createSheets(db: Database): Sheets {
-  const catalogues = createKept<Catalogue>(megabyte, () => 1)
-  const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: Place[]) => listSavedOf(db.$client, places))
-  const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
+  const catalogues = createRevisionCache<Catalogue>(megabyte, () => 1)
+  const bases = createRevisionCache<SheetBasis>(32 * megabyte, () => basisBytes)
+  const savedOf = createBatched((places: DecisionContext[]) => listSavedOf(db.$client, places))
+  const sheets = createRevisionCache<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
       areas: await listAreas(db),
       items: new Map((await listItems(db)).map(item => [item.key, item])),
     }))
 
-  async function make(place: Place, areas: readonly string[], mayEdit: boolean, known?: SavedRow[]) {
+  async function make(
+    place: DecisionContext,
+    areas: readonly string[],
+    mayEdit: boolean,
+    known?: SavedRow[],
+  ) {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
@@ -53,7 +58,12 @@ export function createSheets(db: Database): Sheets {
    * Returns the cached response, or makes it.
    * @param part the part of the sheet: an area, or all of them
    */
-  async function keep(place: Place, part: string, mayEdit: boolean, makeAnswer: () => Promise<object>) {
+  async function keep(
+    place: DecisionContext,
+    part: string,
+    mayEdit: boolean,
+    makeAnswer: () => Promise<object>,
+  ) {
     const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
     const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
     return new Prepared([
@@ -75,7 +85,7 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb, levelGame }: Place,
+  { companyId, gameId, roundId, roundNb, levelGame }: DecisionContext,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)

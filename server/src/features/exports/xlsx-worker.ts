@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
-import { stepBack } from '../../platform/step-back.ts'
+import { lowerThreadPriority } from '../../platform/thread-priority.ts'
 import type { Cell, Column } from './table.ts'
 
 /** Writes one sheet apart from the thread that serves requests, since compressing a long one takes seconds. */
-stepBack('much')
+lowerThreadPriority(10)
 const { title, columns } = workerData as { title: string; columns: Column[] }
 
 const formats = {

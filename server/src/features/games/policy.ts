@@ -1,4 +1,4 @@
-import { noteGame } from '../../platform/acts.ts'
+import { setAuditedGame } from '../../platform/audit.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,7 @@ export type { GameRow } from './repo.ts'
 export async function requireGame(reader: Reader, gameId: number): Promise<GameRow> {
   const game = await findGame(reader, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
-  noteGame(game)
+  setAuditedGame(game)
   return game
 }
 

@@ -1,5 +1,5 @@
 import type { GameChange, GameSchedule, NewGame } from '@trimestre/contract/games'
-import { noteGame } from '../../platform/acts.ts'
+import { setAuditedGame } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
@@ -38,7 +38,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
     const fields = readFields(body)
     await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
-    noteGame(game)
+    setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
     await writeDefaults(tx, game.id)
     await addAdministrators(tx, game.id, administrators)

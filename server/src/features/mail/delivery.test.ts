@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { type ComposedMail, Unsendable } from './composed-mail.ts'
 import { createDelivery } from './delivery.ts'
-import { type Message, Unsendable } from './message.ts'
 
-const message: Message = {
+const message: ComposedMail = {
   from: 'jeu@ecole.example',
   to: 'claire@ecole.example',
   bytes: Buffer.from(

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import { codeOf } from '../../platform/failures.ts'
 import type { FileStore } from '../../platform/storage/storage.ts'
-import { type Message, Unsendable } from './message.ts'
+import { type ComposedMail, Unsendable } from './composed-mail.ts'
 
 /** Delivers mails to a mail server, or to the outbox when there is none. */
 export type Delivery = {
   /** Resolves once the other side has accepted the mail; throws {@link Unsendable} when it never will. */
-  deliver(id: number, message: Message): Promise<void>
+  deliver(id: number, message: ComposedMail): Promise<void>
   close(): void
 }
 

@@ -10,8 +10,8 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildMessage } from './message.ts'
-import { createPostman } from './postman.ts'
+import { composeMail } from './composed-mail.ts'
+import { createMailWorker } from './mail-worker.ts'
 import { purgeMails } from './purge.ts'
 import { mailTexts } from './texts/texts.ts'
 
@@ -113,8 +113,8 @@ describe('mails without a mail server', () => {
     const letter = { subject: 'x', text: 'x', html: 'x' }
     const envelope = { from: 'a@example.org', to: 'b@example.org', messageId: '<1@x>', date: new Date() }
     for (const bad of ['a\r\nBcc: c@example.org', 'a\nb']) {
-      await expect(buildMessage({ ...letter, subject: bad }, envelope)).rejects.toThrow('line break')
-      await expect(buildMessage(letter, { ...envelope, to: bad })).rejects.toThrow('line break')
+      await expect(composeMail({ ...letter, subject: bad }, envelope)).rejects.toThrow('line break')
+      await expect(composeMail(letter, { ...envelope, to: bad })).rejects.toThrow('line break')
     }
   })
 
@@ -143,7 +143,7 @@ describe('mails through a mail server', () => {
     }
     const server = await startTestServer({ env, isAlone: true })
     await askReset(server, 'joueur1@example.org', 'ar')
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     const [mail] = mailServer.mails
     expect(mail?.from).toEqual({ name: 'École', address: 'jeu@ecole.example' })
     expect(mail?.to?.[0]?.address).toBe('joueur1@example.org')
@@ -162,7 +162,7 @@ describe('mails through a mail server', () => {
     await aGame(server, { invited: ['joueur1'] })
     const delays: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await server.app.postman.deliverDue()
+      await server.app.mailWorker.deliverDue()
       const [row] = await rowsOf(server)
       expect(row).toMatchObject({ attempt_count: attempt + 1, sent_at: null, failed_at: null })
       expect(row?.last_error).toContain('421 back soon')
@@ -172,9 +172,9 @@ describe('mails through a mail server', () => {
     }
     expect(delays).toEqual([1, 2, 4, 8])
     mailServer.isAway = false
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect(mailServer.mails.map(mail => mail.to?.[0]?.address)).toEqual(['joueur1@example.org'])
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect(mailServer.mails).toHaveLength(1)
     await server.stop()
     await mailServer.stop()
@@ -185,18 +185,18 @@ describe('mails through a mail server', () => {
     const mailServer = await startMailServer({ unknown: ['joueur1@example.org'] })
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
     await aGame(server, { invited: ['joueur1'] })
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect(await rowsOf(server)).toMatchObject([{ attempt_count: 1, failed_at: clock }])
     await mailServer.stop()
     await aGame(server, { invited: ['joueur2'] })
     await askReset(server, 'joueur2@example.org')
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(2)
     clock = new Date(clock.getTime() + 61 * minuteMs)
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(1)
     clock = new Date(clock.getTime() + 2 * dayMs)
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toEqual([])
     await server.stop()
   })
@@ -233,7 +233,7 @@ describe('mails through a mail server', () => {
     await product.kill()
     const mailServer = await startMailServer()
     const next = (minutes: number) =>
-      createPostman({
+      createMailWorker({
         ...server.context,
         config: { ...server.context.config, smtpUrl: mailServer.url },
         now: () => new Date(Date.now() + minutes * minuteMs),
@@ -243,9 +243,9 @@ describe('mails through a mail server', () => {
       [1, 1],
       [20, 1],
     ] as const) {
-      const postman = next(minutes)
-      await postman.deliverDue()
-      await postman.stop()
+      const mailWorker = next(minutes)
+      await mailWorker.deliverDue()
+      await mailWorker.stop()
       expect(mailServer.mails).toHaveLength(count)
     }
     expect(mailServer.mails[0]?.messageId).toBe(stuck.mails[0]?.messageId)

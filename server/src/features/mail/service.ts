@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trimestre/contract/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { MailContent } from './letter.ts'
+import type { MailContent } from './mail-template.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'
 
 export { purgeMails } from './purge.ts'

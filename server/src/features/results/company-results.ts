@@ -1,9 +1,9 @@
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iri } from '../../platform/iri.ts'
-import type { Standing } from '../companies/standing.ts'
+import type { CompanyRevision } from '../companies/company-revision.ts'
 import { presentResult } from './present.ts'
 import { type AskedResult, type FiguresAsked, listOfCompanies } from './repo.ts'
 
@@ -22,8 +22,8 @@ const bytesOf = ({ piece, results }: CompanyResults): number =>
  * Caches the results of companies, one entry for each revision of their game; the result of a closed quarter is
  * serialized once.
  */
-export function createCompanyResults(db: Database): { of(standing: Standing): Promise<Prepared> } {
-  const kept = createKept<CompanyResults>(bytesMax, bytesOf)
+export function createCompanyResults(db: Database): { of(standing: CompanyRevision): Promise<Prepared> } {
+  const kept = createRevisionCache<CompanyResults>(bytesMax, bytesOf)
   const rowsOf = createBatched((asked: FiguresAsked[]) => listOfCompanies(db, asked))
 
   async function make(id: number, before?: Promise<CompanyResults>): Promise<CompanyResults> {

@@ -2,8 +2,8 @@ import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount, mountAhead } from '../../platform/http.ts'
+import { createRequireCompanyRevision } from '../companies/company-revision.ts'
 import { requireCompany, requireCompanySight } from '../companies/policy.ts'
-import { createRequireStanding } from '../companies/standing.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
@@ -15,7 +15,7 @@ import { lastResults } from './service.ts'
 export function registerResultRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  const requireStanding = createRequireStanding(db)
+  const requireStanding = createRequireCompanyRevision(db)
   const companyResults = createCompanyResults(db)
 
   mountAhead(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordAct } from '../../platform/acts.ts'
+import { insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { everyDay } from '../../platform/every-day.ts'
@@ -51,7 +51,7 @@ async function applyTo(context: Context, tx: Transaction, gameId: number): Promi
     await eraseGame(tx, gameId)
     const details = { id: String(gameId), retentionMonths: game.retentionMonths }
     const act = { ...product, game: { id: gameId, name: game.name }, details }
-    await recordAct(tx, { ...act, call: 'deleteGame' })
+    await insertAuditEntry(tx, { ...act, call: 'deleteGame' })
     context.log.info('game.erased', { game: gameId })
   }
 }

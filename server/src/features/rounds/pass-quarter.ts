@@ -1,6 +1,6 @@
 import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
-import { type Act, recordActsOn } from '../../platform/acts.ts'
+import { type AuditedAction, insertAuditEntriesOn } from '../../platform/audit.ts'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import { raiseGamesOn } from '../../platform/database/revisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,7 +19,7 @@ export type PassRequest = {
   /** Whether the next round opens in the same transaction. */
   opensNext: boolean
   /** The audit entry of the administrator's action, recorded in the same transaction. */
-  act?: Act | undefined
+  action?: AuditedAction | undefined
   /** The time in milliseconds after the pass during which a click still means the passed quarter. */
   settleMs: number
 }
@@ -144,9 +144,9 @@ export async function passTurns(
       changed.map(({ held: { game } }) => game.id),
     ),
     announcePasses(client, changed.map(newsOf)),
-    recordActsOn(
+    insertAuditEntriesOn(
       client,
-      turns.flatMap(({ request }) => request.act ?? []),
+      turns.flatMap(({ request }) => request.action ?? []),
     ),
   ])
   await atPoint('closed')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openPool } from '../../platform/database/pool.ts'
 import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { stepBack } from '../../platform/step-back.ts'
+import { lowerThreadPriority } from '../../platform/thread-priority.ts'
 import { type DueOutcome, passDueQuarter } from './due-pass.ts'
 import type { PassEnd, PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import { type PassOutcome, type PassPoint, passQuarters } from './pass-quarter.ts'
@@ -13,7 +13,7 @@ import { createPassQueue } from './pass-queue.ts'
  * Passes quarters outside the thread that serves requests: simulating and writing thousands of companies must not make
  * players wait. Its connections allow longer statements than the server's.
  */
-stepBack('little')
+lowerThreadPriority(5)
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
 /** The number of quarters that pass at once, each in a transaction that others may share. */

@@ -1,11 +1,11 @@
 import { engineVersion } from '@trimestre/engine'
-import { currentAct } from '../../platform/acts.ts'
+import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createClicks, settleMilliseconds } from './clicks.ts'
 import type { DueOutcome } from './due-pass.ts'
 import type { PassOutcome } from './pass-quarter.ts'
+import { createClicks, settleMilliseconds } from './pass-requests.ts'
 import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
@@ -51,7 +51,7 @@ export function createPassService(
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
-      .pass({ gameId, expected, opensNext, settleMs, act: currentAct() })
+      .pass({ gameId, expected, opensNext, settleMs, action: currentAction() })
       .catch(error => {
         logFault(context.log, gameId, expected, error)
         throw error

@@ -1,7 +1,7 @@
 import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { currentAct, recordAct } from '../../platform/acts.ts'
+import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as schema from '../../platform/database/schema.ts'
@@ -79,8 +79,8 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)
     await announceAccess(tx, { gameId })
-    const act = currentAct()
-    if (act) await recordAct(tx, act)
+    const act = currentAction()
+    if (act) await insertAuditEntry(tx, act)
   })
 }
 

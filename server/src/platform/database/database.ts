@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { recording } from '../acts.ts'
+import { withAudit } from '../audit.ts'
 import { openPool } from './pool.ts'
 import * as schema from './schema.ts'
 
@@ -11,7 +11,7 @@ function recordingActs(db: Database): Database {
   const plain = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     if (config?.accessMode === 'read only') return plain(work, config)
-    const recorded = recording(work)
+    const recorded = withAudit(work)
     const outcome = await plain(recorded.work, config)
     recorded.committed()
     return outcome

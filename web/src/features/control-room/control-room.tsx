@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLiveGame } from '../../app/live/live-game.ts'
+import { useLiveGame } from '../../app/event-stream/live-game.ts'
 import { usePrintedGame } from '../../app/printed-game.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'

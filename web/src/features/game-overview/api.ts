@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { exportFormats, exportKinds } from '@trimestre/contract/exports'
 import { call, download } from '../../app/api.ts'
-import { everything } from '../../app/live/refresh.ts'
+import { everything } from '../../app/event-stream/refresh.ts'
 import { readAgain } from '../../app/query-cache.ts'
 import { saveContent } from '../../ui/save-file.ts'
 import { readExpertResults } from './results.ts'

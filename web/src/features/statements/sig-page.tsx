@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Why, WhyArea } from '../../app/explanations/why.tsx'
 import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
 import { lineName } from '../../app/statement-text.ts'
-import { Why, WhyArea } from '../../app/why/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Why } from '../../app/explanations/why.tsx'
 import { LoadedPart } from '../../app/played-quarters.tsx'
 import { lineName } from '../../app/statement-text.ts'
-import { Why } from '../../app/why/why.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'

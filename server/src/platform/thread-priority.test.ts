@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 const script = `
   import { readdirSync, readFileSync } from 'node:fs'
   import { getPriority } from 'node:os'
-  import { helpersStepBack } from '${join(import.meta.dirname, 'step-back.ts')}'
-  helpersStepBack()
-  helpersStepBack()
+  import { lowerV8ThreadPriority } from '${join(import.meta.dirname, 'thread-priority.ts')}'
+  lowerV8ThreadPriority()
+  lowerV8ThreadPriority()
   const threads = readdirSync('/proc/self/task').filter(
     thread => readFileSync('/proc/self/task/' + thread + '/comm', 'utf8') === 'V8Worker\\n')
   console.log(JSON.stringify(threads.map(thread => getPriority(Number(thread)) - getPriority())))`

@@ -6,7 +6,7 @@ import { listParameter } from './database/prepared.ts'
 import { auditEntries } from './database/tables/operation.ts'
 
 /** A write call of an administrator, as the audit records it; passed through the services to the call's transaction. */
-export type Act = {
+export type AuditedAction = {
   call: EndpointName
   userId: number
   role: string
@@ -15,51 +15,55 @@ export type Act = {
   details: Record<string, unknown>
 }
 
-type Scope = { act: Act; isRecorded: boolean }
+type Scope = { action: AuditedAction; isRecorded: boolean }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
 /** Runs a write of an administrator; the first transaction in it that commits adds the audit entry. */
-export const performAct = <T>(act: Act, work: () => T): T => scopes.run({ act, isRecorded: false }, work)
+export const runAudited = <T>(action: AuditedAction, work: () => T): T =>
+  scopes.run({ action, isRecorded: false }, work)
 
-/** Returns the act in progress, as plain data that can be sent to another thread. */
-export const currentAct = (): Act | undefined => scopes.getStore()?.act
+/** Returns the action in progress, as plain data that can be sent to another thread. */
+export const currentAction = (): AuditedAction | undefined => scopes.getStore()?.action
 
-/** Sets the game that the act is about; only the first call has an effect. */
-export function noteGame({ id, name }: { id: number; name: string }): void {
-  const act = currentAct()
-  if (act) act.game ??= { id, name }
+/** Sets the game that the action is about; only the first call has an effect. */
+export function setAuditedGame({ id, name }: { id: number; name: string }): void {
+  const action = currentAction()
+  if (action) action.game ??= { id, name }
 }
 
-/** Inserts the audit entry of an act in the transaction that performs the act. */
-export async function recordAct(tx: Transaction, { game, ...act }: Act): Promise<void> {
-  await tx.insert(auditEntries).values({ ...act, gameId: game?.id ?? null, gameName: game?.name ?? null })
+/** Inserts the audit entry of an action in the transaction that performs the action. */
+export async function insertAuditEntry(tx: Transaction, { game, ...action }: AuditedAction): Promise<void> {
+  await tx.insert(auditEntries).values({ ...action, gameId: game?.id ?? null, gameName: game?.name ?? null })
 }
 
-const actsQuery = {
-  name: 'record-acts',
+const insertQuery = {
+  name: 'insert-audit-entries',
   text: `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
     select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
       ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
 }
 
-/** Like {@link recordAct}, for several acts, on the connection of a transaction. */
-export async function recordActsOn(client: pg.ClientBase, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return
+/** Like {@link insertAuditEntry}, for several actions, on the connection of a transaction. */
+export async function insertAuditEntriesOn(
+  client: pg.ClientBase,
+  actions: readonly AuditedAction[],
+): Promise<void> {
+  if (actions.length === 0) return
   const values = [
-    acts.map(({ userId }) => userId),
-    acts.map(({ role }) => role),
-    acts.map(({ call }) => call),
-    acts.map(({ game }) => game?.id ?? null),
-    acts.map(({ game }) => game?.name ?? null),
-    acts.map(({ details }) => JSON.stringify(details)),
-    acts.map(({ requestId }) => requestId),
+    actions.map(({ userId }) => userId),
+    actions.map(({ role }) => role),
+    actions.map(({ call }) => call),
+    actions.map(({ game }) => game?.id ?? null),
+    actions.map(({ game }) => game?.name ?? null),
+    actions.map(({ details }) => JSON.stringify(details)),
+    actions.map(({ requestId }) => requestId),
   ]
-  await client.query({ ...actsQuery, values })
+  await client.query({ ...insertQuery, values })
 }
 
-/** Wraps the work of a transaction so that it records the act in progress, once per act. */
-export function recording<T>(work: (tx: Transaction) => Promise<T>): {
+/** Wraps the work of a transaction so that it records the action in progress, once per action. */
+export function withAudit<T>(work: (tx: Transaction) => Promise<T>): {
   work: (tx: Transaction) => Promise<T>
   committed(): void
 } {
@@ -68,7 +72,7 @@ export function recording<T>(work: (tx: Transaction) => Promise<T>): {
   return {
     work: async tx => {
       const outcome = await work(tx)
-      await recordAct(tx, scope.act)
+      await insertAuditEntry(tx, scope.action)
       return outcome
     },
     committed: () => {
@@ -78,7 +82,7 @@ export function recording<T>(work: (tx: Transaction) => Promise<T>): {
 }
 
 /** Fields whose values describe the action and contain no personal data. */
-const told = new Set([
+const auditedFields = new Set([
   ...[
     'name',
     'title',
@@ -99,10 +103,12 @@ const told = new Set([
  * Returns the details of an audit entry: the call's identifiers and settings, and the names of other changed fields.
  */
 export function detailsOf(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
-  const details: Record<string, unknown> = { ...(params ?? {}), ...onlyTold(query) }
+  const details: Record<string, unknown> = { ...(params ?? {}), ...pickAudited(query) }
   if (Array.isArray(body)) return { ...details, count: body.length }
-  const others = Object.keys(isObject(body) ? body : {}).filter(key => !told.has(key) && fieldName.test(key))
-  return { ...details, ...onlyTold(body), ...(others.length > 0 && { changed: others.slice(0, 50) }) }
+  const others = Object.keys(isObject(body) ? body : {}).filter(
+    key => !auditedFields.has(key) && fieldName.test(key),
+  )
+  return { ...details, ...pickAudited(body), ...(others.length > 0 && { changed: others.slice(0, 50) }) }
 }
 
 const fieldName = /^[@\w]{1,40}$/
@@ -111,10 +117,12 @@ const plainText = /^[^\p{C}]{0,255}$/u
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function onlyTold(given: unknown): Record<string, unknown> {
+function pickAudited(given: unknown): Record<string, unknown> {
   if (!isObject(given)) return {}
   return Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => told.has(key) && (isPlain(value) || isNumbers(value))),
+    Object.entries(given).filter(
+      ([key, value]) => auditedFields.has(key) && (isPlain(value) || isNumbers(value)),
+    ),
   )
 }
 

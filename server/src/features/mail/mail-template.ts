@@ -15,12 +15,12 @@ export type MailContent =
 export type MailTemplate = MailContent['template']
 
 /** A written mail: its subject, and the same text in plain form and as HTML. */
-export type Letter = { subject: string; text: string; html: string }
+export type WrittenMail = { subject: string; text: string; html: string }
 
 type Filling = Record<string, string>
 
 /** Writes a mail in one language; its button leads to `link`. */
-export function writeLetter({ template, values }: MailContent, language: Language, link: string): Letter {
+export function writeMail({ template, values }: MailContent, language: Language, link: string): WrittenMail {
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
   const filling = fillingOf({ template, values } as MailContent, language)

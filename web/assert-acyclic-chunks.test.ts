@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircle } from './no-circles.ts'
+import { findCircle } from './assert-acyclic-chunks.ts'
 
 test('files that lead to each other are found, however far apart', () => {
   const straight = { page: ['shell', 'react'], shell: ['react', 'texts'], texts: ['react'], react: [] }

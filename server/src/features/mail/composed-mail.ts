@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Letter } from './letter.ts'
+import type { WrittenMail } from './mail-template.ts'
 
 /** A composed mail, ready for a mail server or for a file. */
-export type Message = { from: string; to: string; bytes: Buffer }
+export type ComposedMail = { from: string; to: string; bytes: Buffer }
 
 /** Thrown when no further attempt can deliver a mail. */
 export class Unsendable extends Error {}
@@ -15,7 +15,7 @@ export type Envelope = {
   date: Date
 }
 
-export async function buildMessage(letter: Letter, envelope: Envelope): Promise<Message> {
+export async function composeMail(letter: WrittenMail, envelope: Envelope): Promise<ComposedMail> {
   const { from, to, messageId, date } = envelope
   for (const header of [from, to, messageId, letter.subject]) {
     if (/[\r\n\0]/.test(header)) throw new Unsendable('a line break in a header')

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
+import { composeMail, Unsendable } from './composed-mail.ts'
 import { createDelivery, reasonOf } from './delivery.ts'
-import { letterFor } from './letter-for.ts'
-import { buildMessage, Unsendable } from './message.ts'
 import { purgeMails } from './purge.ts'
 import { claimDue, type MailRow, renewClaim, settleAttempt } from './repo.ts'
+import { writeStoredMail } from './stored-mail.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    postman: Postman
+    mailWorker: MailWorker
   }
 }
 
-export type Postman = {
+export type MailWorker = {
   /** Polls each second for mails to send. */
   start(): void
   /** Sends all mails that are due by the clock now; for tests, which move the clock and do not wait. */
@@ -39,9 +39,9 @@ const patienceAtEndMs = 5_000
 /**
  * Sends the mails of the database. Each mail is claimed by one process, which renews its claim while it sends, so that
  * several processes send each mail once. Mails that a process leaves behind when it dies are sent by the next, under
- * the same Message-ID.
+ * the same ComposedMail-ID.
  */
-export function createPostman(context: Context): Postman {
+export function createMailWorker(context: Context): MailWorker {
   const { db, config, now, log } = context
   const delivery = createDelivery(config, context.storage.outbox)
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +62,7 @@ export function createPostman(context: Context): Postman {
   }
 
   async function attempt(mail: MailRow): Promise<void> {
-    // A claim that cannot be renewed expires; another process then sends the mail too, under the same Message-ID.
+    // A claim that cannot be renewed expires; another process then sends the mail too, under the same ComposedMail-ID.
     const renewal = setInterval(() => renewClaim(db, mail, claimEnd()).catch(() => undefined), renewMs)
     const outcome = await send(mail)
       .then(
@@ -74,8 +74,8 @@ export function createPostman(context: Context): Postman {
   }
 
   async function send(mail: MailRow): Promise<void> {
-    const letter = letterFor(context, mail)
-    await delivery.deliver(mail.id, await buildMessage(letter, envelopeOf(mail, config.mailFrom)))
+    const letter = writeStoredMail(context, mail)
+    await delivery.deliver(mail.id, await composeMail(letter, envelopeOf(mail, config.mailFrom)))
   }
 
   function afterFailure(mail: MailRow, error: unknown) {
@@ -133,9 +133,9 @@ function envelopeOf({ id, createdAt, recipient }: MailRow, from: string) {
 }
 
 /** Sends mails while the server listens. */
-export function runPostman(app: FastifyInstance, context: Context): void {
-  const postman = createPostman(context)
-  app.decorate('postman', postman)
-  whileListening(app, context, 'mail', () => postman.start())
-  app.addHook('onClose', () => postman.stop())
+export function runMailWorker(app: FastifyInstance, context: Context): void {
+  const mailWorker = createMailWorker(context)
+  app.decorate('mailWorker', mailWorker)
+  whileListening(app, context, 'mail', () => mailWorker.start())
+  app.addHook('onClose', () => mailWorker.stop())
 }

@@ -39,5 +39,5 @@ const ofPages: Record<string, readonly string[]> = {
  * The calls that the page at this path makes when a visit begins there, to be asked before its scripts have come. What
  * is missing here is asked later; what is too much is asked in vain.
  */
-export const earlyAsks = (path: string): readonly string[] =>
+export const routeQueries = (path: string): readonly string[] =>
   ofPages[path] ?? (path.startsWith('/app/user') ? ofMenu : [])

@@ -2,22 +2,19 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-/**
- * Increments of a thread's nice value. On a core that another thread wants too, the first leaves about a quarter of its
- * time, the second a tenth.
- */
-const steps = { little: 5, much: 10 }
 /** The largest nice value, which is the lowest priority. */
 const nicest = 19
 
 /**
  * Lowers the priority of the calling thread, a worker with much to compute, below that of the threads that answer
  * requests. Only Linux has priorities of threads; elsewhere nothing changes.
+ * @param by increment of the thread's nice value. On a core that another thread wants too, 5 leaves the calling thread
+ *   about a quarter of the time, 10 a tenth.
  */
-export function stepBack(howMuch: keyof typeof steps): void {
+export function lowerThreadPriority(by: number): void {
   whereThreadsHavePriorities(() => {
     const thread = Number(basename(readlinkSync('/proc/thread-self')))
-    giveWay(thread, getPriority(thread), howMuch)
+    raiseNiceValue(thread, getPriority(thread), by)
   })
 }
 
@@ -25,10 +22,10 @@ export function stepBack(howMuch: keyof typeof steps): void {
  * Lowers the priority of V8's own threads, as is done for the thread that passes quarters: they mostly collect its
  * garbage and compile its code, which takes milliseconds at a time and would delay players who save meanwhile.
  */
-export function helpersStepBack(): void {
+export function lowerV8ThreadPriority(): void {
   whereThreadsHavePriorities(() => {
     const helpers = readdirSync('/proc/self/task').filter(thread => nameOf(thread) === 'V8Worker')
-    for (const thread of helpers) giveWay(Number(thread), getPriority(process.pid), 'little')
+    for (const thread of helpers) raiseNiceValue(Number(thread), getPriority(process.pid), 5)
   })
 }
 
@@ -41,8 +38,8 @@ function whereThreadsHavePriorities(change: () => void): void {
   }
 }
 
-function giveWay(thread: number, usual: number, howMuch: keyof typeof steps): void {
-  setPriority(thread, Math.min(usual + steps[howMuch], nicest))
+function raiseNiceValue(thread: number, usual: number, by: number): void {
+  setPriority(thread, Math.min(usual + by, nicest))
 }
 
 const nameOf = (thread: string) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()

@@ -9,7 +9,7 @@ type OwnWrite = { change: CompanyChange /** In milliseconds of `performance.now(
 const awaited = new Set<OwnWrite>()
 
 /** Sends a request and records that the stream will report its change, if it makes one. */
-export async function rememberOwnWrite(
+export async function rememberLocalWrite(
   path: string,
   init: RequestInit | undefined,
   make: () => Promise<Response>,
@@ -31,7 +31,7 @@ export async function rememberOwnWrite(
  * Whether an event about this change reports this page's own request, whose response has already shown it. Each request
  * matches one event.
  */
-export function isOwnWrite(change: CompanyChange): boolean {
+export function isLocalWrite(change: CompanyChange): boolean {
   const now = performance.now()
   for (const write of awaited) {
     if (write.expiresAt < now) awaited.delete(write)

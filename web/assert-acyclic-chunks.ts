@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
  * once: of two such files that one would run first which has all its files first, with what it needs of the other not
  * there yet, and the page would stay empty.
  */
-export function noCircles(): Plugin {
+export function assertAcyclicChunks(): Plugin {
   return {
-    name: 'no-circles',
+    name: 'assert-acyclic-chunks',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')

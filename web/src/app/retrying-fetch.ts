@@ -5,7 +5,7 @@ const repeatsMax = 2
 const secondsBetweenMax = 5
 
 /** Sends a request, and reports an outage of the server to the pages. */
-export function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+export function retryingFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   return send(request, request[1]?.method === 'PUT' ? repeatsMax : 0)
 }
 

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isOwnWrite } from '../own-writes.ts'
+import { isLocalWrite } from '../local-writes.ts'
 import { queryClient } from '../query-client.ts'
 import { getSession } from '../session.ts'
 import { type GameStream, listenToGame } from './game-stream.ts'
@@ -44,7 +44,8 @@ function open(gameId: number): Live {
 }
 
 /** Whether an event reports a save of this page itself; only saves of another device are news to a player. */
-const isEcho = ({ name, data }: StreamEvent): boolean => name === 'company.updated' && isOwnWrite(data.change)
+const isEcho = ({ name, data }: StreamEvent): boolean =>
+  name === 'company.updated' && isLocalWrite(data.change)
 
 function hold(gameId: number): () => void {
   const live = games.get(gameId) ?? open(gameId)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { knownLanguage } from '../../platform/language.ts'
-import { type Letter, type MailContent, writeLetter } from './letter.ts'
-import { Unsendable } from './message.ts'
+import { Unsendable } from './composed-mail.ts'
+import { type MailContent, type WrittenMail, writeMail } from './mail-template.ts'
 import type { MailRow } from './repo.ts'
 
 /** The number of minutes for which the link of a reset is valid. */
@@ -11,9 +11,9 @@ export const resetLinkMinutes = 60
 export const confirmationHours = 72
 
 /** Writes a stored mail. A mail whose link has already expired is not sent. */
-export function letterFor(context: Context, mail: MailRow): Letter {
+export function writeStoredMail(context: Context, mail: MailRow): WrittenMail {
   const content = { template: mail.template, values: mail.values } as MailContent
-  return writeLetter(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
+  return writeMail(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
 }
 
 function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt: Date): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createKept } from './kept.ts'
+import { createRevisionCache } from './revision-cache.ts'
 
 test('computes a value once for simultaneous requests, and again when its stamp changes', async () => {
-  const kept = createKept<number>(100, () => 1)
+  const kept = createRevisionCache<number>(100, () => 1)
   let made = 0
   const make = async () => {
     made += 1
@@ -16,14 +16,14 @@ test('computes a value once for simultaneous requests, and again when its stamp 
 })
 
 test('does not cache a failure', async () => {
-  const kept = createKept<number>(100, () => 1)
+  const kept = createRevisionCache<number>(100, () => 1)
   const failing = kept.get('a', '1', () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
   expect(await kept.get('a', '1', async () => 5)).toBe(5)
 })
 
 test('evicts the value that was not requested for the longest time', async () => {
-  const kept = createKept<string>(10, text => text.length)
+  const kept = createRevisionCache<string>(10, text => text.length)
   const made: string[] = []
   const ask = (key: string) =>
     kept.get(key, '1', async () => {
@@ -37,7 +37,7 @@ test('evicts the value that was not requested for the longest time', async () =>
 test('evicts values that were not requested for fifteen minutes', async () => {
   const minute = 60_000
   let now = 0
-  const kept = createKept<string>(
+  const kept = createRevisionCache<string>(
     100,
     text => text.length,
     () => now,
@@ -62,7 +62,7 @@ test('evicts values that were not requested for fifteen minutes', async () => {
 
 test('renews recently requested values from their previous ones before the next request', async () => {
   let now = 0
-  const kept = createKept<number>(
+  const kept = createRevisionCache<number>(
     100,
     () => 1,
     () => now,
