@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
-import { keepAnswers } from './load/answers.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { signInPlayers } from './load/players.ts'
+import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
 import { interleave, quartiles } from './report/ratio.ts'
@@ -33,7 +33,7 @@ await inPlayground(async playground => {
     }),
   )
   const floor = await startFloor('bare-answers', {
-    ANSWERS: await keepAnswers(product.url, requests, folder),
+    ANSWERS: await recordResponses(product.url, requests, folder),
   })
   const load = startLoad()
   const failures: number[] = []

@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
-import { keepAnswers } from './load/answers.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { type Player, signInPlayers } from './load/players.ts'
+import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
 import { cpuMilliseconds, parentOf } from './report/cpu.ts'
@@ -53,7 +53,7 @@ await inPlayground(async playground => {
   const requestsOf = (kind: Kind): LoadRequest[] =>
     players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
   const { url, pid } = playground.product
-  const answers = await keepAnswers(url, kinds.flatMap(requestsOf), playground.folder)
+  const answers = await recordResponses(url, kinds.flatMap(requestsOf), playground.folder)
   const floor = await startFloor('bare-json', { ANSWERS: answers })
   const ready = await startFloor('bare-answers', { ANSWERS: answers })
   const load = startLoad()

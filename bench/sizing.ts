@@ -33,7 +33,7 @@ function costRows(costs: Costs): string[][] {
   const rows: [string, Cost][] = [
     ['a sign-in', costs.signIn],
     ['a dashboard (two calls)', costs.dashboard],
-    ['a dashboard made anew', costs.dashboardAnew],
+    ['a dashboard made anew', costs.uncachedDashboard],
     ['a decision area read and saved (two calls)', costs.save],
     ["a company's quarter", costs.companyPass],
     ['an event on one stream', costs.streamEvent],

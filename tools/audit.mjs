@@ -112,7 +112,7 @@ export async function audit({ isOffline }) {
   /** @type {Exception[]} */
   const exceptions = readJson('tools/audit-exceptions.json')
   const { allowScripts } = readJson('package.json')
-  const advisories = isOffline ? undefined : await askRegistry()
+  const advisories = isOffline ? undefined : await requestAdvisories()
   const all = [...lockFindings(lock, Object.keys(allowScripts)), ...(advisories ?? [])]
   const left = withoutExceptions(all, exceptions)
   for (const { package: name, text } of left) console.log(`${name} ${text}`)
@@ -126,7 +126,7 @@ export async function audit({ isOffline }) {
 }
 
 /** @returns {Promise<Finding[] | undefined>} undefined when no registry provides advisories */
-async function askRegistry() {
+async function requestAdvisories() {
   const { program, args } = npmCommand()
   const options = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000', '--loglevel=silent']
   const { output } = await runQuietly(program, [...args, ...options], {

@@ -129,7 +129,7 @@ function forwardSignals(child) {
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, forward)
-  const stopWatching = onLostParent(() => child.kill('SIGTERM'))
+  const stopWatching = onParentExit(() => child.kill('SIGTERM'))
   return () => {
     stopWatching()
     for (const signal of signals) process.off(signal, forward)
@@ -141,11 +141,11 @@ function forwardSignals(child) {
  * @param {() => void} callback
  * @returns {() => void} stops listening
  */
-export function onEndOfOurs(callback) {
+export function onTermination(callback) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, callback)
-  const stopWatching = onLostParent(callback)
+  const stopWatching = onParentExit(callback)
   return () => {
     stopWatching()
     for (const signal of signals) process.off(signal, callback)
@@ -157,7 +157,7 @@ export function onEndOfOurs(callback) {
  * @param {() => void} callback
  * @returns {() => void} stops polling
  */
-function onLostParent(callback) {
+function onParentExit(callback) {
   const { ppid } = process
   const timer = setInterval(() => {
     if (process.ppid === ppid) return

@@ -97,7 +97,7 @@ export const playwright = ({ name, args, parts, isWholeBrowser = false }) => ({
     const all = ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,${reporter}`, ...args]
     const outcome = await runRecorded(run, name, toolScript('@playwright/test', 'playwright'), all, own)
     for (const path of new Set(outcome.failures.flatMap(({ page }) => page ?? [])))
-      run.print(pageThatFailed(readFileSync(path, 'utf8')))
+      run.print(failedPageSnapshot(readFileSync(path, 'utf8')))
     return outcome
   },
 })
@@ -151,7 +151,7 @@ async function runTool(run, packageName, command, args) {
  * Returns the page snapshot of a failed test, for readers who have only this output.
  * @param {string} context the file that Playwright wrote about the failure
  */
-function pageThatFailed(context) {
+function failedPageSnapshot(context) {
   const name = /^- Name: (.*)$/m.exec(context)?.[1]
   const page = /^```yaml$(.*?)^```$/ms.exec(context)?.[1]
   return `— the page of ${name}\n${page?.trim() ?? 'not written'}`

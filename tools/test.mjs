@@ -1,18 +1,18 @@
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedSinceCommit, committedTree, notePassed, partsToAdd } from './gate/changes.mjs'
+import { changedSinceCommit, committedTree, partsToAdd, recordPassed } from './gate/changes.mjs'
 import { startSharedDatabase } from './gate/database.mjs'
 import { parts } from './gate/parts.mjs'
 import { measurePatience, patienceMax, tooBusyCode } from './gate/patience.mjs'
-import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan, secondTry } from './gate/plans.mjs'
+import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan, retryPlan } from './gate/plans.mjs'
 import { outcomeWith } from './gate/record.mjs'
-import { attempts, findFlaky, mayTryAgain } from './gate/rerun.mjs'
+import { attempts, findFlaky, mayRetry } from './gate/rerun.mjs'
 import { countOf, printSummary } from './gate/summary.mjs'
 import { TimeLimit } from './gate/time-limit.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root } from './machine.mjs'
-import { onEndOfOurs } from './processes.mjs'
+import { onTermination } from './processes.mjs'
 import { builds, playwright, vitest } from './steps.mjs'
 
 /** @typedef {import('./gate/plans.mjs').Plan} Plan */
@@ -69,7 +69,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   )
   for (const { name, reason } of added) console.log(`Part « ${name} » is added: ${reason}.`)
   const limit = new TimeLimit(plan.minutes * patience)
-  const stopListening = onEndOfOurs(() => limit.end('stopped by a signal'))
+  const stopListening = onTermination(() => limit.end('stopped by a signal'))
   const folder = temporaryFolder()
   const run = startRun({ limit, folder, patience, seed })
   const results = (await Promise.all(plan.lanes.map(lane => runLane(lane, run)))).flat()
@@ -80,7 +80,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const { failed } = countOf(results)
   const hasPassed = failed === 0 && limit.cutShort === undefined
-  const note = hasPassed && notes !== undefined ? notePassed(notes, tree) : undefined
+  const note = hasPassed && notes !== undefined ? recordPassed(notes, tree) : undefined
   printSummary({ results, flaky, added, patience, seed, cutShort: limit.cutShort, note, started })
   return hasPassed ? 0 : 1
 }
@@ -125,10 +125,10 @@ const notRun = ({ name }) => outcomeWith({ unfinished: [name] })
  */
 async function tryAgain(results, { added, changed }, run) {
   const failures = results.flatMap(({ outcome }) => outcome.failures)
-  if (run.limit.cutShort !== undefined || !mayTryAgain(failures, changed)) return []
+  if (run.limit.cutShort !== undefined || !mayRetry(failures, changed)) return []
   console.log(`— trying ${failures.length} failed browser tests again, alone, ${attempts} times`)
   const names = added.map(({ name }) => name)
-  const flaky = await findFlaky(failures, file => secondTry(file, names).run(run))
+  const flaky = await findFlaky(failures, file => retryPlan(file, names).run(run))
   for (const { outcome } of results) {
     const own = outcome.failures.filter(failure => flaky.includes(failure))
     outcome.failures = outcome.failures.filter(failure => !own.includes(failure))

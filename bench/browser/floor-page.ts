@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import type { BareAnswer } from '../floors/bare-answers.ts'
+import type { RecordedResponse } from '../floors/bare-responses.ts'
 import { type Floor, startFloor } from '../floors/start-floor.ts'
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
@@ -30,7 +30,7 @@ export async function startFloorPage(folder: string): Promise<Floor> {
   return startFloor('bare-answers', { ANSWERS: path })
 }
 
-async function keptAnswer(folder: string, name: string): Promise<BareAnswer> {
+async function keptAnswer(folder: string, name: string): Promise<RecordedResponse> {
   const bytes = await compress(await readFile(join(folder, name)))
   return {
     path: name === 'index.html' ? '/login' : `/${name}`,

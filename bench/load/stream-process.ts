@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { StreamOrder, StreamTold } from './streams.ts'
+import type { DeliveryTimes, StreamOrder } from './streams.ts'
 
 // Reads streams in a process of its own. It opens the streams that its parent orders, reports when all are open and,
 // for each event « quarter passed », when the first and the last reader received it.
@@ -48,7 +48,7 @@ function openOne(port: number, { path, token }: StreamOrder['streams'][number]):
 function note(at: number): void {
   times.push(at)
   if (times.length < count) return
-  const told: StreamTold = { first: times[0] ?? 0, last: at }
+  const told: DeliveryTimes = { first: times[0] ?? 0, last: at }
   times = []
   process.send?.(told)
 }

@@ -235,8 +235,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'among equals the lower result ranks first',
     file: 'engine/src/ranking.ts',
-    find: 'b.cumulatedResult - a.cumulatedResult',
-    replacement: 'a.cumulatedResult - b.cumulatedResult',
+    find: 'b.cumulativeResult - a.cumulativeResult',
+    replacement: 'a.cumulativeResult - b.cumulativeResult',
   },
   {
     name: 'a cause that a change meets twice counts once',
@@ -282,7 +282,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: '« later » offers the moment that is planned already',
-    file: 'web/src/features/control-room/passages.ts',
+    file: 'web/src/features/control-room/pass-moments.ts',
     find: 'moment > planned',
     replacement: 'moment >= planned',
   },

@@ -16,7 +16,7 @@ export type Costs = {
   /** The calls of a player's dashboard, from what the process has cached since the last quarter. */
   dashboard: Cost
   /** The same, of a game that the process has not cached since then. */
-  dashboardAnew: Cost
+  uncachedDashboard: Cost
   /** The form of a decision area, read and saved. */
   save: Cost
   /** One company's quarter. */
@@ -66,13 +66,13 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
   const requests = (count: number, request: (player: BenchPlayer) => Promise<unknown>) =>
     rounds(() => meter(() => inParallel(count, index => request(of(players, index))), count))
 
-  const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInAnew(playground))
+  const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInOnce(playground))
   const openDashboard = async ({ call, companyId }: BenchPlayer) => {
     await call('getGame', { params: { id: classGame.id } })
     await call('getDashboard', { params: { id: companyId } })
   }
   const dashboard = await requests(sizes.requests, openDashboard)
-  const dashboardAnew = await rounds(() =>
+  const uncachedDashboard = await rounds(() =>
     meter(async () => {
       // This invalidates everything that is cached of the game.
       await playground.database.query('update games set revision = revision + 1 where id = $1', [
@@ -90,7 +90,7 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
     await call('saveDecisions', { params, body: { decisions: { prixVente: price } } })
   })
   return {
-    ...{ signIn, dashboard, dashboardAnew, save, processBytes, processSecond: idle },
+    ...{ signIn, dashboard, uncachedDashboard, save, processBytes, processSecond: idle },
     ...(await passCosts(playground, sizes, meter)),
     ...streams,
   }
@@ -149,7 +149,7 @@ async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, i
   const told = await meter(async () => {
     for (let count = 1; count <= events; count += 1) {
       await playground.call('configureGame', { params: { id: game.id }, body: { name: `Bench ${count}` } })
-      await streams.untilTold(count)
+      await streams.untilReceived(count)
     }
   }, events * sizes.streams)
   await streams.close()
@@ -166,7 +166,7 @@ async function passAndSettle(playground: Playground, game: Parameters<typeof tim
   await settlePass(playground, game)
 }
 
-async function signInAnew({ product }: Playground): Promise<void> {
+async function signInOnce({ product }: Playground): Promise<void> {
   const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
   await anonymous('login', { body: { username: 'joueur1', password: 'joueur1' } })
 }

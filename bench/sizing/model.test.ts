@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Costs } from './costs.ts'
-import { anewShare, sizeOf } from './model.ts'
+import { cacheMissShare, sizeOf } from './model.ts'
 
 const nothing = { process: 0, database: 0 }
 const free: Costs = {
   signIn: nothing,
   dashboard: nothing,
-  dashboardAnew: nothing,
+  uncachedDashboard: nothing,
   save: nothing,
   companyPass: nothing,
   streamSecond: nothing,
@@ -24,7 +24,7 @@ it('needs one process for a class, and two for more players although one would b
 
 it('counts the cores for reading: 1 200 players, one page in 20 seconds, 10 ms a page, 60 % busy', () => {
   const page = { process: 10, database: 5 }
-  const costs = { ...free, dashboard: page, dashboardAnew: page }
+  const costs = { ...free, dashboard: page, uncachedDashboard: page }
   const size = sizeOf(costs, { players: 10_000, atOnce: 1_200 })
   // 60 pages a second take 600 ms a second, which is the whole time that one core may be busy.
   expect(size.playCores).toBeCloseTo(1, 9)
@@ -55,10 +55,10 @@ it('counts memory, connections and the yearly growth of the database', () => {
 it('assumes that fewer dashboards are cached when there are more processes', () => {
   // Of 90 dashboards between two quarters, only the first is computed again on one process, but nearly all on very
   // many.
-  expect(anewShare(1)).toBeCloseTo(1 / 90, 9)
-  expect(anewShare(2)).toBeCloseTo(2 / 90, 9)
-  expect(anewShare(1_000_000)).toBeGreaterThan(0.999)
-  const costs = { ...free, dashboardAnew: { process: 100, database: 0 } }
+  expect(cacheMissShare(1)).toBeCloseTo(1 / 90, 9)
+  expect(cacheMissShare(2)).toBeCloseTo(2 / 90, 9)
+  expect(cacheMissShare(1_000_000)).toBeGreaterThan(0.999)
+  const costs = { ...free, uncachedDashboard: { process: 100, database: 0 } }
   const [some, many] = [50_000, 100_000].map(atOnce => sizeOf(costs, { players: 1_000_000, atOnce }))
   expect((many?.playCores ?? 0) / (some?.playCores ?? 1)).toBeGreaterThan(2)
   expect(many?.processes).toBeGreaterThanOrEqual(many?.playCores ?? 0)

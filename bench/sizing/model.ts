@@ -85,7 +85,7 @@ function sizeAcross(costs: Costs, { players, atOnce }: Population, given: number
 }
 
 /** Returns the share of a player's dashboards that are not cached: the first in each quarter on each process. */
-export function anewShare(processes: number): number {
+export function cacheMissShare(processes: number): number {
   const { quarterMinutes, readingSeconds } = assumptions
   const openings = (quarterMinutes * 60) / readingSeconds
   return (processes * (1 - (1 - 1 / processes) ** openings)) / openings
@@ -95,10 +95,10 @@ export function anewShare(processes: number): number {
 function playing(costs: Costs, processes: number): [cost: Cost, perSecond: number][] {
   const { readingSeconds, savingSeconds, quarterMinutes, eventsPerQuarter } = assumptions
   const perQuarter = 1 / (quarterMinutes * 60)
-  const anew = anewShare(processes)
+  const anew = cacheMissShare(processes)
   return [
     [costs.dashboard, (1 - anew) / readingSeconds],
-    [costs.dashboardAnew, anew / readingSeconds],
+    [costs.uncachedDashboard, anew / readingSeconds],
     [costs.save, 1 / savingSeconds],
     [costs.companyPass, perQuarter],
     [costs.streamEvent, eventsPerQuarter * perQuarter],

@@ -13,7 +13,7 @@ const otherQuotes = [
 ] as const
 
 /** Converts a text whose lines or cells are quoted in another way to the quoting of RFC 4180. */
-export function withUsualQuotes(text: string): string {
+export function normaliseQuotes(text: string): string {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const areMost = (is: (line: string) => boolean) =>
     lines.length > 0 && lines.filter(is).length * 2 > lines.length

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { splitLeniently, withUsualQuotes } from './csv-quotes.ts'
+import { normaliseQuotes, splitLeniently } from './csv-quotes.ts'
 
 /** A record of a CSV text and the line, from 1, on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
@@ -22,7 +22,7 @@ export function readCsv(text: string): CsvText | null {
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const told = separatorLine.exec(content)
   // The `sep=` line becomes a blank line, so that the others keep their numbers.
-  const body = withUsualQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
+  const body = normaliseQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
   const readings = [...new Set([...(told?.[1] ?? ''), ...separators])].map(separator => ({
     separator,
     records: splitRecords(body, separator),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownPathPattern } from './fields.ts'
-import { type CallField, callFields, isListed, takingControls } from './testing/call-fields.ts'
+import { type CallField, callFields, fieldsAcceptingControls, isListed } from './testing/call-fields.ts'
 
 // Rules for fields of every kind, checked against every call of the contract, so that a new call is covered
 // automatically.
@@ -29,7 +29,7 @@ const ofManyLines = {
 }
 
 describe('control characters', () => {
-  it.each(fieldsAre(field => !isListed(takingControls, field)))('are refused by %s', (_, field) => {
+  it.each(fieldsAre(field => !isListed(fieldsAcceptingControls, field)))('are refused by %s', (_, field) => {
     const refused = isListed(ofManyLines, field)
       ? controls.filter(sign => !lineBreaks.includes(sign))
       : controls
@@ -48,9 +48,9 @@ describe('control characters', () => {
           controls.map(sign => `a${sign}b`),
         ).length === controls.length,
     )
-    const listed = fields.filter(field => isListed(takingControls, field))
+    const listed = fields.filter(field => isListed(fieldsAcceptingControls, field))
     expect(listed.map(({ name }) => name)).toEqual(takes.map(({ name }) => name))
-    for (const name of Object.keys(takingControls)) {
+    for (const name of Object.keys(fieldsAcceptingControls)) {
       expect(
         fields.some(field => isListed({ [name]: '' }, field)),
         name,

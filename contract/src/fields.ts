@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
-import { controlSignIn, mixedSignIn, type WrongSign, wrongSignIn } from './names.ts'
+import {
+  firstControlCharacter,
+  firstInvalidCharacter,
+  firstMixedScriptCharacter,
+  type InvalidCharacter,
+} from './names.ts'
 
 const message = violationMessages
 
@@ -10,25 +15,25 @@ const orRequired = (other: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message.required : other
 
 /** Refuses a text that contains a wrong character, and reports which one it is and at which position. */
-const refuseSign =
-  (find: (value: string) => WrongSign | undefined) =>
+const refuseCharacter =
+  (find: (value: string) => InvalidCharacter | undefined) =>
   (value: string, context: z.RefinementCtx): void => {
     const wrong = find(value)
     if (wrong !== undefined) context.addIssue({ code: 'custom', message: message.characters, params: wrong })
   }
 
-const cleanText = (max: number, find: (value: string) => WrongSign | undefined) =>
+const cleanText = (max: number, find: (value: string) => InvalidCharacter | undefined) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .superRefine(refuseSign(find))
+    .superRefine(refuseCharacter(find))
     .transform(value => value.normalize('NFC'))
 
 /** Free text, line breaks and tabs allowed, at most `max` characters, normalised to NFC. */
-export const text = (max = 10_000) => cleanText(max, value => controlSignIn(value, '\t\n\r'))
+export const text = (max = 10_000) => cleanText(max, value => firstControlCharacter(value, '\t\n\r'))
 
 /** Text of one line, without control characters, at most `max` characters, normalised to NFC. */
-export const line = (max = 1000) => cleanText(max, value => controlSignIn(value))
+export const line = (max = 1000) => cleanText(max, value => firstControlCharacter(value))
 
 /**
  * An optional text about a person, such as a first name: one line, trimmed, at most 255 characters, without invisible
@@ -38,7 +43,7 @@ export const personName = (max = 255) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .superRefine(refuseSign(wrongSignIn))
+    .superRefine(refuseCharacter(firstInvalidCharacter))
     .transform(value => value.normalize('NFC').trim())
 
 /** A required name, under the rule of {@link personName}. */
@@ -46,7 +51,7 @@ export const name = (max = 255) =>
   personName(max).refine(value => value.length > 0, { error: message.required })
 
 /** A {@link name} to sign in with. Each of its words is written in one script, so that no user can pass for another. */
-export const username = () => name().superRefine(refuseSign(mixedSignIn))
+export const username = () => name().superRefine(refuseCharacter(firstMixedScriptCharacter))
 
 /** Placeholder for our own origin, whatever it is. */
 const ownOrigin = 'http://own.invalid'
@@ -62,12 +67,12 @@ export function readOwnPath(given: string): string | undefined {
 }
 
 function parsedPath(given: string): URL | undefined {
-  const url = leadsAway(given) ? null : URL.parse(given, ownOrigin)
-  return url === null || url.origin !== ownOrigin || leadsAway(url.pathname) ? undefined : url
+  const url = isForeignPath(given) ? null : URL.parse(given, ownOrigin)
+  return url === null || url.origin !== ownOrigin || isForeignPath(url.pathname) ? undefined : url
 }
 
 /** Whether a path names another host, or contains characters that a browser drops or turns into `/`. */
-const leadsAway = (path: string): boolean => !/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)
+const isForeignPath = (path: string): boolean => !/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)
 
 /** Returns the decoded path; empty when it cannot be decoded. */
 function decoded(path: string): string {

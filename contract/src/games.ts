@@ -15,7 +15,7 @@ import {
   resource,
   text,
 } from './fields.ts'
-import { controlSignIn } from './names.ts'
+import { firstControlCharacter } from './names.ts'
 import { seatFields } from './seats.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
@@ -121,7 +121,8 @@ export type Game = z.output<typeof GameSchema>
 /** Whether a value may name an administrator: a username, a reference to a user, or a user object with either. */
 function mayNameAdministrator(given: unknown): boolean {
   if (readReference(given, 'users') !== undefined) return true
-  if (typeof given === 'string') return controlSignIn(given) === undefined && !given.startsWith('/api/')
+  if (typeof given === 'string')
+    return firstControlCharacter(given) === undefined && !given.startsWith('/api/')
   if (typeof given !== 'object' || given === null) return false
   const { username, id, '@id': iri, '@type': type } = given as Record<string, unknown>
   return (id ?? iri ?? type) === undefined && typeof username === 'string' && mayNameAdministrator(username)

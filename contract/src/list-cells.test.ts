@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCell, isDate, nameBesideAddress, shownText, withoutFunctions } from './list-cells.ts'
+import { cleanCell, displayedText, isDate, nameNextToAddress, withoutFunctions } from './list-cells.ts'
 import type { ImportColumn } from './users-list.ts'
 
 it.each<[ImportColumn, string, string]>([
@@ -85,7 +85,7 @@ it.each([
   ["'t Hooft", "'t Hooft"],
   ['=x', '=x'],
 ])('shows %j as a spreadsheet does: %j', (cell, shown) => {
-  expect(shownText(cell)).toBe(shown)
+  expect(displayedText(cell)).toBe(shown)
 })
 
 it.each([
@@ -112,6 +112,6 @@ it.each([
 })
 
 it('finds the name that a mail program writes before an address', () => {
-  expect(nameBesideAddress('"Dupont, Jean" <jean@x.fr>')).toBe('Dupont, Jean')
-  expect(nameBesideAddress('jean@x.fr')).toBe('')
+  expect(nameNextToAddress('"Dupont, Jean" <jean@x.fr>')).toBe('Dupont, Jean')
+  expect(nameNextToAddress('jean@x.fr')).toBe('')
 })

@@ -27,7 +27,7 @@ export const withoutFunctions = (text: string): string => text.replace(textFunct
 /**
  * Returns what a spreadsheet displays for a cell: no apostrophe before a formula character, and `="0012"` as its text.
  */
-export function shownText(cell: string): string {
+export function displayedText(cell: string): string {
   if (neutralisedFormula.test(cell)) return cell.slice(1)
   return /^\s*=\s*"(.*)"\s*$/su.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 }
@@ -56,7 +56,7 @@ const noValue =
   /^(n[ée]ant|n\/a|n\.a\.|n\/d|#.*[!?]|#n\/?[adv]|aucune?|none|nil|vide|keine?r?s?|ning[uú]n[oa]?|tidak ada|kosong|无|無|没有|沒有|لا يوجد|لا شيء)$/iu
 
 /** Whether a cell is marked as empty: by a word for nothing, a spreadsheet error, or punctuation only. */
-export const saysNothing = (cell: string): boolean =>
+export const isMarkedEmpty = (cell: string): boolean =>
   !/[\p{L}\p{N}\p{So}\p{Cc}]/u.test(cell.trim()) || noValue.test(plain(cell))
 
 /** Whether a text is a date, a time or both, in digits or with the name of a month. */
@@ -91,12 +91,12 @@ function addressIn(cell: string): string | undefined {
 }
 
 function cleanEmail(cell: string): string {
-  if (saysNothing(cell)) return ''
+  if (isMarkedEmpty(cell)) return ''
   return addressIn(cell) ?? plain(cell).replace(/^mailto:/i, '')
 }
 
 /** Returns the name that a mail program writes before an address: `Jean Dupont <jean@x.fr>`. */
-export function nameBesideAddress(cell: string): string {
+export function nameNextToAddress(cell: string): string {
   const [, name = ''] = /^([^<>@]*)<[^<>\s]+@[^<>\s]+>/u.exec(onOneLine(cell)) ?? []
   return onOneLine(name.replace(/^\s*["']|["']\s*$/gu, ''))
 }
@@ -109,7 +109,7 @@ const age = new RegExp(`^(\\d{1,3})(?:[.,]0+)? ?(?:(?:${years})${months})?$`, 'i
 /** Returns the digits of an age, without the word for years; empty for a date or a year of birth. */
 export function cleanAge(cell: string): string {
   const text = plain(cell)
-  if (saysNothing(cell) || isDate(cell) || /^(19|20)\d\d$|^\d{5,8}$/.test(text)) return ''
+  if (isMarkedEmpty(cell) || isDate(cell) || /^(19|20)\d\d$|^\d{5,8}$/.test(text)) return ''
   return age.exec(text)?.[1] ?? text
 }
 
@@ -135,9 +135,9 @@ function namesStudent(cell: string): boolean {
 
 /** Whether the list hides a password: masked characters, or a note in brackets such as « (inchangé) ». */
 const isHidden = (cell: string): boolean =>
-  saysNothing(cell) || /^x{4,}$|^[([<]\p{L}[\p{L}\s]*[)\]>]$/iu.test(cell.trim())
+  isMarkedEmpty(cell) || /^x{4,}$|^[([<]\p{L}[\p{L}\s]*[)\]>]$/iu.test(cell.trim())
 
-const named = (cell: string): string => (saysNothing(cell) ? '' : onOneLine(cell))
+const named = (cell: string): string => (isMarkedEmpty(cell) ? '' : onOneLine(cell))
 
 /** Functions that remove what spreadsheets, mail programs and school systems put around a value. */
 const cleaners: Record<ImportColumn, (cell: string) => string> = {
@@ -148,7 +148,7 @@ const cleaners: Record<ImportColumn, (cell: string) => string> = {
   password: cell => (isHidden(cell) ? '' : cell),
   firstName: named,
   lastName: named,
-  role: cell => (saysNothing(cell) || namesStudent(cell) ? '' : onOneLine(cell)),
+  role: cell => (isMarkedEmpty(cell) || namesStudent(cell) ? '' : onOneLine(cell)),
 }
 
 export const cleanCell = (column: ImportColumn, cell: string): string => cleaners[column](cell)

@@ -14,7 +14,7 @@ export type Head = {
 }
 
 /** Finds the header row and the first person: as `hasTitles` states, otherwise from the first lines. */
-export function findHead(records: readonly CsvRecord[], hasTitles: boolean | undefined): Head {
+export function findHeaderRow(records: readonly CsvRecord[], hasTitles: boolean | undefined): Head {
   if (hasTitles === false) return { begin: 0, head: null }
   const titles = findTitles(records)
   if (titles) return { begin: records.indexOf(titles) + 1, head: titles }

@@ -1,5 +1,5 @@
 import type { CsvRecord } from './csv.ts'
-import { filledCells, hasAddress, saysNothing } from './list-cells.ts'
+import { filledCells, hasAddress, isMarkedEmpty } from './list-cells.ts'
 import type { Kinds } from './list-columns.ts'
 import { namesGroup, namesTotal } from './list-titles.ts'
 import type { ListedUser } from './users-list.ts'
@@ -33,7 +33,7 @@ export function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
 
 /** Whether a line holds only punctuation or notes in brackets. */
 const isOrnament = (record: CsvRecord): boolean =>
-  filledCells(record).every(cell => saysNothing(cell) || /^\s*[([（][^()]*[)\]）]\s*$/u.test(cell))
+  filledCells(record).every(cell => isMarkedEmpty(cell) || /^\s*[([（][^()]*[)\]）]\s*$/u.test(cell))
 
 /** A line of the list and the person that it would describe. */
 export type Candidate = { record: CsvRecord; user: ListedUser }
@@ -42,7 +42,7 @@ export type Candidate = { record: CsvRecord; user: ListedUser }
  * Keeps the lines that are people. In a list whose people have addresses, a line without an address, a username and a
  * complete name is no person: group headings, page numbers, points.
  */
-export function withoutNobody(candidates: readonly Candidate[], kinds: Kinds): Candidate[] {
+export function keepPeople(candidates: readonly Candidate[], kinds: Kinds): Candidate[] {
   const people = candidates.filter(({ record }) => !isOrnament(record))
   const named = people.filter(candidate => hasAddressOrName(candidate, kinds))
   const addressed = named.filter(({ record }) => !lacksAddress(record))

@@ -10,7 +10,7 @@ export type MediaObject = z.output<typeof MediaObjectSchema>
 export const pictureBytesMax = 5 * 1024 * 1024
 
 /** Longest side of a stored picture, in pixels; larger pictures are scaled down. */
-export const pictureSideKept = 2048
+export const storedPictureSideMax = 2048
 
 /**
  * Largest number of pixels of an uploaded picture, in millions, by the cost of decoding it: a JPEG photograph; a PNG or

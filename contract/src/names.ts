@@ -20,7 +20,7 @@ const endOfTags = '\u{e007f}'
 /** The largest number of marks on one letter; no script writes more. */
 const marksMost = 5
 
-export type WrongSign = {
+export type InvalidCharacter = {
   /** The code point in its usual notation: `U+200C`. */
   character: string
   /** The position, counted in characters from 1. */
@@ -28,7 +28,7 @@ export type WrongSign = {
 }
 
 /** Returns the first character that a name must not contain; undefined for a valid name. */
-export function wrongSignIn(name: string): WrongSign | undefined {
+export function firstInvalidCharacter(name: string): InvalidCharacter | undefined {
   const wrong = findSign(
     name,
     (sign, before, after) =>
@@ -41,7 +41,7 @@ export function wrongSignIn(name: string): WrongSign | undefined {
  * Returns the first Cyrillic or Greek letter of a word that also has Latin letters; undefined when each word is in one
  * script. Only names meant to be mistaken for others are written like that.
  */
-export function mixedSignIn(name: string): WrongSign | undefined {
+export function firstMixedScriptCharacter(name: string): InvalidCharacter | undefined {
   const word = name.match(/[\p{L}\p{M}]+/gu)?.find(each => latin.test(each) && latinLookAlike.test(each))
   if (word === undefined) return undefined
   const before = [...name.slice(0, name.indexOf(word))].length
@@ -55,7 +55,7 @@ const latinLookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const isMarkWithoutLetter = (sign: string, before: string): boolean =>
   /^\p{Mn}/u.test(sign) && /^\s?$/u.test(before) && !unreadable.test(sign)
 
-function tooManyMarksIn(name: string): WrongSign | undefined {
+function tooManyMarksIn(name: string): InvalidCharacter | undefined {
   const { 0: marks = '', index = 0 } =
     new RegExp(`\\p{Mn}{${marksMost + 1},}`, 'u').exec(name.normalize('NFC')) ?? {}
   return marks === ''
@@ -64,7 +64,7 @@ function tooManyMarksIn(name: string): WrongSign | undefined {
 }
 
 /** Returns the first lone surrogate or control character other than those `allowed`; undefined when there is none. */
-export function controlSignIn(text: string, allowed = ''): WrongSign | undefined {
+export function firstControlCharacter(text: string, allowed = ''): InvalidCharacter | undefined {
   return findSign(text, sign => /[\p{Cc}\p{Cs}]/u.test(sign) && !allowed.includes(sign))
 }
 
@@ -72,14 +72,14 @@ export function controlSignIn(text: string, allowed = ''): WrongSign | undefined
 function findSign(
   text: string,
   isWrong: (sign: string, before: string, after: string) => boolean,
-): WrongSign | undefined {
+): InvalidCharacter | undefined {
   const signs = [...text]
   const at = signs.findIndex((sign, index) => isWrong(sign, signs[index - 1] ?? '', signs[index + 1] ?? ''))
   return at === -1 ? undefined : asWrongSign(signs[at] ?? '', at)
 }
 
 /** @param at position in characters, from 0 */
-function asWrongSign(sign: string, at: number): WrongSign {
+function asWrongSign(sign: string, at: number): InvalidCharacter {
   const code = sign.codePointAt(0) ?? 0
   return { character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, position: at + 1 }
 }
@@ -111,7 +111,7 @@ function joinsWords(before: string, after: string): boolean {
  * Normalises a name for comparison, so that names that look the same are equal: without invisible characters, in one
  * form of each letter (NFKC), of apostrophes and of hyphens, with single blanks, regardless of case.
  */
-export const foldName = (name: string): string =>
+export const normaliseName = (name: string): string =>
   name
     .replace(/[’‘ʼʻ‛′´`]/g, "'")
     .normalize('NFKC')

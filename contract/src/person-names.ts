@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { normaliseName } from './names.ts'
 
 /** First and last name. */
 export type PersonName = { firstName: string; lastName: string }
@@ -15,14 +15,14 @@ const civilities =
   /^((m|fr|hr|mm|dra?|pr|prof|sr|sra|srta|ing|bpk|sdri?)\.|m|mr|mrs|ms|mx|miss|mme|mlle|monsieur|madame|mademoiselle|dr|dra|prof|sr|sra|srta|señora?|señorita|herrn?|frau|bapak|ibu|bpk|sdri?|السيد|السيدة|الآنسة|الأستاذ|الأستاذة)$/iu
 
 /** Removes the forms of address from a name; a name that consists of nothing else is kept. */
-export function withoutCivility(name: string): string {
+export function removeHonorific(name: string): string {
   if (name.length > nameMax) return name
   const [first = '', ...rest] = name
     .trim()
     .replace(/^((?:m|mme|mlle|mr|mrs|ms|dra?|prof|sra?|srta)\.)(?=\p{L})/iu, '$1 ')
     .replace(/(?<=\p{Script=Han})(先生|女士|小姐|同学|同學)$/u, '')
     .split(/\s+/u)
-  if (rest.length > 0 && civilities.test(first)) return withoutCivility(rest.join(' '))
+  if (rest.length > 0 && civilities.test(first)) return removeHonorific(rest.join(' '))
   return [first, ...rest].join(' ')
 }
 
@@ -55,9 +55,9 @@ const isFamilyFirst = (name: string): boolean =>
  */
 export function splitFullName(text: string, givenNameFirst: boolean): PersonName {
   if (text.length > nameMax) return { lastName: text, firstName: '' }
-  const whole = withoutBrackets(withoutCivility(withoutNumber(text))).replace(/\s+/gu, ' ')
+  const whole = withoutBrackets(removeHonorific(withoutNumber(text))).replace(/\s+/gu, ' ')
   const parted = /^([^,，،/]+)[,，،/]\s*(.+)$/u.exec(whole)
-  if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: withoutCivility(parted[2] ?? '') }
+  if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: removeHonorific(parted[2] ?? '') }
   const [, given, family] = /^(\p{Script=Han}+)[·・•‧](.*\p{Script=Han})$/u.exec(whole) ?? []
   if (given && family) return { lastName: family, firstName: given }
   if (/^(\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(whole)) {
@@ -151,6 +151,6 @@ export function proposedUsername({ firstName, lastName, email }: PersonName & { 
 export function freeUsername(username: string, isTaken: (folded: string) => boolean): string {
   if (username === '') return ''
   let free = username
-  for (let number = 2; isTaken(foldName(free)); number += 1) free = `${username}${number}`
+  for (let number = 2; isTaken(normaliseName(free)); number += 1) free = `${username}${number}`
   return free
 }

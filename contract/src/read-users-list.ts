@@ -1,22 +1,22 @@
 import { type CsvRecord, type CsvText, readCsv, separators, splitRecords } from './csv.ts'
 import {
   cleanCell,
+  displayedText,
   filledCells,
   hasAddress,
   isAddress,
   isFilled,
-  nameBesideAddress,
+  isMarkedEmpty,
+  nameNextToAddress,
   onOneLine,
-  saysNothing,
-  shownText,
   withoutFunctions,
 } from './list-cells.ts'
 import { type Kinds, kindsOf, widthOf } from './list-columns.ts'
-import { findHead, namesColumns, repeatsTitles } from './list-head.ts'
-import { isTotal, withoutFooter, withoutNobody } from './list-lines.ts'
+import { findHeaderRow, namesColumns, repeatsTitles } from './list-head.ts'
+import { isTotal, keepPeople, withoutFooter } from './list-lines.ts'
 import { readRecipients } from './list-recipients.ts'
 import { isContinued, isFormerName, isGivenNameFirst } from './list-titles.ts'
-import { splitFullName, withoutCivility } from './person-names.ts'
+import { removeHonorific, splitFullName } from './person-names.ts'
 import {
   type ImportColumn,
   importColumns,
@@ -29,17 +29,17 @@ import {
 } from './users-list.ts'
 
 /** The user's corrections to our guess: the kind of each column, and whether there is a header row above the people. */
-export type ListReading = { columns?: Kinds; hasTitles?: boolean }
+export type ListOptions = { columns?: Kinds; hasTitles?: boolean }
 
 /**
  * Reads the users of a class list as schools write it; returns the fault of a list that cannot be read. The first lines
  * are judged as a whole: a header row or a heading of the sheet is never a user.
  */
-export function readUsersList(csv: string, reading: ListReading = {}): UsersList | ListFault {
+export function readUsersList(csv: string, reading: ListOptions = {}): UsersList | ListFault {
   const read = readRecords(csv)
   if (read === null) return 'quotes'
   const { records, separator } = read
-  const { begin, head } = findHead(records, reading.hasTitles)
+  const { begin, head } = findHeaderRow(records, reading.hasTitles)
   if (arePartedDifferently(records, begin, separator)) return 'separators'
   const body = records.slice(begin)
   // A list with our own columns comes from the preview and was judged before: each of its lines is a person.
@@ -51,7 +51,7 @@ export function readUsersList(csv: string, reading: ListReading = {}): UsersList
   const candidates = people
     .map(record => ({ record, user: readUser(record, kinds, head) }))
     .filter(({ user }) => isSomebody(user))
-  const kept = new Set(isOurs ? candidates : withoutNobody(candidates, kinds))
+  const kept = new Set(isOurs ? candidates : keepPeople(candidates, kinds))
   const users = candidates
     // A user who states that there is no header row states that the first line is a person.
     .filter((each, index) => kept.has(each) || (index === 0 && reading.hasTitles === false))
@@ -95,7 +95,7 @@ function readRecords(csv: string): CsvText | null {
       ...read,
       records: read.records.map(({ line, cells }) => ({
         line,
-        cells: cells.slice(0, columnsMax).map(shownText),
+        cells: cells.slice(0, columnsMax).map(displayedText),
       })),
     }
   )
@@ -136,8 +136,8 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
   const values = Object.fromEntries(
     importColumns.map(column => [column, cellOf(column)]),
   ) as ListedUser['values']
-  const whole = placesOf('fullName').find(at => !saysNothing(cells[at] ?? ''))
-  const beside = nameBesideAddress(cells[kinds.indexOf('email')] ?? '')
+  const whole = placesOf('fullName').find(at => !isMarkedEmpty(cells[at] ?? ''))
+  const beside = nameNextToAddress(cells[kinds.indexOf('email')] ?? '')
   const fullName = whole === undefined ? beside : onOneLine(cells[whole] ?? '')
   const isGivenFirst = whole === undefined || isGivenNameFirst(titleAt(whole))
   const { firstName, lastName } = splitFullName(fullName, isGivenFirst)
@@ -148,8 +148,8 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
     line,
     values: {
       ...values,
-      firstName: withoutCivility(values.firstName) || (isTold ? '' : firstName),
-      lastName: withoutCivility(values.lastName) || (isTold ? '' : lastName),
+      firstName: removeHonorific(values.firstName) || (isTold ? '' : firstName),
+      lastName: removeHonorific(values.lastName) || (isTold ? '' : lastName),
     },
   }
 }

@@ -3,10 +3,10 @@ import { includesPart } from '../../testing/parts.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { nextYear } from './dates.ts'
-import { row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { textIn } from './texts.ts'
-import { expectUsable, takeView, type View, views } from './usable.ts'
+import { applyView, expectUsable, type View, views } from './usable.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Promotion accessible'
 
@@ -62,7 +62,7 @@ for (const view of seen)
   test(`preparing and running a class is accessible: ${Object.values(view).join(' ')}`, async () => {
     const text = (key: string, namespace?: string) => textIn(view.language, key, namespace)
     const check = (where: string) => expectUsable(page, view, where)
-    await takeView(page, view)
+    await applyView(page, view)
 
     await page.goto('/app')
     await page.getByRole('button', { name: text('class.prepare', 'control') }).click()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { inTurn } from './turns.ts'
-import { expectUsable, takeView, views } from './usable.ts'
+import { viewsFor } from './turns.ts'
+import { applyView, expectUsable, views } from './usable.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Promotion du soir'
 const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
@@ -131,9 +131,9 @@ test('expert results can be filtered by column, limited to chosen columns and ex
 
 for (const view of views)
   test(`every view and dialog is accessible: ${Object.values(view).join(' ')}`, async () => {
-    await takeView(page, view)
+    await applyView(page, view)
     const check = (where: string) => expectUsable(page, view, where)
-    const isSeen = (turn: number) => inTurn(views, turn).includes(view)
+    const isSeen = (turn: number) => viewsFor(views, turn).includes(view)
     for (const tab of tabs.filter((_, turn) => isSeen(turn))) {
       await show(tab, someColumns)
       await check(tab)

@@ -4,8 +4,8 @@ import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { nextYear } from './dates.ts'
 import { told } from './messages.ts'
-import { found, row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { found, row, signIn } from './users.ts'
 
 const gameName = 'Promotion du matin'
 

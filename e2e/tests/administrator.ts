@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { row } from './people.ts'
+import { row } from './users.ts'
 
 /** Clicks Passer Trimestre and confirms. */
 export async function passQuarter(page: Page, gameName: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { atRest } from './at-rest.ts'
-import { signIn } from './people.ts'
+import { animationsFinished } from './at-rest.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { keptAppearance, navigation, openAppearance } from './shell.ts'
+import { navigation, openAppearance, storedAppearance } from './shell.ts'
+import { signIn } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -32,7 +32,7 @@ test('every theme, light and dark, and both directions show at once and are kept
     await panel.getByRole('radio', { name: 'Dark', exact: true }).check()
     await expect.poll(primary).toBe(dark)
     await panel.getByRole('radio', { name: 'Light', exact: true }).check()
-    await expect.poll(() => keptAppearance(page)).toMatchObject({ theme, scheme: 'light' })
+    await expect.poll(() => storedAppearance(page)).toMatchObject({ theme, scheme: 'light' })
   }
   await panel.getByRole('radio', { name: 'Right to left' }).check()
   await expect(root).toHaveAttribute('dir', 'rtl')
@@ -53,7 +53,7 @@ test('switching between light and dark changes the whole page at once, without t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Dark mode' }).focus()
   // Transitions while the page opens do not count.
-  await atRest(page)
+  await animationsFinished(page)
   await page.evaluate(() => {
     const fading: string[] = []
     Object.assign(window, { fading })
@@ -100,7 +100,7 @@ test('the four layouts show the menu in their own way', async ({ browser }) => {
   const choose = async (layout: string) => {
     const panel = await openAppearance(page)
     await panel.getByRole('radio', { name: layout, exact: true }).check()
-    await expect.poll(() => keptAppearance(page)).toMatchObject({ layout })
+    await expect.poll(() => storedAppearance(page)).toMatchObject({ layout })
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   }

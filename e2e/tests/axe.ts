@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { atRest } from './at-rest.ts'
+import { animationsFinished } from './at-rest.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
@@ -9,9 +9,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
  * pages have no frames, so axe can stay in the page from check to check: its builder for Playwright injects it into the
  * page and into an empty one each time, which takes far longer than the rules. Waits for animations to finish first.
  */
-export async function faultsIn(page: Page, part = 'html'): Promise<string[]> {
+export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  await atRest(page)
+  await animationsFinished(page)
   return page.evaluate(
     async ([selector, tags]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
@@ -26,7 +26,7 @@ export async function faultsIn(page: Page, part = 'html'): Promise<string[]> {
  * Expects no accessibility violation in this part of the page, given by a selector; the test continues after a failure.
  */
 export async function expectNoFault(page: Page, what: string, part = 'html'): Promise<void> {
-  expect.soft(await faultsIn(page, part), what).toEqual([])
+  expect.soft(await violationsIn(page, part), what).toEqual([])
 }
 
 /** Expects that nothing is wider than the screen. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 /** Wraps every text in two elements, as the page translation of a browser does unless the page opts out. */
 const translate = (page: Page) =>

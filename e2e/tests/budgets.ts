@@ -7,12 +7,12 @@
 type Budget = [path: string, script: number, everything: number]
 
 /** The sign-in page once a visitor has started to use it, including the initial form. */
-export const begunEntrance = { script: 105, everything: 150 }
+export const startedSignIn = { script: 105, everything: 150 }
 
 /** The placeholder `$gameId` is the id of the demo game. */
 export const budgets = {
   nobody: [
-    // The form alone; `begunEntrance` includes what loads afterwards.
+    // The form alone; `startedSignIn` includes what loads afterwards.
     ['/', 5, 40],
     ['/login', 5, 40],
     ['/register', 120, 160],

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { row, signIn } from './people.ts'
+import { row, signIn } from './users.ts'
 
 /** The message that the pages show for any server error. */
 export const serverFault = 'Sorry, server goes wrong'
 
 /** A super administrator who works through the pages of the catalogue. */
-export type Keeper = {
+export type CatalogueEditor = {
   page: Page
   /** Goes to a page of the catalogue and waits for its list. */
   at(path: string): Promise<void>
@@ -15,7 +15,7 @@ export type Keeper = {
   leave(): Promise<void>
 }
 
-export async function aKeeper(browser: Browser): Promise<Keeper> {
+export async function openCatalogue(browser: Browser): Promise<CatalogueEditor> {
   const page = await signIn(browser, 'superadmin')
   return {
     page,

@@ -5,9 +5,9 @@ import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
 import { decide } from './class.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { type Product, setUpLink, startProduct } from './run-product.ts'
+import { signIn } from './users.ts'
 
 const studentCount = 40
 /** The number of students who play in the end: all of them with the part « journeys ». */

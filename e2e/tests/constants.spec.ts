@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadedFamilies } from './fonts.ts'
-import { signIn, signInByHand } from './people.ts'
 import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
+import { signIn, signInThroughForm } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -83,7 +83,7 @@ test('a page enters in 700 ms and is marked as loaded after 500 ms', async ({ br
 test('a first visit is light, blue, left to right, with the big sidebar and in mode NORMAL', async ({
   browser,
 }) => {
-  const page = await signInByHand(browser, 'joueur1')
+  const page = await signInThroughForm(browser, 'joueur1')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'blueTheme')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')

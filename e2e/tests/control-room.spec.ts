@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
 import { told } from './messages.ts'
-import { askAgain, canBeKeptFromAsking, onlyTold } from './only-told.ts'
-import { signIn, signInOn } from './people.ts'
 import { openGame } from './player.ts'
+import { makePollingSuspendable, onlyTold, resumePolling } from './polling.ts'
 import { expect, test } from './product.ts'
+import { signIn, signInOn } from './users.ts'
 
 const names = 'amina bruno carla diego elise fabio greta hugues irene jonas'.split(' ')
 
@@ -28,7 +28,7 @@ const tile = (page: Page, name: string) =>
 test('ten students join and save, and their tiles update without a reload', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await canBeKeptFromAsking(page)
+  await makePollingSuspendable(page)
   await signInOn(page, 'admin', address())
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(tile(page, 'jonas')).toContainText('invited')
@@ -45,7 +45,7 @@ test('ten students join and save, and their tiles update without a reload', asyn
     openGame(browser, 'jonas', room.name),
   ])
   // The event stream does not report who is online.
-  await askAgain(page)
+  await resumePolling(page)
   await expect(tile(page, 'jonas')).toContainText('online')
   await onlyTold(page)
 

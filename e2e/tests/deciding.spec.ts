@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { caller } from './caller.ts'
 import { told } from './messages.ts'
-import { leave } from './people.ts'
-import { enterGameByHand, openGame } from './player.ts'
+import { enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { leave } from './users.ts'
 
 /** Creates a public game of four quarters, joins it as joueur1 and opens it. */
 async function aGame(browser: Browser, request: APIRequestContext, name: string) {
@@ -121,7 +121,7 @@ test('a new player is guided through three steps and notified once of each resul
   await expect(page.getByText(/You rank 1 of 1, with a net value of/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
-  await enterGameByHand(page, 'Partie guidée')
+  await enterGameFromList(page, 'Partie guidée')
   await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
   await expect(banner).toHaveCount(0)
   await page.context().close()

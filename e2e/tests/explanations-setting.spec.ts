@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decide, joinClass, openClass } from './class.ts'
 import { told } from './messages.ts'
-import { row, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Jeu des explications'
 

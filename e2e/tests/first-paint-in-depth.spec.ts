@@ -1,6 +1,6 @@
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

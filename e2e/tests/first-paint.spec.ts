@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 /** Holds back the scripts of the application; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
+import { signIn } from './users.ts'
 
 const gameName = 'Partie à nouvelles'
 

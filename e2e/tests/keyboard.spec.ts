@@ -1,7 +1,7 @@
 import { tabTo, typeInto } from './keyboard.ts'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 // These tests use no pointer: every control is reached with Tab alone.
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { caller } from './caller.ts'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { joinGame, openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 const gameName = 'Partie en direct'
 

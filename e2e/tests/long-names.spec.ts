@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { beginSession, open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { beginSession, open, signIn } from './users.ts'
 
 /** Returns a name of the maximum length that cannot be broken into lines. */
 const long = (letter: string) => letter.repeat(255)

@@ -16,7 +16,7 @@ export async function recordMessages(context: BrowserContext): Promise<void> {
         if (text !== '') messages.push(text)
       }
     }
-    Object.assign(window, { toldMessages: messages })
+    Object.assign(window, { recordedMessages: messages })
     new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
   })
 }
@@ -34,7 +34,7 @@ function takeMessage(
   text: string | RegExp,
 ): Promise<{ isFound: boolean; messages: readonly string[] }> {
   return page.evaluate(wanted => {
-    const { toldMessages: messages } = window as unknown as { toldMessages: string[] }
+    const { recordedMessages: messages } = window as unknown as { recordedMessages: string[] }
     const place = messages.findIndex(message =>
       typeof wanted === 'string' ? message.includes(wanted) : wanted.test(message),
     )

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { signIn } from './people.ts'
-import { enterGame, enterGameByHand, openGame } from './player.ts'
+import { enterGame, enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { chooseInUserMenu, navigation, openAppearance } from './shell.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
@@ -142,7 +142,7 @@ test('the page requested before signing in opens afterwards, unless it is foreig
 
 test('signing out forgets the person, and drafts only when asked to', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
-  await enterGameByHand(page, demoGame)
+  await enterGameFromList(page, demoGame)
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await expect
     .poll(keys)

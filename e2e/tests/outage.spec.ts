@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { patiently } from '../../testing/patience.ts'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 // These tests simulate the responses of an unavailable server; the tests of the server cover a real database outage.
 
@@ -15,7 +15,7 @@ const refused: Answer = route => route.fulfill({ status: 503, headers: { 'retry-
 /**
  * Makes these calls, by default all API calls and streams, fail with this response; the returned function ends it.
  */
-async function takeAway(page: Page, answer = refused, calls = /\/api\//): Promise<() => Promise<void>> {
+async function startOutage(page: Page, answer = refused, calls = /\/api\//): Promise<() => Promise<void>> {
   await page.route(calls, answer)
   return () => page.unroute(calls)
 }
@@ -34,7 +34,7 @@ test('typed values stay while the server is unavailable and can be saved once it
 }) => {
   const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-retail-price')
   await price(page).fill('51')
-  const giveBack = await takeAway(page)
+  const endOutage = await startOutage(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bar(page)).toBeVisible()
   await expect(page.getByText('Sorry, server goes wrong').first()).toBeVisible()
@@ -43,7 +43,7 @@ test('typed values stay while the server is unavailable and can be saved once it
 
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(bar(page)).toBeVisible()
-  await giveBack()
+  await endOutage()
   await told(page, 'The server is back', backWithin)
   await expect(bar(page)).toHaveCount(0)
   await expect(price(page)).toHaveValue('51')
@@ -77,12 +77,12 @@ test('a page that cannot show anything redirects to the maintenance page and ret
   browser,
 }) => {
   const page = await signIn(browser, 'joueur2')
-  const giveBack = await takeAway(page)
+  const endOutage = await startOutage(page)
   await page.goto('/app/user/games?filter=rh')
   await expect(page).toHaveURL('/maintenance?next=%2Fapp%2Fuser%2Fgames%3Ffilter%3Drh')
   await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
-  await giveBack()
+  await endOutage()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page).toHaveURL(/\/app\/user\/games\?filter=rh$/)
   await expect(page.getByRole('article').filter({ hasText: 'Les vélos du Rhône' })).toBeVisible()
@@ -100,11 +100,11 @@ test('planned maintenance announced by a proxy shows the expected time', async (
       body: '<h1>Maintenance</h1>',
     })
   // The periodic requests of the current page are left out: they would redirect before the click does.
-  const giveBack = await takeAway(page, proxy, /\/api\/(?:v1\/user\/|health)/)
+  const endOutage = await startOutage(page, proxy, /\/api\/(?:v1\/user\/|health)/)
   await page.getByRole('link', { name: 'Manage users' }).first().click()
   await expect(page).toHaveURL(/\/maintenance\?next=%2Fapp%2Fadmin%2Fusers&until=/)
   await expect(page.getByText(/Expected back around/)).toBeVisible()
-  await giveBack()
+  await endOutage()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Gestion des utilisateurs' })).toBeVisible()
   await page.context().close()
@@ -114,11 +114,11 @@ test('signing in while the server is unavailable keeps the typed values', async 
   await page.goto('/login')
   await page.getByLabel('Username').fill('joueur2')
   await page.getByLabel(/^Password/).fill('joueur2')
-  const giveBack = await takeAway(page, route => route.abort())
+  const endOutage = await startOutage(page, route => route.abort())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(bar(page)).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('joueur2')
-  await giveBack()
+  await endOutage()
   await expect(bar(page)).toHaveCount(0, { timeout: patiently(backWithin) })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/app\/user\/games$/)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 /** Registers a player for one test only, whose password is the username. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {

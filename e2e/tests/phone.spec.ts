@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { atRest } from './at-rest.ts'
+import { animationsFinished } from './at-rest.ts'
 import { choicesOf } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
@@ -48,7 +48,7 @@ async function openFromBar({ page, says }: Phone, button: string, address: strin
   await bar.getByRole('button', { name: says(button, 'common') }).tap()
   const entry = page.getByRole('dialog').locator(`a[href="/app/user/${address}"]`)
   await expect(entry).toBeVisible()
-  await atRest(page)
+  await animationsFinished(page)
   await entry.tap()
   await expect(page).toHaveURL(new RegExp(`/${address.replace('&', '(&|%26)')}$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)

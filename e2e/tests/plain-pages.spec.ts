@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 /** Opens a page in a browser without JavaScript. */
 async function withoutScript(browser: Browser, locale: string): Promise<Page> {

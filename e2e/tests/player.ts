@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { beginSession, type KeptSession, open, storeEntries } from './people.ts'
+import { beginSession, open, type StoredSession, storeEntries } from './users.ts'
 
 /** A decision that a player types in one quarter: the address of its area, its label, key and value. */
 type Choice = { area: string; label: string; key: string; value: number }
@@ -33,7 +33,7 @@ export async function joinGame(page: Page, gameName: string): Promise<void> {
 }
 
 /** Enters a game of the player with its button in the list of games. */
-export async function enterGameByHand(page: Page, gameName: string): Promise<void> {
+export async function enterGameFromList(page: Page, gameName: string): Promise<void> {
   await page.goto('/app/user/games')
   const finished = page.locator('summary').filter({ hasText: 'Finished' })
   const card = page.getByRole('article').filter({ hasText: gameName })
@@ -82,7 +82,7 @@ export async function enterGame(page: Page, gameName: string): Promise<void> {
 }
 
 /** Returns the browser storage entries of an entered game, as the application writes them. */
-async function gameOf(page: Page, session: Pick<KeptSession, 'user' | 'token'>, gameName: string) {
+async function gameOf(page: Page, session: Pick<StoredSession, 'user' | 'token'>, gameName: string) {
   const ask = async (path: string) => {
     const answer = await page.request.get(`/api/v1/${path}`, {
       headers: { authorization: `Bearer ${session.token}` },

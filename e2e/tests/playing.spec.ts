@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
-import { leave, signIn } from './people.ts'
 import { choicesOf, joinGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { leave, signIn } from './users.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { open, signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 

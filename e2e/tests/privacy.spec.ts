@@ -1,8 +1,8 @@
 import { expectNoFault, showScheme } from './axe.ts'
 import { told } from './messages.ts'
-import { found, leave, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice } from './texts.ts'
+import { storePreferences } from './texts.ts'
+import { found, leave, signIn } from './users.ts'
 
 test('the privacy page is readable without an account and without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr' })
@@ -22,7 +22,7 @@ test('the privacy page is readable without an account and without script', async
 for (const locale of ['fr', 'ar'] as const)
   test(`the privacy page is accessible, ${locale}`, async ({ page }) => {
     await page.goto('/login')
-    await keepOnDevice(page, locale, { reduceMotion: true })
+    await storePreferences(page, locale, { reduceMotion: true })
     await page.goto('/privacy')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     for (const width of [1280, 360])

@@ -4,7 +4,7 @@ import { type Product, startProduct } from './run-product.ts'
  * Supplies each test file with a product of its own, without data of other files. The next product starts while a file
  * runs, so that no test waits for it.
  */
-export class ProductSupply {
+export class ProductPool {
   #file: string | undefined
   #current: Promise<Product> | undefined
   #next: Promise<Product> | undefined

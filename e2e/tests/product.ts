@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test'
 import { recordMessages } from './messages.ts'
-import { ProductSupply } from './product-supply.ts'
+import { ProductPool } from './product-supply.ts'
 import { type Product, runningProducts } from './run-product.ts'
 
 export { expect } from '@playwright/test'
 
 type OfTest = { product: Product }
-type OfWorker = { supply: ProductSupply }
+type OfWorker = { supply: ProductPool }
 
 /** The number of log lines of a product that are shown with a failure. */
 const shownLines = 40
@@ -18,7 +18,7 @@ const shownLines = 40
 export const test = base.extend<OfTest, OfWorker>({
   supply: [
     async ({ browserName: _ }, use) => {
-      const supply = new ProductSupply()
+      const supply = new ProductPool()
       await use(supply)
       await supply.stop()
     },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 /** Registers a new player, so that the changes affect no other test. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {

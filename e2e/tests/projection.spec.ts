@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { enterGame, openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

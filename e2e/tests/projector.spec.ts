@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { unreadableTexts } from './back-row.ts'
 import { caller } from './caller.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { inTurn } from './turns.ts'
+import { viewsFor } from './turns.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
@@ -132,7 +132,7 @@ for (const look of looks)
     browser,
   }) => {
     const page = await administratorWith(browser, look.locale, look.scheme)
-    for (const scene of scenes.filter(each => inTurn(looks, each).includes(look))) {
+    for (const scene of scenes.filter(each => viewsFor(looks, each).includes(look))) {
       if (scene === 0) {
         await page.goto(address())
         await expect(page.locator('main li button').first()).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { fillSignIn } from './people.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { fillSignIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const logistics = '/app/user/game-logistics'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
-import { signInOn } from './people.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice, startIn, textIn } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences, textIn, textStartPattern } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { signInOn } from './users.ts'
 
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 const desktop = { width: 1280, height: 800 }
@@ -47,21 +47,21 @@ for (const [turn, locale] of (['fr', 'ar'] as const).entries())
   test(`every part of the shell and every dialog over it is accessible, ${locale}`, async ({ browser }) => {
     const text = (key: string, namespace?: string) => textIn(locale, key, namespace)
     const page = await playerWith(browser, {})
-    for (const scheme of inTurn(schemes, turn)) {
+    for (const scheme of viewsFor(schemes, turn)) {
       await page.setViewportSize(desktop)
-      await keepOnDevice(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
+      await storePreferences(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
       await page.goto('/app/user/profile')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
       const header = page.getByRole('banner')
       const button = (name: string | RegExp) => header.getByRole('button', { name })
-      const account = button(startIn(locale, 'shell.userMenu'))
+      const account = button(textStartPattern(locale, 'shell.userMenu'))
       const check = (what: string, open: () => Promise<void>) => checkOpened(page, `${what}, ${scheme}`, open)
       await check('user menu', () => account.click())
       await check('languages', () => button(new RegExp(`^\\W?${locale}`, 'i')).click())
       await check('guide', () => button(text('header.showGuide')).click())
-      await check('messages', () => button(startIn(locale, 'shell.messages.title')).click())
-      await check('quarter', () => button(startIn(locale, 'shell.chip.name')).click())
+      await check('messages', () => button(textStartPattern(locale, 'shell.messages.title')).click())
+      await check('quarter', () => button(textStartPattern(locale, 'shell.chip.name')).click())
       await check('search', () => header.getByRole('combobox').fill('a'))
       await check('appearance', async () => {
         await account.click()
@@ -80,7 +80,7 @@ for (const [turn, locale] of (['fr', 'ar'] as const).entries())
       await page.setViewportSize(phone)
       await check('drawer', () => page.getByRole('button', { name: text('shell.openMenu') }).click())
       await check('sheet', () =>
-        page.getByRole('button', { name: startIn(locale, 'shell.decisions') }).click(),
+        page.getByRole('button', { name: textStartPattern(locale, 'shell.decisions') }).click(),
       )
     }
     await page.context().close()
@@ -88,7 +88,7 @@ for (const [turn, locale] of (['fr', 'ar'] as const).entries())
 
 for (const [turn, layout] of layouts.entries())
   test(`the layout ${layout} is accessible`, async ({ browser }) => {
-    for (const scheme of inTurn(schemes, turn)) {
+    for (const scheme of viewsFor(schemes, turn)) {
       const page = await playerWith(browser, { layout, scheme, direction: 'rtl' })
       const menu = page.getByRole('navigation', { name: 'Main navigation' })
       await menu.getByRole('button').first().click()

@@ -17,5 +17,5 @@ export async function openAppearance(page: Page) {
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
 /** Returns the appearance stored in the browser under `ui`. */
-export const keptAppearance = (page: Page): Promise<Record<string, unknown>> =>
+export const storedAppearance = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ui') ?? '{}'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { atRest } from './at-rest.ts'
-import { signIn, signInByHand } from './people.ts'
+import { animationsFinished } from './at-rest.ts'
 import { expect, test } from './product.ts'
+import { signIn, signInThroughForm } from './users.ts'
 
 const fill = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username)
@@ -65,7 +65,7 @@ test('login: the form stays, marked as busy, until the application has loaded', 
   const answered = page.waitForResponse('**/api/login')
   await submit(page)
   await answered
-  await atRest(page)
+  await animationsFinished(page)
   await expect(page.getByLabel('Username')).toHaveValue('joueur1')
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
   release()
@@ -93,7 +93,7 @@ for (const [who, landing] of Object.entries(landings)) {
     browser,
     baseURL,
   }) => {
-    const page = await signInByHand(browser, who)
+    const page = await signInThroughForm(browser, who)
     await expect(page).toHaveURL(`${baseURL}${landing}`)
     for (const entrance of ['/', '/login', '/register']) {
       await page.goto(entrance)

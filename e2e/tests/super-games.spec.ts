@@ -1,15 +1,22 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Call, caller } from './caller.ts'
-import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import {
+  type CatalogueEditor,
+  confirm,
+  openCatalogue,
+  serverFault,
+  submit,
+  whileFaulty,
+} from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
 import { told } from './messages.ts'
-import { found } from './people.ts'
 import { expect, test } from './product.ts'
+import { found } from './users.ts'
 
 const demo = 'Les vélos du Rhône'
 const played = 'Promotion jouée'
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 let root: Call
 let request: APIRequestContext
 
@@ -21,7 +28,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   await room.pass()
   const second = { username: 'prof.second', email: 'prof.second@ecole.example.fr', age: 45 }
   await root('post', '/api/v1/users', { ...second, password: 'prof.second', role: 'ROLE_ADMIN' })
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
 })
 test.afterAll(async () => {
   await keeper.leave()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { caller } from './caller.ts'
-import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
+import { type CatalogueEditor, openCatalogue, serverFault, whileFaulty } from './catalogue.ts'
 import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 
@@ -12,14 +12,14 @@ lot.ben;pas-une-adresse;vingt;;Ben;Diallo
 joueur1;lot.chloe@ecole.example.fr;;;Chloé;"Petit; Durand"
 lot.ana;lot.eva@ecole.example.fr;20;une phrase assez longue;Éva;Blanc`
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 let request: APIRequestContext
 let dialog: Locator
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
   request = await playwright.request.newContext({ baseURL })
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
   await keeper.at('users?tab=players')
   dialog = await keeper.open('Import')
 })

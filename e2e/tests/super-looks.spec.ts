@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice, textIn } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences, textIn } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { signIn } from './users.ts'
 
 /**
  * French is checked in the light scheme and Arabic in the dark one; `accessibility.spec.ts` checks the screens
@@ -77,9 +77,9 @@ for (const locale of locales) {
     browser,
   }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    await storePreferences(page, locale, { scheme: schemes[locale], reduceMotion: true })
     for (const [turn, [path, dialogs]] of Object.entries(pages).entries()) {
-      if (!inTurn(locales, turn).includes(locale)) continue
+      if (!viewsFor(locales, turn).includes(locale)) continue
       await page.goto(`/app/super_admin/${path}`)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await expect(
@@ -110,7 +110,7 @@ for (const locale of locales) {
     browser,
   }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    await storePreferences(page, locale, { scheme: schemes[locale], reduceMotion: true })
     await page.goto('/app/super_admin/users?tab=players')
     await page.getByRole('button', { name: text('admin:import.open') }).click()
     const dialog = page.getByRole('dialog')

@@ -1,13 +1,20 @@
-import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import {
+  type CatalogueEditor,
+  confirm,
+  openCatalogue,
+  serverFault,
+  submit,
+  whileFaulty,
+} from './catalogue.ts'
 import { told } from './messages.ts'
-import { found, signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { found, signIn } from './users.ts'
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
 })
 test.afterAll(() => keeper.leave())
 

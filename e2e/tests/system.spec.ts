@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
-import { leave, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { leave, signIn } from './users.ts'
 
 /** Every combination of language, width and scheme. */
 const views = (['fr', 'ar'] as const).flatMap(language =>
@@ -149,10 +149,10 @@ test('other roles cannot open these screens', async ({ browser }) => {
 for (const locale of ['fr', 'ar'] as const)
   test(`both screens are accessible, ${locale}`, async ({ browser }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { reduceMotion: true })
+    await storePreferences(page, locale, { reduceMotion: true })
     for (const [turn, path] of ['/app', system, journal].entries()) {
       // Every third view is enough to cover each language, width and scheme.
-      const own = inTurn(views, 3 * turn).filter(({ language }) => language === locale)
+      const own = viewsFor(views, 3 * turn).filter(({ language }) => language === locale)
       if (own.length === 0) continue
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

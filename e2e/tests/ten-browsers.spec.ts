@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { type ClassGame, joinClass, openClass } from './class.ts'
-import { canBeKeptFromAsking, onlyTold } from './only-told.ts'
-import { signInOn } from './people.ts'
 import { openGame } from './player.ts'
+import { makePollingSuspendable, onlyTold } from './polling.ts'
 import { expect, test } from './product.ts'
+import { signInOn } from './users.ts'
 
 const names = 'anouk basile clara damien emma felix gaelle hakim ines jules'.split(' ')
 
@@ -21,7 +21,7 @@ test('ten students at ten browsers save at the same moment, and the control room
   const room = await openClass(request, 'Dix navigateurs', names)
   const context = await browser.newContext()
   const professor = await context.newPage()
-  await canBeKeptFromAsking(professor)
+  await makePollingSuspendable(professor)
   await signInOn(professor, 'admin', `/app/admin/pass_trimestre?game=${room.gameId}`)
   await professor.evaluate(() => Object.assign(window, { isSamePage: true }))
   const pages: Page[] = []

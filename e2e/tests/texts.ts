@@ -15,11 +15,11 @@ export function textIn(locale: string, key: string, namespace = 'common'): strin
 }
 
 /** Returns a pattern for the beginning of a text, up to its first placeholder; a space also matches a no-break one. */
-export const startIn = (locale: string, key: string): RegExp =>
+export const textStartPattern = (locale: string, key: string): RegExp =>
   new RegExp(`^${textIn(locale, key).split('{')[0]?.trim().replace(/\s/g, '\\s')}`)
 
 /** Stores this language and this appearance in the browser, from the next page on. */
-export async function keepOnDevice(page: Page, locale: string, appearance: object): Promise<void> {
+export async function storePreferences(page: Page, locale: string, appearance: object): Promise<void> {
   await page.addInitScript(
     ([language, ui]) => {
       localStorage.setItem('locale', language ?? '')

@@ -5,7 +5,7 @@ import { includesPart } from '../../testing/parts.ts'
  * of them. If the views pair every value of one kind with every value of another, the checked items do so too.
  * @param turn the index of the item in its list
  */
-export function inTurn<T>(views: readonly T[], turn: number): readonly T[] {
+export function viewsFor<T>(views: readonly T[], turn: number): readonly T[] {
   const place = turn % views.length
   return includesPart('accessibility') ? views : views.slice(place, place + 1)
 }

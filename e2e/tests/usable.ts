@@ -11,7 +11,7 @@ export const views = [
 export type View = (typeof views)[number]
 
 /** Applies this view from the next page on. */
-export async function takeView(page: Page, { width, height, language }: View): Promise<void> {
+export async function applyView(page: Page, { width, height, language }: View): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(locale => {
     localStorage.setItem('locale', locale)

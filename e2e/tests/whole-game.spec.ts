@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
 import { passQuarter } from './administrator.ts'
 import { told } from './messages.ts'
-import { row, signIn } from './people.ts'
 import {
   decideEverywhere,
-  enterGameByHand,
+  enterGameFromList,
   joinGame,
   readBalanceSheet,
   readIntermediateBalances,
 } from './player.ts'
 import { expect, test } from './product.ts'
 import { simulateGame } from './simulation.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Marché du test'
 /**
@@ -80,7 +80,7 @@ test('a professor runs a whole game and two students play every quarter of it', 
 
   const simulated = simulateGame(players, quarterCount, level)
   for (const [index, page] of pages.entries()) {
-    await enterGameByHand(page, gameName)
+    await enterGameFromList(page, gameName)
     await expect(page.getByText(/Your final rank/)).toBeVisible()
     const ranking = page.getByRole('table', { name: /ranked/ })
     await expect(ranking.getByRole('row')).toHaveCount(players.length + 1)

@@ -43,7 +43,7 @@ export interface Accounts {
   readonly balances: Balances
   readonly journal: Journal
   /** The movement of each journal entry on the bank account. */
-  readonly bankMoves: readonly number[]
+  readonly bankMovements: readonly number[]
   readonly equity: number
   readonly netResult: number
 }
@@ -70,7 +70,7 @@ export function keepBooks(
   postInventory(ledger, flows)
   const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
   postTax(ledger, tax.tax)
-  const emergency = coverHole(ledger, orders, c)
+  const emergency = grantEmergencyLoan(ledger, orders, c)
   const beforeClosing = ledger.balances.slice()
   postClosing(ledger)
   return {
@@ -85,7 +85,7 @@ export function keepBooks(
     beforeClosing,
     balances: ledger.balances,
     journal: journalOf(ledger),
-    bankMoves: ledger.bankMoves,
+    bankMovements: ledger.bankMovements,
     equity: equityOf(ledger.balances),
     netResult: resultOf(beforeClosing),
   }
@@ -145,7 +145,7 @@ function gatherFlows(
  * Covers an overdraft beyond its limit with an emergency loan, which brings the bank back to zero: no company is
  * eliminated. Returns the loan, in centimes.
  */
-function coverHole(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
+function grantEmergencyLoan(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
   const bank = balanceOf(ledger.balances, BANK)
   if (bank < 0 - c.decouvertAutorise) {
     postEmergencyLoan(ledger, 0 - bank)

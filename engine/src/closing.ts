@@ -5,11 +5,11 @@ import { type Costs, operatingCosts } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { warn } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
-import { type DemandEffects, explainDemand, referenceMemory } from './explain-demand.ts'
+import { type DemandEffects, explainDemand, referenceDemandComponents } from './explain-demand.ts'
 import { balanceOf } from './journal.ts'
 import { wearDown } from './machine-park.ts'
 import type { MarketSummary, Outcome, Trade } from './market.ts'
-import type { DemandMemory } from './position.ts'
+import type { DemandComponents } from './position.ts'
 import { advanceResearch, type Research } from './research.ts'
 import { storeGoods, type Warehouse } from './stock.ts'
 import { ageIntangibles, appraise, type Intangibles, type Valuation } from './valuation.ts'
@@ -32,8 +32,8 @@ export interface Closing {
   readonly own: OwnClosing
   readonly outcome: Outcome
   /** Demand of this quarter, and of the one it is compared with. */
-  readonly demand: DemandMemory
-  readonly before: DemandMemory
+  readonly demand: DemandComponents
+  readonly before: DemandComponents
   readonly effects: DemandEffects
 }
 
@@ -53,7 +53,7 @@ export function closeCompany(
     market: summary.logDemandPerFirm,
     terms: preparation.appeal.terms,
   }
-  const before = preparation.opening.before ?? referenceMemory(environment)
+  const before = preparation.opening.before ?? referenceDemandComponents(environment)
   const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
   return { preparation, own, outcome, demand, before, effects: explainDemand(demand, before) }
 }

@@ -103,7 +103,7 @@ export function publishState(position: Position): CompanyState {
     immaterielDepart: position.openingIntangibles,
     deficits: position.taxLosses,
     dividendesCapitalises: position.dividendsAccount,
-    resultatCumule: position.cumulatedResult,
+    resultatCumule: position.cumulativeResult,
     sauvetages: position.rescues,
     statut: position.status === 'recovery' ? 'redressement' : 'normal',
     precedent: before && {
@@ -205,7 +205,7 @@ export function readState(state: CompanyState): Position {
     openingIntangibles: state.immaterielDepart,
     taxLosses: state.deficits,
     dividendsAccount: state.dividendesCapitalises,
-    cumulatedResult: state.resultatCumule,
+    cumulativeResult: state.resultatCumule,
     rescues: state.sauvetages,
     status: state.statut === 'redressement' ? 'recovery' : 'normal',
     before: precedent && {

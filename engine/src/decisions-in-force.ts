@@ -115,7 +115,7 @@ function tableOf(rules: readonly DecisionRule[]): RuleTable {
  * Returns the value in force of every decision, before any limit. It is spelled out, because a loop over the keys takes
  * twice as long.
  */
-export function wantedValues(
+export function requestedValues(
   rules: readonly DecisionRule[],
   given: Readonly<Partial<Record<DecisionKey, unknown>>>,
   standing: Position['standing'],
@@ -168,7 +168,11 @@ export function wantedValues(
 }
 
 /** Returns the decisions in force, with the limits of recovery applied. */
-export function takeOrders(rules: readonly DecisionRule[], wanted: Decisions, opening: Position): Orders {
+export function decisionsInForce(
+  rules: readonly DecisionRule[],
+  wanted: Decisions,
+  opening: Position,
+): Orders {
   const { standingKeys, blankStanding } = tableOf(rules)
   const standing = { ...blankStanding }
   for (const key of standingKeys) standing[key] = wanted[key]

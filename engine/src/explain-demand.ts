@@ -1,7 +1,7 @@
 import { apportion, MU, mulDiv, NANO, sum } from './arithmetic.ts'
 import type { Environment } from './environment.ts'
 import { ln } from './logarithm.ts'
-import type { AttractionTerms, DemandMemory } from './position.ts'
+import type { AttractionTerms, DemandComponents } from './position.ts'
 
 /** The effects that moved demand since the previous quarter, in units (model, 8.13). */
 export interface DemandEffects extends AttractionTerms {
@@ -26,7 +26,7 @@ const NO_TERMS: AttractionTerms = {
 /**
  * Returns the basis of comparison of a company's first quarter: the demand of a firm that behaves like the reference.
  */
-export function referenceMemory({ dimension, clock }: Environment): DemandMemory {
+export function referenceDemandComponents({ dimension, clock }: Environment): DemandComponents {
   return {
     demand: mulDiv(dimension, clock.index, MU),
     received: 0,
@@ -39,7 +39,7 @@ export function referenceMemory({ dimension, clock }: Environment): DemandMemory
  * Splits the change of primary demand exactly over its causes, by logarithmic decomposition (LMDI, Ang 2005): each
  * cause gets the change in proportion to its part of the logarithm, and competition gets the rest.
  */
-export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEffects {
+export function explainDemand(now: DemandComponents, before: DemandComponents): DemandEffects {
   const change = now.demand - before.demand
   const received = now.received - before.received
   const [
@@ -70,7 +70,7 @@ export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEf
 }
 
 /** Returns the contributions of the market and of the terms to the logarithm of demand, in billionths. */
-function logarithms(now: DemandMemory, before: DemandMemory): number[] {
+function logarithms(now: DemandComponents, before: DemandComponents): number[] {
   const { terms } = now
   const { terms: old } = before
   return [

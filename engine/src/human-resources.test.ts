@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
-import { decisionRules, takeOrders, wantedValues } from './decisions-in-force.ts'
+import { decisionRules, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { developPeople } from './human-resources.ts'
 import { runScenario } from './index.ts'
 import { openingPosition } from './opening.ts'
@@ -10,7 +10,7 @@ const c = baseCriteria({})
 const opening = openingPosition(c)
 const rules = decisionRules(4, c)
 const ordersOf = (given: Record<string, number>, position = opening) =>
-  takeOrders(rules, wantedValues(rules, given, position.standing), position)
+  decisionsInForce(rules, requestedValues(rules, given, position.standing), position)
 
 function peopleOf(given: Record<string, number>) {
   const orders = ordersOf(given)

@@ -71,8 +71,8 @@ describe('the journal', () => {
         ['701', -50],
       ]),
     )
-    expect(ledger.bankMoves[entries.energy]).toBe(-30)
-    expect(ledger.bankMoves[entries.sales]).toBe(50)
+    expect(ledger.bankMovements[entries.energy]).toBe(-30)
+    expect(ledger.bankMovements[entries.sales]).toBe(50)
     expect(piecesOf(journalOf(ledger))).toEqual([
       {
         entry: 'energy',

@@ -24,7 +24,7 @@ export type Journal = readonly number[]
 export interface Ledger {
   readonly balances: number[]
   /** The movement of each entry on the bank account, by index of the entry. */
-  readonly bankMoves: number[]
+  readonly bankMovements: number[]
   /** The journal so far: the first `length` elements of a sheet that has room for more. */
   readonly sheet: number[]
   length: number
@@ -167,8 +167,8 @@ const sheet: number[] = []
 
 /** Opens the books on the closing balances of the previous quarter, for one company at a time. */
 export function openLedger(balances: Balances): Ledger {
-  const bankMoves = noMoves.slice()
-  return { balances: balances.slice(), bankMoves, sheet, length: 0, pieceStart: 0, difference: 0 }
+  const bankMovements = noMoves.slice()
+  return { balances: balances.slice(), bankMovements, sheet, length: 0, pieceStart: 0, difference: 0 }
 }
 
 /** Returns a copy of the journal so far. */
@@ -233,10 +233,10 @@ const LINE_COUNT = 1
 const HEAD = 2
 
 function postLine(ledger: Ledger, entry: number, account: Place, amount: number): void {
-  const { balances, bankMoves } = ledger
+  const { balances, bankMovements } = ledger
   write(ledger, account, amount)
   balances[account] = balanceOf(balances, account) + amount
-  if (account === BANK) bankMoves[entry] = (bankMoves[entry] ?? 0) + amount
+  if (account === BANK) bankMovements[entry] = (bankMovements[entry] ?? 0) + amount
 }
 
 function write(ledger: Ledger, first: number, second: number): void {

@@ -48,7 +48,7 @@ export interface Trade {
 }
 
 /** Returns the trade of a company for a given number of customers, without rivals. */
-export function tradeWith(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Trade {
+export function tradeFor(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Trade {
   const { direct, resale, unsatisfied } = serveOwn(demand, goods)
   return { demand, sales: direct + resale, resale, unsatisfied }
 }

@@ -42,7 +42,7 @@ export function nextPosition(
     openingIntangibles: opening.openingIntangibles,
     taxLosses: accounts.tax.lossesLeft,
     dividendsAccount: intangibles.dividendsAccount,
-    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    cumulativeResult: opening.cumulativeResult + accounts.netResult,
     rescues: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
     status: accounts.equity < 0 ? 'recovery' : 'normal',
     before: demand,

@@ -65,7 +65,7 @@ export function openingPosition(k: Criteria): Position {
     openingIntangibles: researchCapital + brandCapital,
     taxLosses: 0,
     dividendsAccount: 0,
-    cumulatedResult: 0,
+    cumulativeResult: 0,
     rescues: 0,
     status: 'normal',
     before: null,

@@ -43,7 +43,7 @@ export interface AttractionTerms {
 }
 
 /** The components of the previous quarter's demand, stored to explain the next change (model, section 8.13). */
-export interface DemandMemory {
+export interface DemandComponents {
   /** Primary demand, units. */
   readonly demand: number
   /** Demand received from rivals' stock-outs, units. */
@@ -93,11 +93,11 @@ export interface Position {
   readonly openingIntangibles: number
   readonly taxLosses: number
   readonly dividendsAccount: number
-  readonly cumulatedResult: number
+  readonly cumulativeResult: number
   /** Number of emergency loans received. */
   readonly rescues: number
   readonly status: Status
-  readonly before: DemandMemory | null
+  readonly before: DemandComponents | null
   /** Standing decisions carried over, at engine scale. */
   readonly standing: Readonly<Partial<Record<DecisionKey, number>>>
 }

@@ -4,10 +4,10 @@ import { closeOwn } from './closing.ts'
 import { runWorkshop } from './company-quarter.ts'
 import { type CompanyState, readState } from './company-state.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import { type DecisionRule, type Decisions, takeOrders, wantedValues } from './decisions-in-force.ts'
+import { type DecisionRule, type Decisions, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { isNumber, toEngine } from './human-number.ts'
 import { type Journal, readJournal } from './journal.ts'
-import { tradeWith } from './market.ts'
+import { tradeFor } from './market.ts'
 import {
   type OwnFigures,
   type OwnStatements,
@@ -55,9 +55,9 @@ const DEMAND_MAX = 1_000_000_000
 /** Projects a company's own quarter on these decisions for this number of customers. */
 export function project({ criteria, rules, state, decisions, demand }: ProjectionInput): Projection {
   const opening = readState(state)
-  const orders = takeOrders(rules, wantedValues(rules, decisions, opening.standing), opening)
+  const orders = decisionsInForce(rules, requestedValues(rules, decisions, opening.standing), opening)
   const workshop = runWorkshop(opening, orders, criteria)
-  const closing = closeOwn(workshop, tradeWith(unitsOf(demand), workshop.goods), criteria)
+  const closing = closeOwn(workshop, tradeFor(unitsOf(demand), workshop.goods), criteria)
   const statements = publishOwnStatements(closing)
   return {
     figures: publishOwnFigures(closing, criteria),

@@ -40,7 +40,7 @@ export function publishOwnStatements({ accounts, valuation }: OwnClosing): OwnSt
     compteResultat: incomeStatement(accounts.beforeClosing),
     sig: intermediateBalances(accounts.beforeClosing),
     bilan: balanceSheet(accounts.balances),
-    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMoves, accounts.balances),
+    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMovements, accounts.balances),
     valeur: publishValue(valuation),
   }
 }
@@ -65,7 +65,7 @@ export function publishOwnFigures(closing: OwnClosing, c: OwnCriteria) {
   const { opening, trade, production, people, staff, warehouse, costs, accounts, research, park } = closing
   const { values: d } = closing.orders
   const { revenue, stockValue, financing } = accounts
-  const { receipts, payments } = cashTotals(accounts.bankMoves)
+  const { receipts, payments } = cashTotals(accounts.bankMovements)
   return {
     valeurSociete: closing.valuation.value,
     recettes: receipts,

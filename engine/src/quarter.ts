@@ -4,7 +4,7 @@ import { closeCompany, type OwnClosing } from './closing.ts'
 import { offerOf, prepareCompany } from './company-quarter.ts'
 import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
 import type { GameEvent } from './criteria-in-force.ts'
-import { takeOrders, wantedValues } from './decisions-in-force.ts'
+import { decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { type Environment, type Product, readEnvironment } from './environment.ts'
 import { balanceOf } from './journal.ts'
 import { clearMarket } from './market.ts'
@@ -45,8 +45,8 @@ export function simulateQuarter(input: QuarterInput): QuarterOutput {
   const environment = environmentOf(input)
   const preparations = input.companies.map(({ id, state }) => {
     const opening = positionOf(state, environment)
-    const wanted = wantedValues(environment.rules, givenTo(id, input.decisions), opening.standing)
-    return prepareCompany(id, opening, takeOrders(environment.rules, wanted, opening), environment)
+    const wanted = requestedValues(environment.rules, givenTo(id, input.decisions), opening.standing)
+    return prepareCompany(id, opening, decisionsInForce(environment.rules, wanted, opening), environment)
   })
   const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
   // Without a prototype an id such as "constructor" is an ordinary id.
@@ -61,7 +61,7 @@ export function simulateQuarter(input: QuarterInput): QuarterOutput {
     const company = publishCompany(closing, environment)
     companies[preparation.id] = company
     results.push(company.result)
-    standings.push(standingOf(closing.own))
+    standings.push(gameStatus(closing.own))
   })
   settleRanks(results, rank(standings))
   return { market: publishMarket(summary, environment), companies }
@@ -95,10 +95,10 @@ function givenTo(id: string, decisions: QuarterInput['decisions']): Record<strin
   return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
 }
 
-function standingOf({ accounts, opening, valuation }: OwnClosing): Standing {
+function gameStatus({ accounts, opening, valuation }: OwnClosing): Standing {
   return {
     value: valuation.value,
-    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    cumulativeResult: opening.cumulativeResult + accounts.netResult,
     cash: balanceOf(accounts.balances, BANK),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rank } from './ranking.ts'
 
-const standing = (value: number, cumulatedResult = 0, cash = 0) => ({ value, cumulatedResult, cash })
+const standing = (value: number, cumulativeResult = 0, cash = 0) => ({ value, cumulativeResult, cash })
 
 test('equal companies share a rank, and the next rank is skipped', () => {
   expect(rank([standing(5), standing(9), standing(9), standing(1)])).toEqual([3, 1, 1, 4])

@@ -1,7 +1,7 @@
 /** The figures by which companies are ranked, in this order, all descending (model, section 11). */
 export interface Standing {
   readonly value: number
-  readonly cumulatedResult: number
+  readonly cumulativeResult: number
   readonly cash: number
 }
 
@@ -22,5 +22,5 @@ export function rank(standings: readonly Standing[]): number[] {
 
 function compare(a: Standing | undefined, b: Standing | undefined): number {
   if (a === undefined || b === undefined) return 0
-  return b.value - a.value || b.cumulatedResult - a.cumulatedResult || b.cash - a.cash
+  return b.value - a.value || b.cumulativeResult - a.cumulativeResult || b.cash - a.cash
 }

@@ -38,11 +38,11 @@ import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
-import { tellAddresses } from './platform/caller-address.ts'
+import { resolveAddresses } from './platform/caller-address.ts'
 import { registerComponentDocsRoute } from './platform/component-docs.ts'
 import type { Context } from './platform/context.ts'
-import { endStandingSessions } from './platform/database/standing-sessions.ts'
-import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
+import { terminateStalledSessions } from './platform/database/stalled-sessions.ts'
+import { asRefusal, handleErrors, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
 import { protect, protectReply } from './platform/protection.ts'
@@ -50,7 +50,7 @@ import { registerReference } from './platform/reference.ts'
 import type { Refusal } from './platform/refusal.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
-import { currentRequest, followRequests } from './platform/request-scope.ts'
+import { currentRequest, trackRequests } from './platform/request-scope.ts'
 import { registerSeveralRoute } from './platform/several.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
@@ -87,24 +87,24 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
   app.decorateRequest('ahead', null)
-  app.decorateRequest('isOverLimit', false)
-  tellAddresses(app, context.config.trustedProxies)
-  followRequests(app)
-  answerFailures(app, context.log)
+  app.decorateRequest('isRateLimited', false)
+  resolveAddresses(app, context.config.trustedProxies)
+  trackRequests(app)
+  handleErrors(app, context.log)
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
   if (context.config.rateLimit)
     countUnread = limitRequests(app, context, request => readDevice(context, request)?.id)
   authenticateCallers(app, context)
-  app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
+  app.addHook('onListen', async () => context.site.setListeningAddress(app.server.address()))
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
   runMailWorker(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
-  endStandingSessions(app, context)
+  terminateStalledSessions(app, context)
   await registerReference(app)
 
   const { oidc, emailDomains, registrationOpen } = context.config

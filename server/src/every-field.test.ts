@@ -2,7 +2,12 @@ import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpoints } from '@trimestre/contract/endpoints'
 import type { Game } from '@trimestre/contract/games'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
-import { type CallField, callFields, isListed, takingControls } from '@trimestre/contract/testing/call-fields'
+import {
+  type CallField,
+  callFields,
+  fieldsAcceptingControls,
+  isListed,
+} from '@trimestre/contract/testing/call-fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { propertyPath } from './platform/refusal.ts'
 import { anotherGame, type Owners, type Setting } from './testing/call-recipes.ts'
@@ -36,7 +41,7 @@ function spoil({ valid, send }: Sender, { part, holding }: CallField, value: unk
 }
 
 const spoilt = 'a\u0000b'
-const isTaking = (field: CallField) => isListed(takingControls, field)
+const isTaking = (field: CallField) => isListed(fieldsAcceptingControls, field)
 
 /** Returns a check for each field that accepts no control characters, with one in its value. */
 const withControls = (name: EndpointName, sender: Sender) =>

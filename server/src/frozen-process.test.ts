@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
 import { applicationNameOf } from './platform/database/address.ts'
-import { createStandingSessions } from './platform/database/standing-sessions.ts'
+import { createStalledSessions } from './platform/database/stalled-sessions.ts'
 import { aGame } from './testing/build-game.ts'
 import { readyAddress, runProduct } from './testing/run-product.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
@@ -161,7 +161,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('a suspended process', () => {
     halt(frozen)
     const working = busy.query('select pg_sleep(6)')
 
-    const sessions = createStandingSessions(server.context.db)
+    const sessions = createStalledSessions(server.context.db)
     await expect.poll(() => sessions.look()).toBe(1)
     const { db } = server.context
     const isFree = async () =>

@@ -93,7 +93,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
   it('play a game to its end although one is killed in the middle of a pass', async () => {
     const game = await aGame(throughProxy(), { nbTurns: 4, players, invited: ['joueur4'] })
     // A stream sends what is published after it was opened, so no earlier event may be pending.
-    const since = await everythingTold()
+    const since = await allPublished()
     const streams = await openStreams(game)
 
     await saveAll(game, 41)
@@ -111,7 +111,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
     await pass(game)
 
     await expectPlayed(game)
-    await expectTold(game, streams, since)
+    await expectReceived(game, streams, since)
     await expectSentOnce()
     await Promise.all([...streams.values()].map(stream => stream.close()))
   })
@@ -135,7 +135,7 @@ async function openStreams({ id: gameId }: Game): Promise<Map<string, GameStream
 }
 
 /** Returns the position of the last event once all events have one. */
-async function everythingTold(): Promise<number> {
+async function allPublished(): Promise<number> {
   const { db } = server.context
   const untold = () => db.$count(streamEvents, isNull(streamEvents.position))
   await expect.poll(untold).toBe(0)
@@ -243,8 +243,8 @@ async function expectPlayed(game: Game): Promise<void> {
  * Expects that every stream sent all events visible to its reader since then, in order and once, whichever process it
  * was on.
  */
-async function expectTold(game: Game, streams: Map<string, GameStream>, since: number): Promise<void> {
-  await everythingTold()
+async function expectReceived(game: Game, streams: Map<string, GameStream>, since: number): Promise<void> {
+  await allPublished()
   const rows = await server.context.db
     .select()
     .from(streamEvents)

@@ -43,7 +43,7 @@ async function answeredThenKilled<T>(call: () => Promise<T>, inGate = false): Pr
   return answer
 }
 
-const lettersTo = async (address: string): Promise<number> => {
+const mailsTo = async (address: string): Promise<number> => {
   const folder = join(server.context.config.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
@@ -66,7 +66,7 @@ it('a killed product keeps pictures, accounts, games, events, decisions, locks a
     session: username => anonymous('login', { body: { username, password: username } }),
   }
   const game = await answeredThenKilled(() => aGame(seen, { players: ['joueur1'], invited: ['joueur2'] }))
-  await expect.poll(() => lettersTo('joueur2@example.org')).toBe(1)
+  await expect.poll(() => mailsTo('joueur2@example.org')).toBe(1)
 
   const companyId = game.companies[0]?.id ?? 0
   const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId, area: 'ventes' }
@@ -103,5 +103,5 @@ it('sends the mail of a reset that was asked for just before', async () => {
       body: '{"email":"joueur3@example.org"}',
     })
   expect((await answeredThenKilled(ask, true)).status).toBe(202)
-  await expect.poll(() => lettersTo('joueur3@example.org')).toBe(1)
+  await expect.poll(() => mailsTo('joueur3@example.org')).toBe(1)
 })

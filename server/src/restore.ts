@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBackup } from './features/backup/read-backup.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
-import { CannotRun, explain, takeServer } from './platform/command-server.ts'
+import { CannotRun, claimServer, explain } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/storage/storage.ts'
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   console.log(`Backup of ${manifest.createdAt}, made by Trimestre ${manifest.version}: whole.`)
   if (check) return
   const config = readConfig(process.env, root)
-  const server = await takeServer(config)
+  const server = await claimServer(config)
   try {
     const { address: connectionString, kind } = server
     const target = { connectionString, dataDir: config.dataDir, kind, storage: createStorage(config) }

@@ -110,7 +110,7 @@ export function committedTree() {
  * @param {Passed | undefined} passed the commit that was checked out when their tests started
  * @returns {string} the line for the summary
  */
-export function notePassed(names, passed) {
+export function recordPassed(names, passed) {
   if (passed === undefined) return `${recordPath} is not written: files were not committed`
   const all = { ...readFullRun(), ...Object.fromEntries(names.map(name => [name, passed])) }
   const inOrder = Object.fromEntries(parts.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])))

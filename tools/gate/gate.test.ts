@@ -11,7 +11,7 @@ import { neverTested, parts, testedByBase } from './parts.mjs'
 import { patienceOf } from './patience.mjs'
 import { foldersToType, fullPlan, gatePlan, partPlan } from './plans.mjs'
 import { type Event, keyOf, outcomeOf, outcomeWith, readRecord } from './record.mjs'
-import { findFlaky, mayTryAgain } from './rerun.mjs'
+import { findFlaky, mayRetry } from './rerun.mjs'
 import { countOf, summaryOf } from './summary.mjs'
 import { TimeLimit } from './time-limit.mjs'
 
@@ -148,11 +148,11 @@ describe('a failed browser test', () => {
   const failure = { file: 'e2e/tests/why.spec.ts', title: 'one' }
 
   test('may be retried unless there are many, its file has changed or it is not a browser test', () => {
-    expect(mayTryAgain([failure], new Set())).toBe(true)
-    expect(mayTryAgain([failure, failure, failure], new Set())).toBe(false)
-    expect(mayTryAgain([failure], new Set([failure.file]))).toBe(false)
-    expect(mayTryAgain([failure, { file: 'server/src/app.test.ts', title: 'x' }], new Set())).toBe(false)
-    expect(mayTryAgain([], new Set())).toBe(false)
+    expect(mayRetry([failure], new Set())).toBe(true)
+    expect(mayRetry([failure, failure, failure], new Set())).toBe(false)
+    expect(mayRetry([failure], new Set([failure.file]))).toBe(false)
+    expect(mayRetry([failure, { file: 'server/src/app.test.ts', title: 'x' }], new Set())).toBe(false)
+    expect(mayRetry([], new Set())).toBe(false)
   })
 
   test('is flaky when its file passes three times, and failed otherwise', async () => {

@@ -140,7 +140,7 @@ function browserTests(name, names, { isFull, args = [] }) {
  * @param {readonly string[]} added names of the parts that the gate included
  * @returns {Step}
  */
-export const secondTry = (file, added) =>
+export const retryPlan = (file, added) =>
   browserTests('second try', added, { isFull: false, args: [file, '--workers=1'] })
 
 /**

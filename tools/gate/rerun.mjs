@@ -15,7 +15,7 @@ export const attempts = 3
  * @param {ReadonlySet<string>} changed paths that differ from the tree that passed the full tests
  * @returns {boolean}
  */
-export function mayTryAgain(failures, changed) {
+export function mayRetry(failures, changed) {
   return (
     failures.length > 0 &&
     failures.length <= flakyMax &&

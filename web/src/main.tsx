@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { bearForeignChanges } from './app/foreign-changes.ts'
+import { tolerateForeignDomChanges } from './app/foreign-changes.ts'
 import { loadFirstArea, Root } from './app/root.tsx'
 import { findAppRoute, findPublicRoute } from './app/routes.ts'
 import { whenStorageIsRefused } from './app/storage.ts'
@@ -15,7 +15,7 @@ import './app/frame/frame.css'
 import './app/frame/outline.css'
 
 async function start(container: HTMLElement): Promise<void> {
-  bearForeignChanges()
+  tolerateForeignDomChanges()
   applyPreferences()
   const { pathname } = window.location
   const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)

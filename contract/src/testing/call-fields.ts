@@ -94,7 +94,7 @@ export const isListed = (list: Record<string, string>, { name, path }: CallField
 
 const secret = 'hashed and compared, never stored or shown as it is; any other text is simply wrong'
 /** Fields that accept control characters, and the reason. */
-export const takingControls: Record<string, string> = {
+export const fieldsAcceptingControls: Record<string, string> = {
   password: secret,
   passwordConfirm: secret,
   currentPassword: secret,

@@ -1,7 +1,7 @@
 import { apportion, MU, NANO, sum } from '../arithmetic.ts'
 import type { PublishedTerms } from '../company-state.ts'
 import { ln } from '../logarithm.ts'
-import type { AttractionTerms, DemandMemory } from '../position.ts'
+import type { AttractionTerms, DemandComponents } from '../position.ts'
 import type { DemandStatement } from '../publish-result.ts'
 import { type Amounts, type Cause, gather } from './causes.ts'
 import { doubledEffects, type Factor, type Walk } from './path.ts'
@@ -34,7 +34,7 @@ interface Slope {
   readonly logs: number
 }
 
-function slopeBetween(before: DemandMemory, now: DemandMemory): Slope | null {
+function slopeBetween(before: DemandComponents, now: DemandComponents): Slope | null {
   if (now.demand < 1 || before.demand < 1) return null
   const logs = ln(BigInt(now.demand) * BigInt(MU)) - ln(BigInt(before.demand) * BigInt(MU))
   return logs === 0 ? { units: now.demand, logs: NANO } : { units: now.demand - before.demand, logs }
@@ -43,8 +43,8 @@ function slopeBetween(before: DemandMemory, now: DemandMemory): Slope | null {
 /** Returns the causes of the change in demand from the company's own attraction. */
 export function causesOfPrimaryDemand(
   record: DemandStatement['effets'],
-  before: DemandMemory,
-  now: DemandMemory,
+  before: DemandComponents,
+  now: DemandComponents,
   walk: Walk,
 ): Amounts {
   const slope = slopeBetween(before, now)
@@ -74,7 +74,7 @@ export function causesOfPrimaryDemand(
 }
 
 /** Returns the contribution of competition to the logarithm: the rest after the market and the company's own terms. */
-function logsOfCompetition(before: DemandMemory, now: DemandMemory): number {
+function logsOfCompetition(before: DemandComponents, now: DemandComponents): number {
   const total = ln(BigInt(now.demand) * BigInt(MU)) - ln(BigInt(before.demand) * BigInt(MU))
   const own = TERMS.map(([, term]) => now.terms[term] - before.terms[term])
   return total - sum(own) - (now.market - before.market)

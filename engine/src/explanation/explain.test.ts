@@ -4,7 +4,7 @@ import { runs } from '../../../testing/properties.ts'
 import { formulas } from '../catalogue/formulas.ts'
 import { runScenario } from '../scenario.ts'
 import { eventOf, playBots, type ScenarioDocument, type StrategyName } from '../testing/index.ts'
-import { type KeptQuarter, keptQuarters } from '../testing/played-quarters.ts'
+import { type StoredQuarter, storedQuarters } from '../testing/played-quarters.ts'
 import { randomGame } from '../testing/random-games.ts'
 import { nameOf } from './causes.ts'
 import { explainQuarter, type FigureExplanation } from './explain.ts'
@@ -30,7 +30,7 @@ const seeded = playBots({
   ],
 }).scenario
 
-const explain = ({ now, before }: KeptQuarter) => explainQuarter(now, before)
+const explain = ({ now, before }: StoredQuarter) => explainQuarter(now, before)
 const ids = [...formulas.keys()]
 
 /**
@@ -40,7 +40,7 @@ const ids = [...formulas.keys()]
 const sumOf = ({ inputs }: FigureExplanation) =>
   inputs.reduce((all, { role, value }) => all + (role === 'minus' ? -value : value), 0)
 
-function checkAll(quarters: readonly KeptQuarter[]): number {
+function checkAll(quarters: readonly StoredQuarter[]): number {
   let changes = 0
   for (const kept of quarters) {
     const { figures, explain: explainFigure } = explain(kept)
@@ -68,13 +68,13 @@ function checkAll(quarters: readonly KeptQuarter[]): number {
 
 describe('the explanations of a game of 12 companies and 12 quarters', () => {
   test('add up in every figure of every company and quarter', () => {
-    const quarters = keptQuarters(seeded)
+    const quarters = storedQuarters(seeded)
     expect(quarters).toHaveLength(144)
     expect(checkAll(quarters)).toBeGreaterThan(132 * 150)
   })
 
   test('split the recorded effects on demand, and nothing else', () => {
-    for (const kept of keptQuarters(seeded)) {
+    for (const kept of storedQuarters(seeded)) {
       const { change } = explain(kept).explain('result.demande')
       const { effets } = kept.now.statements.demande
       expect(change?.amount).toBe(effets.total)
@@ -85,7 +85,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
 
   test('name own decisions, the past, events, the market and competitors', () => {
     const seen = new Set<string>()
-    for (const kept of keptQuarters(seeded)) {
+    for (const kept of storedQuarters(seeded)) {
       for (const id of [
         'result.demande',
         'result.liquidites',
@@ -112,7 +112,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
   })
 
   test('are byte-identical at each request', () => {
-    const [kept] = keptQuarters(seeded).slice(100)
+    const [kept] = storedQuarters(seeded).slice(100)
     if (kept === undefined) throw new Error('no quarter')
     const document = () => JSON.stringify(ids.map(explain(kept).explain))
     expect(document()).toBe(document())
@@ -125,7 +125,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
 test('explanations add up in any game, however extreme it is', () => {
   fc.assert(
     fc.property(fc.nat(), seed => {
-      checkAll(keptQuarters(randomGame(seed)))
+      checkAll(storedQuarters(randomGame(seed)))
     }),
     { numRuns: runs(25) },
   )
@@ -164,7 +164,7 @@ describe('a change with one cause', () => {
     ],
   })
   const causesOf = (document: ScenarioDocument, figure: FigureId) => {
-    const kept = keptQuarters(document).find(one => one.id === 'a' && one.quarterNumber === 2)
+    const kept = storedQuarters(document).find(one => one.id === 'a' && one.quarterNumber === 2)
     if (kept === undefined) throw new Error('no second quarter')
     const causes = explain(kept).explain(figure).change?.causes ?? []
     return new Map(causes.map(part => [nameOf(part.cause), part]))

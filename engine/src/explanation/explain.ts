@@ -6,7 +6,7 @@ import { type FigureId, type Figures, figuresOf, statementFigures } from './figu
 import { effects, type Side, type Walk, walkBetween } from './path.ts'
 import { type Point, play, pointOf, shareOf } from './point.ts'
 import { type ExplainedInput, readInputs, type Sources, type Unit, unitOfFigure } from './read-inputs.ts'
-import { demandMemories, type PlayedQuarter, referenceSide, sideOf } from './sides.ts'
+import { demandComponents, type PlayedQuarter, referenceSide, sideOf } from './sides.ts'
 
 /** The explanation of a figure; amounts are engine integers. */
 export interface FigureExplanation {
@@ -112,7 +112,7 @@ function compare(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): 
 
 function makeComparison(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): Comparison {
   const walk = walkBetween(before === null ? referenceSide(side) : sideOf(before), side)
-  const memories = demandMemories(now, side)
+  const memories = demandComponents(now, side)
   const record = now.statements.demande.effets
   const primaryDemand = causesOfPrimaryDemand(record, memories.before, memories.now, walk)
   const { circumstances } = side

@@ -1,10 +1,10 @@
 import { floorOfProduct, MU, MU2, mulDivRound } from '../arithmetic.ts'
 import { closeOwn, type OwnClosing } from '../closing.ts'
 import { type Preparation, prepareCompany } from '../company-quarter.ts'
-import { type Decisions, takeOrders } from '../decisions-in-force.ts'
+import { type Decisions, decisionsInForce } from '../decisions-in-force.ts'
 import type { Environment } from '../environment.ts'
 import { ln } from '../logarithm.ts'
-import { referenceCompetitor, seasonOf, tradeWith } from '../market.ts'
+import { referenceCompetitor, seasonOf, tradeFor } from '../market.ts'
 import type { AttractionTerms, Position } from '../position.ts'
 import { publishOwnFigures, publishOwnStatements } from '../publish-own.ts'
 import { type Figures, figuresOf, statementFigures } from './figures.ts'
@@ -40,8 +40,13 @@ export interface Point {
 /** Plays a company's own quarter for a given number of customers, with the functions of the quarter itself. */
 export function play(circumstances: Circumstances): Preparation & OwnClosing {
   const { opening, environment, wanted, demand } = circumstances
-  const preparation = prepareCompany('', opening, takeOrders(environment.rules, wanted, opening), environment)
-  const own = closeOwn(preparation, tradeWith(demand, preparation.goods), environment.criteria)
+  const preparation = prepareCompany(
+    '',
+    opening,
+    decisionsInForce(environment.rules, wanted, opening),
+    environment,
+  )
+  const own = closeOwn(preparation, tradeFor(demand, preparation.goods), environment.criteria)
   return { ...preparation, ...own }
 }
 

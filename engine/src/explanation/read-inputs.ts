@@ -7,7 +7,7 @@ import { placeOf } from '../chart-of-accounts.ts'
 import type { OwnClosing } from '../closing.ts'
 import type { Preparation } from '../company-quarter.ts'
 import { publishTerms } from '../company-state.ts'
-import { referenceMemory } from '../explain-demand.ts'
+import { referenceDemandComponents } from '../explain-demand.ts'
 import { type Balances, balanceOf, type EntryKey, labelOf, piecesOf } from '../journal.ts'
 import type { MarketResult } from '../publish-result.ts'
 import type { FigureId, Figures } from './figures.ts'
@@ -143,7 +143,7 @@ function figureInput(id: FigureId, { figures }: Sources): Read {
 
 function openingInput(field: OpeningField, { side }: Sources): Read {
   const { opening, environment } = side.circumstances
-  const before = opening.before ?? referenceMemory(environment)
+  const before = opening.before ?? referenceDemandComponents(environment)
   const values: Record<OpeningField, number> = {
     stock: opening.stock,
     capaciteStock: opening.storage,
@@ -168,7 +168,7 @@ function openingInput(field: OpeningField, { side }: Sources): Read {
     immaterielDepart: opening.openingIntangibles,
     deficits: opening.taxLosses,
     dividendesCapitalises: opening.dividendsAccount,
-    resultatCumule: opening.cumulatedResult,
+    resultatCumule: opening.cumulativeResult,
     sauvetages: opening.rescues,
     creanceT1: opening.receivableNext,
     creanceT2: opening.receivableLater,

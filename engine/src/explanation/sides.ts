@@ -1,9 +1,9 @@
 import { type CompanyState, readMarketState, readState, readTerms } from '../company-state.ts'
-import { type Decisions, wantedValues } from '../decisions-in-force.ts'
+import { type Decisions, requestedValues } from '../decisions-in-force.ts'
 import { readEnvironment } from '../environment.ts'
-import { referenceMemory } from '../explain-demand.ts'
+import { referenceDemandComponents } from '../explain-demand.ts'
 import { openingPosition } from '../opening.ts'
-import type { DemandMemory } from '../position.ts'
+import type { DemandComponents } from '../position.ts'
 import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
 import type { QuarterInput } from '../quarter.ts'
 import type { NamedEvent, Side } from './path.ts'
@@ -43,7 +43,7 @@ export function sideOf({
     circumstances: {
       opening,
       environment,
-      wanted: wantedValues(environment.rules, given, opening.standing),
+      wanted: requestedValues(environment.rules, given, opening.standing),
       demand: result.demande,
       rivalry: { companies: market.entreprises, attraction: playersAttraction },
     },
@@ -62,15 +62,15 @@ export function referenceSide(now: Side): Side {
   const wanted = Object.fromEntries(
     environment.rules.map(({ item, default: standard }) => [item.key, standard]),
   )
-  const { demand } = referenceMemory(environment)
+  const { demand } = referenceDemandComponents(environment)
   return { ...now, circumstances: { ...now.circumstances, wanted: wanted as Decisions, demand } }
 }
 
 /** Returns the components of a quarter's demand, and of the demand with which it is compared. */
-export function demandMemories(
+export function demandComponents(
   { result, statements, market }: PlayedQuarter,
   side: Side,
-): { now: DemandMemory; before: DemandMemory } {
+): { now: DemandComponents; before: DemandComponents } {
   const { opening, environment } = side.circumstances
   return {
     now: {
@@ -79,6 +79,6 @@ export function demandMemories(
       market: market.lnMarche,
       terms: readTerms(statements.demande.termes),
     },
-    before: opening.before ?? referenceMemory(environment),
+    before: opening.before ?? referenceDemandComponents(environment),
   }
 }

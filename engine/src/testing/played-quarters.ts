@@ -4,7 +4,7 @@ import type { ScenarioDocument } from './builders.ts'
 import { roundsOf } from './random-games.ts'
 
 /** A company's quarter as a server stores it, with the previous one, which is null in its first. */
-export interface KeptQuarter {
+export interface StoredQuarter {
   id: string
   quarterNumber: number
   now: PlayedQuarter
@@ -12,7 +12,7 @@ export interface KeptQuarter {
 }
 
 /** Returns every company's quarters of a game, in order. */
-export function keptQuarters(game: ScenarioDocument): KeptQuarter[] {
+export function storedQuarters(game: ScenarioDocument): StoredQuarter[] {
   const rounds = roundsOf(game)
   return rounds.flatMap(({ input, output }, index) =>
     input.companies.map(({ id }) => {

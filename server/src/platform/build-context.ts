@@ -3,8 +3,8 @@ import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { createGameEvents } from './game-events.ts'
 import type { Log } from './log.ts'
-import { createNews } from './news.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
 import { createSiteAddress } from './site-address.ts'
@@ -28,7 +28,7 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
-    news: createNews(),
+    news: createGameEvents(),
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),

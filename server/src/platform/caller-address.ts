@@ -45,7 +45,7 @@ function addNetwork(networks: BlockList, part: string): boolean {
 }
 
 /** Adds the property `address` to every request. */
-export function tellAddresses(app: FastifyInstance, proxies: TrustedProxies | undefined): void {
+export function resolveAddresses(app: FastifyInstance, proxies: TrustedProxies | undefined): void {
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
       return callerAddress(this.raw.socket.remoteAddress, this.headers['x-forwarded-for'], proxies)
@@ -54,7 +54,7 @@ export function tellAddresses(app: FastifyInstance, proxies: TrustedProxies | un
 }
 
 /** Whether a request was sent over HTTPS, as reported by the nearest proxy; false when no proxy is trusted. */
-export function cameOverHttps({ headers }: FastifyRequest, proxies: TrustedProxies | undefined): boolean {
+export function isHttpsRequest({ headers }: FastifyRequest, proxies: TrustedProxies | undefined): boolean {
   const told = String(headers['x-forwarded-proto'] ?? '')
   return proxies !== undefined && told.split(',').at(-1)?.trim().toLowerCase() === 'https'
 }

@@ -21,7 +21,7 @@ const nothingToStop = async () => undefined
 /**
  * Returns the server of DATABASE_URL, otherwise the product's own: the running one, or one started for this command.
  */
-export async function reachServer(config: Config): Promise<CommandServer> {
+export async function connectToServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
     const address = await checkServer(config, config.databaseUrl)
     return { address, kind: 'postgresql', stop: nothingToStop }
@@ -39,7 +39,7 @@ export async function reachServer(config: Config): Promise<CommandServer> {
 /**
  * Returns the server of DATABASE_URL, otherwise the product's own, which must not be running; creates it if missing.
  */
-export async function takeServer(config: Config): Promise<CommandServer> {
+export async function claimServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
     const address = await checkServer(config, config.databaseUrl)
     return { address, kind: 'postgresql', stop: nothingToStop }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 const secondsToRetry = 2
 
 /** Answers every error as problem+json. Logs faults alone with their stack and never shows a stack to the caller. */
-export function answerFailures(app: FastifyInstance, log: Log): void {
+export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500) log.fault('request.fault', error, fieldsOf(request))
@@ -77,7 +77,7 @@ function fromFiles(error: unknown): Refusal | undefined {
 const lockStates = new Set(['55P03', '40001', '40P01'])
 const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** The last but one is that of a read-only server, which is not the server the product needs. */
-const awayStates = /^(08|57P0|53[034]00|25P03|25006|57014)/
+const unavailableStates = /^(08|57P0|53[034]00|25P03|25006|57014)/
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
@@ -102,18 +102,20 @@ function fromDatabase(error: unknown): Refusal | undefined {
     if (lockStates.has(code)) return new Refusal('server/lock-timeout', retry)
     if (diskStates.has(code)) return new Refusal('server/disk-full', { retryAfter: 30 })
     if (unstorableStates.has(code)) return new Refusal('request/invalid')
-    if (isAway(cause, code)) return new Refusal('server/unavailable', retry)
+    if (isUnavailable(cause, code)) return new Refusal('server/unavailable', retry)
   }
   return undefined
 }
 
-function isAway(error: Error, code: string): boolean {
+function isUnavailable(error: Error, code: string): boolean {
   const socketMissing = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return awayStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
+  return (
+    unavailableStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
+  )
 }
 
 /** Returns the log's name of a known temporary outage; undefined for an unexpected fault. */
-export function troubleOf(error: unknown): string | undefined {
+export function outageOf(error: unknown): string | undefined {
   const refusal = asRefusal(error)
   return refusal.status === 503 ? (refusal.trouble ?? refusal.code) : undefined
 }
@@ -125,17 +127,17 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Whether a write failed because of the data it contained, and would succeed without it. */
-export function isOfItsRows(error: unknown): boolean {
+export function isDataError(error: unknown): boolean {
   return causesOf(error).some(cause => /^2[23]...$/.test(codeOf(cause) ?? ''))
 }
 
 /** Whether a write failed because it conflicted with others, and may succeed when retried. */
-export function isOfOthers(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return causesOf(error).some(cause => lockStates.has(codeOf(cause) ?? ''))
 }
 
 /** Returns the unique constraint that a write violated, undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   const broken = causesOf(error).find(cause => codeOf(cause) === '23505' && 'constraint' in cause)
   return broken && 'constraint' in broken ? String(broken.constraint) : undefined
 }

@@ -1,5 +1,5 @@
+import { createTroubles } from './outages.ts'
 import { currentRequest } from './request-scope.ts'
-import { createTroubles } from './troubles.ts'
 
 /**
  * Writes one JSON line per entry, in UTC, with the request it belongs to. Never pass passwords, tokens, links that

@@ -61,7 +61,7 @@ export async function servePages(
 const pagesRoute = '/*'
 
 /** Whether a request is for a page or a file of the build, however its address is written. */
-export const asksForPage = (request: FastifyRequest): boolean =>
+export const isPageRequest = (request: FastifyRequest): boolean =>
   request.routeOptions.url === pagesRoute && !isElsewhere.test(pathOf(request))
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/

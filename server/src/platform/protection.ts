@@ -45,17 +45,17 @@ declare module 'fastify' {
     /**
      * Names and values in alternation: the headers that every response has, besides its own and the request identifier.
      */
-    protectingHeads: readonly string[]
+    securityHeaders: readonly string[]
   }
 }
 
 /**
  * Adds security headers to every response (reliability.md §7) and compresses those that are worth it. A response's own
- * headers take precedence; code that writes past Fastify uses {@link FastifyInstance.protectingHeads}.
+ * headers take precedence; code that writes past Fastify uses {@link FastifyInstance.securityHeaders}.
  */
 export async function protect(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const all = isHttps ? overHttps : headers
-  app.decorate('protectingHeads', Object.entries(all).flat())
+  app.decorate('securityHeaders', Object.entries(all).flat())
   app.addHook('onSend', (_request, reply, payload, done) => {
     protectReply(reply)
     done(null, payload)
@@ -72,12 +72,12 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
  * Whether browsers and proxies may cache a response: an error may be gone a moment later, and a partial response is not
  * the whole.
  */
-const mayBeKept = ({ statusCode }: FastifyReply): boolean => statusCode === 200 || statusCode === 304
+const isCacheable = ({ statusCode }: FastifyReply): boolean => statusCode === 200 || statusCode === 304
 
 /** Adds the headers that a reply has not set, and removes its cache lifetime when it must not be cached. */
 export function protectReply(reply: FastifyReply): void {
-  if (!mayBeKept(reply)) reply.removeHeader('cache-control')
-  const heads = reply.server.protectingHeads
+  if (!isCacheable(reply)) reply.removeHeader('cache-control')
+  const heads = reply.server.securityHeaders
   for (let at = 0; at < heads.length; at += 2) {
     const [name = '', value = ''] = heads.slice(at, at + 2)
     if (!reply.hasHeader(name)) reply.header(name, value)

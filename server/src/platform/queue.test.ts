@@ -49,7 +49,7 @@ it('lets jobs of the server itself wait in order behind earlier ones, and never 
 })
 
 it('limits the share of each owner, so that no single one fills the queue', async () => {
-  const take = createQueue({ ...limits, shareMax: 2 })
+  const take = createQueue({ ...limits, perOwnerMax: 2 })
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const ofOne = [1, 2, 3].map(() => take(() => first, { owner: 7 }))
   const ofOther = take(async () => 'of another', { owner: 8 })

@@ -6,7 +6,7 @@ export type QueueLimits = {
   /** The largest number of waiting jobs in each of the two lines. */
   waitingMax: number
   /** The largest number of running and waiting jobs of one owner; undefined: no limit for an owner. */
-  shareMax?: number
+  perOwnerMax?: number
   /** The longest time that a job waits, in milliseconds. */
   waitMs: number
   /** Creates the refusal of a job that finds no room or has waited too long. */
@@ -21,7 +21,7 @@ export type Turn = {
   /**
    * Whether the job waits in the line that is served first, so that crowds of unknown callers do not delay known ones.
    */
-  goesFirst?: boolean
+  hasPriority?: boolean
 }
 
 export type Queue = <T>(job: () => Promise<T>, turn?: Turn) => Promise<T>
@@ -30,17 +30,17 @@ export type Queue = <T>(job: () => Promise<T>, turn?: Turn) => Promise<T>
  * Creates a queue that runs jobs first come, first served within each of its two lines, and refuses jobs beyond its
  * limits instead of letting them accumulate.
  */
-export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: QueueLimits): Queue {
+export function createQueue({ atOnce, waitingMax, perOwnerMax, waitMs, refusal }: QueueLimits): Queue {
   let running = 0
   const lines = { first: [] as (() => void)[], others: [] as (() => void)[] }
   const shares = new Map<number, number>()
 
-  const enter = async ({ canWait = false, goesFirst = false }: Turn): Promise<void> => {
+  const enter = async ({ canWait = false, hasPriority = false }: Turn): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
-    const waiting = goesFirst ? lines.first : lines.others
+    const waiting = hasPriority ? lines.first : lines.others
     if (canWait) return new Promise(resolve => waiting.push(resolve))
     if (waiting.length >= waitingMax) throw refusal()
     await new Promise<void>((resolve, reject) => {
@@ -63,9 +63,9 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
   }
 
   const takeShare = (owner: number | undefined): void => {
-    if (owner === undefined || shareMax === undefined) return
+    if (owner === undefined || perOwnerMax === undefined) return
     const taken = shares.get(owner) ?? 0
-    if (taken >= shareMax) throw refusal()
+    if (taken >= perOwnerMax) throw refusal()
     shares.set(owner, taken + 1)
   }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, type Violation, violationMessages } from '@trimestre/contract/errors'
-import type { WrongSign } from '@trimestre/contract/names'
+import type { InvalidCharacter } from '@trimestre/contract/names'
 import type { $ZodIssue } from 'zod/v4/core'
 
 /** An expected error: features throw it, and the server answers as problem+json with its code's status and sentence. */
@@ -64,7 +64,7 @@ export function violationsOf(issues: readonly $ZodIssue[]): Violation[] {
       propertyPath: propertyPath(issue.path),
       code: `validation/${violationKeys.get(message) ?? 'invalid'}`,
       message,
-      ...(issue.code === 'custom' && (issue.params as Partial<WrongSign> | undefined)),
+      ...(issue.code === 'custom' && (issue.params as Partial<InvalidCharacter> | undefined)),
     }
   })
 }

@@ -4,17 +4,17 @@ import { readClaims } from './authentication.ts'
 import { whileListening } from './background-work.ts'
 import { callerAddress, countedAs } from './caller-address.ts'
 import type { Context } from './context.ts'
-import { asksForPage } from './pages.ts'
+import { isPageRequest } from './pages.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the request is refused because its caller has sent too many in this minute. */
-    isOverLimit: boolean
+    isRateLimited: boolean
   }
   interface FastifyInstance {
     /** Shares the counts of this process with the others at once; for tests, which do not wait for the timer. */
-    shareRequestCounts?(): Promise<void>
+    publishRequestCounts?(): Promise<void>
   }
 }
 
@@ -32,7 +32,7 @@ const callersMax = 100_000
  * decides, because an address can be written in many ways.
  */
 const isCounted = (request: FastifyRequest): boolean =>
-  !asksForPage(request) && request.routeOptions.config.endpoint !== 'showPicture'
+  !isPageRequest(request) && request.routeOptions.config.endpoint !== 'showPicture'
 
 /** Calls that identify a caller. They are counted separately, so that other requests cannot use up their allowance. */
 const signIns: ReadonlySet<string> = new Set(['login', 'refreshToken'])
@@ -109,11 +109,11 @@ export function limitRequests(
     return sharing
   }
 
-  app.decorate('shareRequestCounts', shareSafely)
+  app.decorate('publishRequestCounts', shareSafely)
   app.addHook('onRequest', async request => {
     const refusal = isCounted(request) ? count(await callerOf(request)) : undefined
     if (refusal === undefined) return
-    request.isOverLimit = true
+    request.isRateLimited = true
     throw refusal
   })
   let timer: NodeJS.Timeout | undefined

@@ -14,7 +14,7 @@ export function logRequests(app: FastifyInstance, { log }: Context): void {
     done()
     const { caller } = request
     const isStaffWrite = caller !== null && caller.role !== 'ROLE_USER' && request.method !== 'GET'
-    if (request.isOverLimit || (!isStaffWrite && !refusals.has(reply.statusCode))) return
+    if (request.isRateLimited || (!isStaffWrite && !refusals.has(reply.statusCode))) return
     log.info(isStaffWrite ? 'administrator.write' : 'request.refused', {
       request: request.id,
       user: caller?.id ?? null,

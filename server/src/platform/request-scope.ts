@@ -7,6 +7,6 @@ const scopes = new AsyncLocalStorage<string>()
 export const currentRequest = (): string | undefined => scopes.getStore()
 
 /** Makes the identifier of a request available to everything that runs on its behalf. */
-export function followRequests(app: FastifyInstance): void {
+export function trackRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => scopes.run(request.id, done))
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 export type SiteAddress = {
   url(): string
   /** Called once the server listens, with the real port, which the system may have chosen. */
-  listensAt(bound: AddressInfo | string | null): void
+  setListeningAddress(bound: AddressInfo | string | null): void
 }
 
 const thisMachine = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
@@ -19,7 +19,7 @@ export function createSiteAddress({
   let listeningPort = port
   return {
     url: () => publicUrl ?? `http://${thisMachine.has(host) ? 'localhost' : host}:${listeningPort}`,
-    listensAt(bound) {
+    setListeningAddress(bound) {
       if (typeof bound === 'object' && bound !== null) listeningPort = bound.port
     },
   }

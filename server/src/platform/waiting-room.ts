@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 export type Wait = { key: string; places: number; milliseconds: number }
 
 /** Waits, then calls `job` while the places are still occupied. */
-export type WaitFor = <T>(waits: Wait[], job: () => Promise<T>) => Promise<T>
+export type DelayedRun = <T>(waits: Wait[], job: () => Promise<T>) => Promise<T>
 
 const sleep = (milliseconds: number) =>
   new Promise<void>(resolve => {
@@ -16,7 +16,7 @@ const sleep = (milliseconds: number) =>
  * the attempts per second, whoever makes them. All attempts wait in parallel, so that a caller who retries constantly
  * delays nobody who finds a place. An attempt without a place gets 429 with the seconds to wait.
  */
-export function createWaitingRooms(pause: (milliseconds: number) => Promise<void> = sleep): WaitFor {
+export function createWaitingRooms(pause: (milliseconds: number) => Promise<void> = sleep): DelayedRun {
   const taken = new Map<string, number>()
 
   const change = (key: string, by: number) => {

@@ -7,7 +7,7 @@ export type MailServer = {
   /** The mails that have arrived, in order. */
   mails: Email[]
   /** True: refuses every connection, as a server does while it restarts. */
-  isAway: boolean
+  isUnavailable: boolean
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const mails: Email[] = []
   const { password } = options
   const isSecure = password !== undefined
-  const state = { isAway: false }
+  const state = { isUnavailable: false }
   const server = new SMTPServer({
     secure: isSecure,
     authOptional: !isSecure,
@@ -39,7 +39,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     logger: false,
     closeTimeout: 200,
     onConnect: (_session, done) =>
-      done(state.isAway ? Object.assign(new Error('back soon'), { responseCode: 421 }) : null),
+      done(state.isUnavailable ? Object.assign(new Error('back soon'), { responseCode: 421 }) : null),
     onRcptTo({ address }, _session, done) {
       const isUnknown = options.unknown?.includes(address)
       done(isUnknown ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)

@@ -10,7 +10,7 @@ type Moment = { areas: number; sheet?: Promise<DecisionSheet> }
 const moments = new Map<number, Moment>()
 
 /** Requests the decisions of an area. Areas of one company that are requested in the same tick share one response. */
-export async function askDecisions(place: Place, signal: AbortSignal): Promise<Decision[]> {
+export async function fetchDecisions(place: Place, signal: AbortSignal): Promise<Decision[]> {
   const { companyId, roundId, area } = place
   const moment = moments.get(companyId) ?? { areas: 0 }
   moments.set(companyId, moment)

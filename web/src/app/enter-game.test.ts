@@ -1,9 +1,9 @@
 import type { Game } from '@trimestre/contract/games'
 import { expect, test } from 'vitest'
-import { gameMeant } from './enter-game.ts'
+import { defaultGame } from './enter-game.ts'
 
 const game = (id: number, joined: boolean, finished: boolean) => ({ id, joined, finished }) as Game
-const meant = (games: Game[], last: number | null = null) => gameMeant(games, last)?.id
+const meant = (games: Game[], last: number | null = null) => defaultGame(games, last)?.id
 
 test('chooses the last game of the player, running or not', () => {
   const games = [game(1, true, false), game(2, true, false), game(3, true, true)]

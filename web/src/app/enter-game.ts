@@ -13,19 +13,19 @@ export async function enterJoinedGame(userId: number, gameId: number): Promise<v
 }
 
 /** Returns the game to enter when a user opens a screen of a game: the last one, or the only one that is running. */
-export function gameMeant(games: readonly Game[], last: number | null): Game | undefined {
+export function defaultGame(games: readonly Game[], last: number | null): Game | undefined {
   const joined = games.filter(game => game.joined)
   const running = joined.filter(game => !game.finished)
   return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
 }
 
 /**
- * Enters the game returned by `gameMeant`. Returns false when there is none or the attempt fails: the player then
+ * Enters the game returned by `defaultGame`. Returns false when there is none or the attempt fails: the player then
  * chooses.
  */
-export async function enterGameMeant(userId: number): Promise<boolean> {
+export async function enterDefaultGame(userId: number): Promise<boolean> {
   try {
-    const game = gameMeant(await call('listGames'), lastGameOf(userId))
+    const game = defaultGame(await call('listGames'), lastGameOf(userId))
     if (game) await enterJoinedGame(userId, game.id)
     return game !== undefined
   } catch {

@@ -36,7 +36,7 @@ function childHolding(parent: Node, node: Node | null): Node | null {
  * A node that is elsewhere is removed from there, and a node without its reference sibling is inserted at the end.
  * React writes a new figure into its own text node, which is no longer visible: the replacement then shows the figure.
  */
-export function bearForeignChanges(): void {
+export function tolerateForeignDomChanges(): void {
   observer.observe(document.documentElement, { childList: true, subtree: true })
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null): T {

@@ -1,5 +1,5 @@
 import { call } from './api.ts'
-import { askDecisions } from './area-decisions.ts'
+import { fetchDecisions } from './area-decisions.ts'
 import type { AreaKey } from './game-areas.ts'
 
 /**
@@ -44,5 +44,5 @@ export const companyLockQuery = (companyId: number) => ({
 
 export const decisionsQuery = (roundId: number, area: AreaKey, companyId: number) => ({
   queryKey: ['listDecisions', roundId, area, companyId] as const,
-  queryFn: ({ signal }: Asking) => askDecisions({ roundId, area, companyId }, signal),
+  queryFn: ({ signal }: Asking) => fetchDecisions({ roundId, area, companyId }, signal),
 })

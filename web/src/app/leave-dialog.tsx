@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { UnsavedChangesDialog } from '../ui/leave-question.tsx'
 
 /** Asks for confirmation before the user leaves a changed form for another page or closes the page. */
 export function LeaveDialog({ changed }: { changed: boolean }) {
@@ -9,5 +9,5 @@ export function LeaveDialog({ changed }: { changed: boolean }) {
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+  return <UnsavedChangesDialog onStay={blocker.reset} onLeave={blocker.proceed} />
 }

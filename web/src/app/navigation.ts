@@ -25,7 +25,7 @@ export function currentAddress(): string {
  * Returns the query and the fragment that one public page passes on to the next, because they contain the requested
  * page.
  */
-export const carriedQuery = (): string => window.location.search + window.location.hash
+export const forwardedQuery = (): string => window.location.search + window.location.hash
 
 export function useAddress(): string {
   return useSyncExternalStore(listener => {

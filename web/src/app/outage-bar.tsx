@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { lookNow, useOutage } from './outage.ts'
+import { checkServer, useOutage } from './outage.ts'
 import styles from './outage-bar.module.css'
 
 /**
@@ -17,7 +17,7 @@ export function OutageBar() {
   const [isLooking, setLooking] = useState(false)
   const look = async () => {
     setLooking(true)
-    await lookNow()
+    await checkServer()
     setLooking(false)
   }
   return (

@@ -42,16 +42,16 @@ function returnInstant(retryAfter: string | null): string | null {
 }
 
 /** Starts an outage: the pages report it until the server is back. */
-export function beginOutage(begun: Outage): void {
+export function startOutage(begun: Outage): void {
   if (outage) return
   publish(begun)
   lookAgain(0)
 }
 
 /** Handles a request without any response: it begins an outage only when the server itself does not respond. */
-export async function suspectOutage(): Promise<void> {
+export async function checkForOutage(): Promise<void> {
   if (outage || !navigator.onLine || (await isServerThere())) return
-  beginOutage({ until: null })
+  startOutage({ until: null })
 }
 
 function lookAgain(count: number): void {
@@ -59,14 +59,14 @@ function lookAgain(count: number): void {
   const delay = looks[Math.min(count, looks.length - 1)] ?? 0
   timer = setTimeout(
     async () => {
-      if (!(await lookNow())) lookAgain(count + 1)
+      if (!(await checkServer())) lookAgain(count + 1)
     },
     delay + Math.random() * spread,
   )
 }
 
 /** Checks whether the server is back, and if so notifies the listeners that wait for it. */
-export async function lookNow(): Promise<boolean> {
+export async function checkServer(): Promise<boolean> {
   const isBack = await isServerThere()
   if (isBack && outage) {
     clearTimeout(timer)

@@ -77,7 +77,7 @@ export function PlayedQuarters({ label, empty, children }: Props) {
 }
 
 /** Renders the state of a query: loading, failed, or its data. */
-export function LoadedPart<T>(props: {
+export function QueryBoundary<T>(props: {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
   /** The title of the failure, when the data is not a statement. */
   failed?: string

@@ -1,12 +1,12 @@
 import type { Game } from '@trimestre/contract/games'
-import { ScreenValue, useGive, useGiven } from './screen-value.ts'
+import { ScreenValue, usePublish, usePublished } from './screen-value.ts'
 
 type PrintedGame = Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns'>
 
 const printedGame = new ScreenValue<PrintedGame>()
 
 /** Sets the game named at the top of the printed page, for a screen about one game that is outside the game itself. */
-export const usePrintedGame = (game: PrintedGame | undefined): void => useGive(printedGame, game)
+export const usePrintedGame = (game: PrintedGame | undefined): void => usePublish(printedGame, game)
 
 /** The number of a quarter, or its name on the screen. */
 type PrintedQuarterName = number | string
@@ -15,12 +15,12 @@ const printedQuarter = new ScreenValue<PrintedQuarterName>()
 
 /** Sets the quarter named at the top of the printed page, for a screen that shows one quarter. */
 export function PrintedQuarter({ name }: { name: PrintedQuarterName }) {
-  useGive(printedQuarter, name)
+  usePublish(printedQuarter, name)
   return null
 }
 
 /** Returns the quarter that the current screen shows; null when it shows none in particular. */
-export const useQuarterOfScreen = (): PrintedQuarterName | null => useGiven(printedQuarter)
+export const useQuarterOfScreen = (): PrintedQuarterName | null => usePublished(printedQuarter)
 
 /** Returns the game that the current screen is about. */
-export const useGameOfScreen = (): PrintedGame | null => useGiven(printedGame)
+export const useGameOfScreen = (): PrintedGame | null => usePublished(printedGame)

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { EntranceLink } from './entrance-link.tsx'
 import { PlainFrame } from './frame/plain-frame.tsx'
 import { useAddress } from './navigation.ts'
 import { useOutage } from './outage.ts'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { SchemeButton } from './shell/scheme-button.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** Renders the frame of the public pages with its tools: language, colour scheme and the sign-in link. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <>
       <LanguageMenu />
       <SchemeButton />
-      <EntranceLink />
+      <SignInLink />
     </>
   )
   return (

@@ -1,4 +1,4 @@
-import { beginOutage, outageOf, suspectOutage } from './outage.ts'
+import { checkForOutage, outageOf, startOutage } from './outage.ts'
 
 /** A save (PUT) is idempotent, so it is sent again automatically during a short outage of the server. */
 const repeatsMax = 2
@@ -11,12 +11,12 @@ export function retryingFetch(...request: Parameters<typeof fetch>): Promise<Res
 
 async function send(request: Parameters<typeof fetch>, repeatsLeft: number): Promise<Response> {
   const response = await fetch(...request).catch(error => {
-    if (!request[1]?.signal?.aborted) void suspectOutage()
+    if (!request[1]?.signal?.aborted) void checkForOutage()
     throw error
   })
   const outage = await outageOf(response)
   if (!outage) return response
-  beginOutage(outage)
+  startOutage(outage)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   if (repeatsLeft === 0 || !(seconds <= secondsBetweenMax)) return response
   await new Promise(done => setTimeout(done, seconds * 1000))

@@ -2,14 +2,14 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { decideArea, partsOf } from './landing.ts'
-import { carriedQuery, go, useAddress } from './navigation.ts'
+import { forwardedQuery, go, useAddress } from './navigation.ts'
 import { findAppRoute, mayOpen } from './routes.ts'
 import {
   getSession,
   isGreetingNewAccount,
-  prepareSessionsBy,
   roleOf,
   type Session,
+  setSessionPreparation,
   useSession,
 } from './session.ts'
 
@@ -40,13 +40,13 @@ export async function loadFirstArea(): Promise<void> {
 
 /** Loads the screen to which a user is redirected after signing in, with its texts. */
 async function loadLanding(role: RoleName, isNew: boolean): Promise<void> {
-  const decision = decideArea(`/login${carriedQuery()}`, role, mayOpen, isNew)
+  const decision = decideArea(`/login${forwardedQuery()}`, role, mayOpen, isNew)
   const route = 'redirect' in decision ? findAppRoute(partsOf(decision.redirect).path) : undefined
   // The chunk could not be loaded: the router requests it again, and reports the failure.
   if (route) await Promise.all([route.screen(), loadTexts(route.namespaces)]).catch(() => undefined)
 }
 
-prepareSessionsBy((asked, isNew) =>
+setSessionPreparation((asked, isNew) =>
   Promise.all([loadArea('app'), asked.then(({ user }) => loadLanding(user.role.name, isNew))]),
 )
 

@@ -11,7 +11,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { earlyAnswers } from './early-answers.ts'
-import { enterGameMeant } from './enter-game.ts'
+import { enterDefaultGame } from './enter-game.ts'
 import { ScreenOutline } from './frame/screen-outline.tsx'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
@@ -19,7 +19,7 @@ import { NotFound } from './not-found.tsx'
 import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
-import { getSession, lastGameOf, roleOf, type Session, takeArrival } from './session.ts'
+import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 
@@ -69,13 +69,14 @@ function useIsDue(): boolean {
 }
 
 /**
- * Enters the game that `gameMeant` returns for a player who has just signed in, or whose session ended while in a game.
+ * Enters the game that `defaultGame` returns for a player who has just signed in, or whose session ended while in a game.
  * Other players choose from the list, and then reach the requested screen.
  */
 async function askForGame(session: Session | null, next: string, cause: string): Promise<void> {
   const isPreload = cause === 'preload'
-  const isReturning = session && !isPreload && (takeArrival() || lastGameOf(session.user.id) !== null)
-  if (isReturning && (await enterGameMeant(session.user.id))) return
+  const isReturning =
+    session && !isPreload && (consumeFirstScreenFlag() || lastGameOf(session.user.id) !== null)
+  if (isReturning && (await enterDefaultGame(session.user.id))) return
   throw redirect({ to: '/app/user/games', state: { next }, replace: true })
 }
 
@@ -109,7 +110,7 @@ function screenRoute(route: AppRoute) {
       const isOthers = session && !route.roles.includes(roleOf(session))
       if (route.inGame && !isOthers && session?.mode !== 'GAME')
         await askForGame(session, location.href, cause)
-      else if (cause !== 'preload') takeArrival()
+      else if (cause !== 'preload') consumeFirstScreenFlag()
       // After navigation from another screen, this waits until the menu change is painted before this screen is
       // rendered.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined

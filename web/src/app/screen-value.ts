@@ -18,7 +18,7 @@ export class ScreenValue<T> {
 }
 
 /** Publishes the value of a screen while it is mounted. */
-export function useGive<T>(to: ScreenValue<T>, value: T | undefined): void {
+export function usePublish<T>(to: ScreenValue<T>, value: T | undefined): void {
   useEffect(() => {
     to.publish(value ?? null)
     return () => to.publish(null)
@@ -26,4 +26,5 @@ export function useGive<T>(to: ScreenValue<T>, value: T | undefined): void {
 }
 
 /** Returns the published value, for the shell. */
-export const useGiven = <T>(from: ScreenValue<T>): T | null => useSyncExternalStore(from.subscribe, from.read)
+export const usePublished = <T>(from: ScreenValue<T>): T | null =>
+  useSyncExternalStore(from.subscribe, from.read)

@@ -44,7 +44,7 @@ export function lastGameOf(userId: number): number | null {
 }
 
 /** Returns true once: for the first screen that is opened after signing in. */
-export function takeArrival(): boolean {
+export function consumeFirstScreenFlag(): boolean {
   const wasArriving = isArriving
   isArriving = false
   return wasArriving
@@ -92,7 +92,7 @@ let prepare: Preparation = async () => undefined
  * Sets the work that must be done before the pages of a session can be rendered; it runs while the session is
  * requested.
  */
-export function prepareSessionsBy(preparation: Preparation): void {
+export function setSessionPreparation(preparation: Preparation): void {
   prepare = preparation
 }
 

@@ -23,7 +23,7 @@ export function keyOfLabel(label: string): string {
     .join('')
 }
 
-export const pieceName = (t: Translator, label: string): string =>
+export const entryName = (t: Translator, label: string): string =>
   lookUp(t, `piece.${keyOfLabel(label)}`) ?? label
 
 export const accountName = (t: Translator, account: string): string => lookUp(t, `account.${account}`) ?? ''

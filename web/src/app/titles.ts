@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { ScreenValue, useGive, useGiven } from './screen-value.ts'
+import { ScreenValue, usePublish, usePublished } from './screen-value.ts'
 
 /**
  * Returns the title of a URL segment: in English, the segment with spaces and a capital; in other languages, the
@@ -16,6 +16,6 @@ export function segmentTitle(t: TFunction, language: string, segment: string): s
 const objectName = new ScreenValue<string>()
 
 /** Sets the name of an object for the title and the breadcrumb, for a screen whose URL ends in a number. */
-export const useNameInTitle = (name: string | undefined): void => useGive(objectName, name)
+export const useObjectTitle = (name: string | undefined): void => usePublish(objectName, name)
 
-export const useObjectName = (): string | null => useGiven(objectName)
+export const useObjectName = (): string | null => usePublished(objectName)

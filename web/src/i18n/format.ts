@@ -29,7 +29,7 @@ function bytesText(locale: string, bytes: number): string {
 /**
  * Caches the result of `make` for each key, on first use: the browser takes longer to create a format than to use it.
  */
-function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()
   return key => {
     const value = kept.get(key) ?? make(key)
@@ -93,7 +93,7 @@ export type Format = ReturnType<typeof createFormat>
 export const progressPercent = (current: number, total: number): number =>
   total > 0 ? Math.min(100, Math.max(0, Math.trunc((current / total) * 100))) : 0
 
-const formatOf = keptBy(createFormat)
+const formatOf = memoize(createFormat)
 
 export function useFormat(): Format {
   const { i18n } = useTranslation()

@@ -1,6 +1,6 @@
 import { availableLanguages, chooseLanguage, type Language } from './languages.ts'
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem('locale')
   } catch {
@@ -10,4 +10,4 @@ function keptLanguage(): string | null {
 
 /** Returns the language in which a visit starts. */
 export const openingLanguage = (): Language =>
-  chooseLanguage(keptLanguage(), navigator.languages, availableLanguages)
+  chooseLanguage(storedLanguage(), navigator.languages, availableLanguages)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { WhenSeen } from './when-seen.tsx'
+import { RenderWhenVisible } from './when-seen.tsx'
 
 type Props = {
   title?: ReactNode
@@ -53,5 +53,5 @@ export function Card(props: Props) {
 /** Delays the content on narrow screens only, since a wide screen shows most of a page at once. */
 function LateOnPhones({ height, children }: { height: number; children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 960px)')
-  return isNarrow ? <WhenSeen height={height}>{children}</WhenSeen> : children
+  return isNarrow ? <RenderWhenVisible height={height}>{children}</RenderWhenVisible> : children
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskingModal } from './asking-modal.tsx'
+import { UnsavedChangesModal } from './asking-modal.tsx'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
  */
 export function ContentDialog({ size = 860, children, ...frame }: Props) {
   return (
-    <AskingModal opened size={size} {...frame}>
+    <UnsavedChangesModal opened size={size} {...frame}>
       {() => <div className={styles.parts}>{children}</div>}
-    </AskingModal>
+    </UnsavedChangesModal>
   )
 }

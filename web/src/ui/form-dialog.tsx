@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskingModal } from './asking-modal.tsx'
+import { UnsavedChangesModal } from './asking-modal.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { FormErrorSummary } from './form-error-summary.tsx'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-faults.ts'
 
 type Props = {
   opened: boolean
@@ -27,9 +27,9 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
-  const faults = useFormFaults(form, submits)
+  const faults = useFormErrors(form, submits)
   return (
-    <AskingModal
+    <UnsavedChangesModal
       opened={opened}
       onClose={onClose}
       title={title}
@@ -61,6 +61,6 @@ export function FormDialog(props: Props) {
           </div>
         </form>
       )}
-    </AskingModal>
+    </UnsavedChangesModal>
   )
 }

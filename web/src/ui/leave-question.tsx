@@ -7,7 +7,7 @@ type Props = { onStay(): void; onLeave(): void }
  * Asks for confirmation before unsaved input is lost. It is mounted only while it asks: mounted earlier, the Esc key
  * that opens the question would also answer it.
  */
-export function LeaveQuestion({ onStay, onLeave }: Props) {
+export function UnsavedChangesDialog({ onStay, onLeave }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog

@@ -45,7 +45,7 @@ export function subscribeToMessages(listener: () => void): () => void {
 }
 
 /** Calls the listener once for every message, when it is raised. */
-export function subscribeToShown(listener: (message: Message) => void): () => void {
+export function subscribeToRaised(listener: (message: Message) => void): () => void {
   shownListeners.add(listener)
   return () => shownListeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import { pictureBytesMax, pictureSideKept, pictureTypes } from '@trimestre/contract/media'
+import { pictureBytesMax, pictureTypes, storedPictureSideMax } from '@trimestre/contract/media'
 
 /** Pictures are reduced before the upload, so a photograph may be larger than the server's limit. */
 const fileBytesMax = 25 * 1024 * 1024
@@ -52,7 +52,7 @@ export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
   if (typeof read === 'string') return read
   const { address, element, type: given } = read
   const { naturalWidth: width, naturalHeight: height } = element
-  const scale = pictureSideKept / Math.max(width, height)
+  const scale = storedPictureSideMax / Math.max(width, height)
   try {
     if (scale >= 1 && file.size <= pictureBytesMax) return file
     const size = [width, height].map(side => Math.max(1, Math.round(side * Math.min(1, scale))))

@@ -7,7 +7,7 @@ import { errorText, violationText } from '../i18n/server-sentences.ts'
  * Sets the server's validation errors on the fields they concern, focuses the first one, and returns the text for the
  * banner: null when every error has its field. `names` maps server fields to form fields where their names differ.
  */
-export function placeRefusal<F extends FieldValues>(
+export function setServerErrors<F extends FieldValues>(
   t: TFunction,
   form: UseFormReturn<F>,
   error: unknown,

@@ -5,7 +5,7 @@ import type { FieldFault } from './form-error-summary.tsx'
  * Returns the invalid fields of a form, kept up to date after its submission was rejected. It reads what `Field`
  * connects to each control, so that the form of every dialog has an error summary without listing its fields again.
  */
-export function useFormFaults(form: RefObject<HTMLFormElement | null>, submits: number): FieldFault[] {
+export function useFormErrors(form: RefObject<HTMLFormElement | null>, submits: number): FieldFault[] {
   const [faults, setFaults] = useState<FieldFault[]>([])
   useEffect(() => {
     const element = form.current

@@ -19,7 +19,7 @@ type Props = {
  * Loads and renders its children only when their position comes near the viewport. On a wide screen, from which users
  * print, they follow as soon as the browser is idle, because printing cannot wait for a response.
  */
-export function WhenSeen({ height = 120, children }: Props) {
+export function RenderWhenVisible({ height = 120, children }: Props) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cameOverHttps } from '../../platform/caller-address.ts'
+import { isHttpsRequest } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
 
@@ -42,7 +42,7 @@ export function rememberDevice(
     accounts: [userId, ...others].slice(0, accountsMax),
     at: Math.floor(now().getTime() / 1000),
   }
-  const isHttps = config.publicUrl?.startsWith('https:') || cameOverHttps(request, config.trustedProxies)
+  const isHttps = config.publicUrl?.startsWith('https:') || isHttpsRequest(request, config.trustedProxies)
   const attributes = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${secondsKept}`
   const value = `${cookie.name}=${signCookie(tokens, cookie.purpose, device)}; ${attributes}`
   reply.header('set-cookie', isHttps ? `${value}; Secure` : value)

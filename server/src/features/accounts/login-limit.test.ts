@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type WaitFor } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun } from '../../platform/waiting-room.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -44,7 +44,7 @@ function attemptsOnTheClock() {
     new Promise<void>(resolve => {
       fallsAsleep(clock.getTime() + milliseconds, resolve)
     })
-  const rooms: WaitFor = createWaitingRooms(pause)
+  const rooms: DelayedRun = createWaitingRooms(pause)
   const limit = createLoginLimit(server.context, rooms)
 
   async function check(isRight: boolean): Promise<{ id: number }> {

@@ -4,9 +4,9 @@ import { countedAs } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Turn } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, tooMany, type Wait, type WaitFor } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/waiting-room.ts'
 import { foldLoginName } from '../users/login-names.ts'
-import { createAccountsSeen } from './accounts-seen.ts'
+import { createAccountCounter } from './account-counter.ts'
 
 const quarterHour = 15 * 60_000
 const hour = 60 * 60_000
@@ -49,14 +49,14 @@ export type LoginLimit = <T extends { id: number }>(
  * for one of a few places. A failure beyond the share of its username and address, of its device or of its address gets
  * 429 instead of 401.
  */
-export function createLoginLimit(context: Context, waitFor: WaitFor = createWaitingRooms()): LoginLimit {
+export function createLoginLimit(context: Context, waitFor: DelayedRun = createWaitingRooms()): LoginLimit {
   const { db, now } = context
   // Batches the reads, as those of usernames are batched: otherwise a class that signs in would use all connections.
   const attemptsOf = createBatched(async (asked: string[][]) => {
     const rows = await readAttempts(db, asked.flat(), now())
     return asked.map(() => rows)
   }, 1)
-  const accountsSeen = createAccountsSeen(context)
+  const accountsSeen = createAccountCounter(context)
   const follow = createFollowing()
 
   /**
@@ -95,21 +95,21 @@ export function createLoginLimit(context: Context, waitFor: WaitFor = createWait
 
   return async (attempt, check) => {
     if (!context.config.rateLimit) return check({})
-    const asStranger = () => {
+    const asUnknownDevice = () => {
       const keys = keysOf({ ...attempt, device: null })
       return follow(keys, ahead => within(keys, () => check({}), ahead))
     }
-    if (attempt.device === null) return asStranger()
+    if (attempt.device === null) return asUnknownDevice()
     const keys = keysOf(attempt)
     let hasPlace = false
     const checkAhead = () => {
       hasPlace = true
-      return check({ goesFirst: true })
+      return check({ hasPriority: true })
     }
     return follow(keys, ahead => within(keys, checkAhead, ahead)).catch((error: unknown) => {
       // A device that fills its own waiting places is treated as an unknown one meanwhile.
       const isFull = error instanceof Refusal && error.code === 'auth/too-many-attempts' && !hasPlace
-      if (isFull) return asStranger()
+      if (isFull) return asUnknownDevice()
       throw error
     })
   }
@@ -204,7 +204,7 @@ export type RegistrationLimit = <T>(address: string, register: () => Promise<T>)
 
 export function createRegistrationLimit(
   context: Context,
-  waitFor: WaitFor = createWaitingRooms(),
+  waitFor: DelayedRun = createWaitingRooms(),
 ): RegistrationLimit {
   const { db, now, config } = context
   return async (address, register) => {

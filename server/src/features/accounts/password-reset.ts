@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken, newLinkSeed } from '../../platform/tokens.ts'
-import { queueMails, queueNothing, requireMailAllowance } from '../mail/service.ts'
+import { queueMails, queuePlaceholderMail, requireMailAllowance } from '../mail/service.ts'
 import { resetLinkMinutes } from '../mail/stored-mail.ts'
 import { foldLoginName } from '../users/login-names.ts'
 import { refuseWeakPassword } from '../users/password-rule.ts'
@@ -41,7 +41,7 @@ export async function requestReset(context: Context, email: string, language: La
     const user = await findByEmail(tx, address)
     const owner = { userId: user?.id ?? null, email: user ? address : null }
     await replaceResetToken(tx, { ...owner, hash, createdAt: now, expiresAt })
-    if (user === undefined) return queueNothing(tx, countedAs, now)
+    if (user === undefined) return queuePlaceholderMail(tx, countedAs, now)
     const values = { name: displayName(user), seed }
     // When a new address is pending confirmation, the mail mentions it to its reader.
     const template = user.pendingEmail === null ? 'passwordReset' : 'passwordResetPending'

@@ -12,7 +12,7 @@ import {
   sessionDays,
 } from '../../platform/tokens.ts'
 import { presentUser } from '../users/present.ts'
-import { findUser, keepSignIn, type UserRow } from '../users/service.ts'
+import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {
   deleteFamily,
   findRefreshToken,
@@ -30,7 +30,7 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const now = context.now()
   const family = newFamily()
   const refreshToken = newRefreshToken()
-  await keepSignIn(context.db, user, language, now)
+  await recordSignIn(context.db, user, language, now)
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }

@@ -10,7 +10,7 @@ export type Table = { name: string; columns: string[] }
  * Tables that a backup omits: open streams, which mean nothing once their process is gone, and the list of migrations
  * that made the tables.
  */
-const notKept = ['open_streams', migrationsTable]
+const omittedTables = ['open_streams', migrationsTable]
 
 /** Restricts queries of the system catalogue to the schema of the product. */
 const ownSchema = '(select oid from pg_namespace where nspname = current_schema())'
@@ -23,7 +23,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      where c.relnamespace = ${ownSchema} and c.relkind = 'r' and a.attnum > 0
        and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
      group by 1 order by 1`,
-    [notKept],
+    [omittedTables],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to
@@ -103,7 +103,7 @@ export async function countProductSessions(client: pg.Client, address: string): 
 }
 
 /** Drops all tables and views, in the caller's transaction. */
-export async function dropEverything(client: pg.Client): Promise<void> {
+export async function dropAllTables(client: pg.Client): Promise<void> {
   await moveEarlierTable(client)
   const { rows } = await client.query<{ name: string; kind: string }>(
     `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind
@@ -132,7 +132,7 @@ export async function readSetting(client: pg.Client, key: string): Promise<unkno
 }
 
 /** Opens a connection for work that may take long. */
-export async function connectForLong(connectionString: string): Promise<pg.Client> {
+export async function connectWithoutTimeouts(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: withOptions(
       connectionString,

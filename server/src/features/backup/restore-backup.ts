@@ -10,11 +10,11 @@ import type { Entry } from './archive.ts'
 import { fileOfEntry, type Manifest, type Seal, secretName, tableOfPart } from './manifest.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
 import {
-  connectForLong,
+  connectWithoutTimeouts,
   copyRowsIn,
   countProductSessions,
   countRows,
-  dropEverything,
+  dropAllTables,
   emptyTables,
   isEmpty,
   listTables,
@@ -41,19 +41,19 @@ export async function restoreBackup(
   { force }: { force: boolean },
 ): Promise<RestoreReport> {
   const { manifest, seal } = await checkBackup(path)
-  const client = await connectForLong(target.connectionString)
+  const client = await connectWithoutTimeouts(target.connectionString)
   try {
     await lockTables(client, 'exclusive')
     await refuseOccupied(client, target, force)
     await client.query('begin')
-    await dropEverything(client)
+    await dropAllTables(client)
     await bringTablesTo(client, manifest.tablesVersion)
     await prepareTables(client, manifest)
-    const { fileCount, secret } = await takeIn(client, path, target.storage, manifest)
+    const { fileCount, secret } = await restoreEntries(client, path, target.storage, manifest)
     await setSequences(client, seal.sequences)
     await compareRows(client, seal)
     await bringTablesTo(client, latestTables())
-    if (secret !== undefined) await keepSecret(client, target, secret)
+    if (secret !== undefined) await storeSecret(client, target, secret)
     await client.query('commit')
     const rowCount = Object.values(seal.rows).reduce((sum, count) => sum + count, 0)
     return { manifest, rowCount, fileCount }
@@ -90,14 +90,14 @@ async function prepareTables(client: pg.Client, manifest: Manifest): Promise<voi
 }
 
 /** Restores the entries. Files are stored permanently before the rows that refer to them are committed. */
-async function takeIn(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
+async function restoreEntries(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
   let fileCount = 0
   let secret: Buffer | undefined
   for await (const entry of readEntries(path)) {
     const table = tableOfPart(entry.name)
     if (table !== undefined) await copyIn(client, manifest, table, entry)
     else if (entry.name === secretName) secret = entry.bytes
-    else fileCount += await keepFile(storage, entry)
+    else fileCount += await storeFile(storage, entry)
   }
   return { fileCount, secret }
 }
@@ -107,7 +107,7 @@ async function copyIn(client: pg.Client, manifest: Manifest, name: string, entry
   if (table !== undefined) await pipeline(Readable.from([entry.bytes]), copyRowsIn(client, table))
 }
 
-async function keepFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1> {
+async function storeFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1> {
   const place = fileOfEntry(name)
   if (place === undefined) return 0
   await storage[place.folder].put(place.file, bytes)
@@ -115,7 +115,7 @@ async function keepFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1
 }
 
 /** Stores the secret where this kind of database keeps it, so that sessions remain valid on the restored product. */
-async function keepSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
+async function storeSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
   if (kind === 'embedded') await writeDurably(join(dataDir, 'jwt-secret'), bytes)
   else await writeSetting(client, 'jwtSecret', bytes.toString())
 }

@@ -14,7 +14,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { type Entry, tarOf } from './archive.ts'
 import { type Manifest, manifestName, partName, type Seal, sealName, secretName } from './manifest.ts'
 import {
-  connectForLong,
+  connectWithoutTimeouts,
   copyRowsOut,
   listPictureFiles,
   listTables,
@@ -49,7 +49,7 @@ const partBytes = 4 * 1024 * 1024
  */
 export async function writeBackup(source: Source, path: string): Promise<BackupReport> {
   await refuseExisting(path)
-  const client = await connectForLong(source.connectionString)
+  const client = await connectWithoutTimeouts(source.connectionString)
   const part = `${path}.part`
   try {
     await lockTables(client, 'shared')

@@ -13,7 +13,7 @@ export async function requireCompany(reader: Reader, id: number): Promise<Compan
 /**
  * Allows the owner of a company, administrators of its game and super administrators to see it, but never its rivals.
  */
-export async function requireCompanySight(
+export async function requireCompanyAccess(
   reader: Reader,
   caller: Caller,
   company: Pick<CompanyRow, 'gameId' | 'userId'>,

@@ -2,7 +2,7 @@ import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import {
   companies,
   games,
@@ -151,7 +151,7 @@ export async function setKind(transaction: Transaction, company: CompanyRow, kin
     .update(companies)
     .set({ kind, revision: sql`${companies.revision} + 1` })
     .where(eq(companies.id, company.id))
-  await raiseGames(transaction, [company.gameId])
+  await bumpGameRevisions(transaction, [company.gameId])
 }
 
 /** Whether any quarter of the company counts. */
@@ -174,6 +174,6 @@ export async function insertCompany(
     .values({ gameId, userId })
     .returning({ id: companies.id })
   if (company === undefined) throw new Error('the company was not inserted')
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
   return company.id
 }

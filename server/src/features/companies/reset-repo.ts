@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { raiseCompanies, raiseGames } from '../../platform/database/revisions.ts'
+import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { companyLocks, quarterResults, savedDecisions } from '../../platform/database/schema.ts'
 
 /** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
@@ -13,14 +13,14 @@ export async function withdrawResults(
     .update(quarterResults)
     .set({ withdrawnInRound: fromRoundNb })
     .where(and(eq(quarterResults.companyId, companyId), isNull(quarterResults.withdrawnInRound)))
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
 }
 
 /** Deletes the saved values, drafts and locks of every round. */
 export async function deleteDecisions(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.delete(savedDecisions).where(eq(savedDecisions.companyId, companyId))
   await transaction.delete(companyLocks).where(eq(companyLocks.companyId, companyId))
-  await raiseCompanies(transaction, [companyId])
+  await bumpCompanyRevisions(transaction, [companyId])
 }
 
 /** Renumbers the companies that remain in the ranking of a round from 1 to n, in their order. */
@@ -35,5 +35,5 @@ export async function closeRanks(
       from results_in_force where round_id = ${roundId}
     ) as places
     where quarter_results.id = places.id and coalesce(shown_rank, quarter_results.rank) <> places.place`)
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockGame } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import type { CompanyRow } from './repo.ts'
@@ -15,7 +15,7 @@ import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
 export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
   const { id, gameId } = company
   await context.db.transaction(async transaction => {
-    await holdQuarter(transaction, gameId)
+    await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
     const closed = rounds.filter(round => round.etat === 0)

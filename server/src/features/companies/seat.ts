@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http.ts'
 import { iri, linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireLockedGame } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { requireCompany } from './policy.ts'
@@ -23,7 +23,7 @@ export async function changeSeat(
   kind: SeatKind | undefined,
 ): Promise<Seat> {
   const seat = await context.db.transaction(async transaction => {
-    await holdQuarter(transaction, gameId)
+    await lockQuarterExclusive(transaction, gameId)
     const game = await requireLockedGame(transaction, gameId)
     const company = await requireCompany(transaction, id)
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')

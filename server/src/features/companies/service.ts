@@ -6,7 +6,7 @@ import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
-import { takePlayers } from '../users/service.ts'
+import { assignResponsibleAdministrator } from '../users/service.ts'
 import {
   type CompanyRow,
   countRounds,
@@ -50,7 +50,7 @@ export async function joinGame(
     if (isShut) throw new Refusal('games/joining-closed')
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
-    await takePlayers(transaction, gameId)
+    await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)
     return { companyId, isNew: true }
   })

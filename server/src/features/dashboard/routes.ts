@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mountAhead } from '../../platform/http.ts'
 import { createRequireCompanyRevision } from '../companies/company-revision.ts'
-import { requireCompanySight } from '../companies/policy.ts'
+import { requireCompanyAccess } from '../companies/policy.ts'
 import { createDashboards } from './service.ts'
 
 export function registerDashboardRoutes(app: FastifyInstance, context: Context): void {
@@ -18,7 +18,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
     'getDashboard',
     ({ id }) => requireStanding(id),
     async ({ caller }, standing) => {
-      await requireCompanySight(db, caller, standing)
+      await requireCompanyAccess(db, caller, standing)
       return dashboards.of(standing)
     },
   )

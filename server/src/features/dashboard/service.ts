@@ -7,7 +7,7 @@ import type { CompanyRevision } from '../companies/company-revision.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'
 import {
-  type FiguresAsked,
+  type FiguresRequest,
   findMarket,
   listFigures,
   listRanking,
@@ -47,7 +47,7 @@ export function createDashboards(db: Database): Dashboards {
     64 * megabyte,
     ({ piece, quarters }) => piece.bytes + quarterBytes * quarters.length,
   )
-  const figuresOf = createBatched((asked: FiguresAsked[]) => listFigures(db, asked))
+  const figuresOf = createBatched((asked: FiguresRequest[]) => listFigures(db, asked))
 
   async function makeOwnPart(id: number, part: GamePart, before?: Promise<OwnPart>): Promise<OwnPart> {
     const enterprise: Dashboard['enterprise'] = { id, username: part.usernames.get(id) ?? '' }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
-import { raiseCompanies, raiseCompaniesOn } from '../../platform/database/revisions.ts'
+import { bumpCompanyRevisions, raiseCompaniesOn } from '../../platform/database/revisions.ts'
 import {
   companyLocks,
   games,
@@ -163,14 +163,14 @@ const savedOfCompanies = {
  * The values that a company has given for a round so far, and the revision that counts them; 0 when it has given
  * nothing.
  */
-export type Given = { saved: SavedRow[]; companyRevision: number }
+export type SavedDecisions = { saved: SavedRow[]; companyRevision: number }
 
 /** Does the same as {@link listSaved} for several companies, and returns one element for each, in their order. */
-export async function listSavedOf(
+export async function listSavedOfCompanies(
   client: pg.ClientBase | pg.Pool,
   places: { companyId: number; roundId: number }[],
-): Promise<Given[]> {
-  const given = places.map((): Given => ({ saved: [], companyRevision: 0 }))
+): Promise<SavedDecisions[]> {
+  const given = places.map((): SavedDecisions => ({ saved: [], companyRevision: 0 }))
   type Row = SavedRow & { companyRevision: number; index: number }
   const { rows } = await (client as pg.ClientBase).query<Row>({
     ...savedOfCompanies,
@@ -244,7 +244,7 @@ const quartersOfPlaces = {
 export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
 
 /** Returns one element for each place, in their order; undefined where there is no such round. */
-export async function readQuartersOf(
+export async function readQuartersOfCompanies(
   client: pg.ClientBase,
   places: AreaPlace[],
 ): Promise<(SavingQuarter | undefined)[]> {
@@ -326,7 +326,7 @@ export async function insertLock(transaction: Transaction, place: LockPlace): Pr
     .values(place)
     .onConflictDoNothing()
     .returning({ roundId: companyLocks.roundId })
-  if (inserted.length > 0) await raiseCompanies(transaction, [place.companyId])
+  if (inserted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
   return inserted.length > 0
 }
 
@@ -336,6 +336,6 @@ export async function deleteLock(transaction: Transaction, place: LockPlace): Pr
     .delete(companyLocks)
     .where(atPlace(place))
     .returning({ roundId: companyLocks.roundId })
-  if (deleted.length > 0) await raiseCompanies(transaction, [place.companyId])
+  if (deleted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
   return deleted.length > 0
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount, mountAhead } from '../../platform/http.ts'
-import { requireCompany, requireCompanySight, requireOwnCompany } from '../companies/policy.ts'
+import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
 import { createDecisionContexts, type DecisionContext } from './decision-context.ts'
@@ -22,7 +22,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     'listDecisions',
     ({ companyId }) => requireOwnership(companyId),
     async ({ caller, params }, ownership) => {
-      await requireCompanySight(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
+      await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
       const { context, area } = await requireAreaOfContext(ownership, params)
       return listDecisions(caller, context, area)
     },
@@ -30,7 +30,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   mount(app, 'getDecisionSheet', async ({ caller, params }) => {
     const ownership = await requireOwnership(params.id)
-    await requireCompanySight(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
+    await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
     const context = await requireContext(ownership, 'last')
     return sheets.whole(context, mayEdit(caller, context))
   })

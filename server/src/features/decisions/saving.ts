@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { createBatched } from '../../platform/answers/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/pipeline.ts'
-import { isOfItsRows, isOfOthers } from '../../platform/failures.ts'
+import { isDataError, isRetryable } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { beginHoldingQuarterOpen, beginHoldingQuartersOpen } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
 import {
   type AreaValues,
   deleteDrafts,
-  type Given,
-  listSavedOf,
+  listSavedOfCompanies,
   raiseRevisions,
-  readQuartersOf,
+  readQuartersOfCompanies,
+  type SavedDecisions,
   type SavingQuarter,
   writeValues,
 } from './repo.ts'
@@ -21,7 +21,7 @@ import { refusalOf } from './service.ts'
 export type Saving = AreaValues & { gameId: number }
 
 /** The outcome of one save of several: a refusal, what its company has given since, or that the save has to wait. */
-type Outcome = Refusal | Given | 'waits'
+type Outcome = Refusal | SavedDecisions | 'waits'
 
 /**
  * Creates the function that saves the values of one area, all or none. Its transaction runs before a pass, which then
@@ -29,7 +29,7 @@ type Outcome = Refusal | Given | 'waits'
  * transaction; each is confirmed once that is committed. Saves that have to wait, for a pass for example, wait apart
  * from those of other games.
  */
-export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
+export function createSaving(db: Database): (saving: Saving) => Promise<SavedDecisions> {
   const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings), 1)
   const lines = createLines(db)
 
@@ -72,7 +72,7 @@ async function saveWithoutWaiting(db: Database, savings: Saving[]): Promise<Outc
   try {
     return await saveInside(db, savings, client => beginHoldingQuartersOpen(client, gameIds))
   } catch (error) {
-    if (isOfOthers(error) || isOfItsRows(error)) return savings.map(() => 'waits')
+    if (isRetryable(error) || isDataError(error)) return savings.map(() => 'waits')
     throw error
   }
 }
@@ -84,7 +84,7 @@ async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
   try {
     return await saveInside(db, savings, hold)
   } catch (error) {
-    if (!isOfItsRows(error)) throw error
+    if (!isDataError(error)) throw error
     if (savings.length === 1) return [new Refusal('request/conflict')]
     const outcomes: Outcome[] = []
     for (const saving of savings) outcomes.push(...(await saveOfGame(db, [saving])))
@@ -105,7 +105,10 @@ async function saveInside(
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    const [held, quarters] = await together(client, () => [hold(client), readQuartersOf(client, savings)])
+    const [held, quarters] = await together(client, () => [
+      hold(client),
+      readQuartersOfCompanies(client, savings),
+    ])
     const obstacles = savings.map((saving, index) =>
       held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
     )
@@ -116,11 +119,11 @@ async function saveInside(
     const [, , given] = await together(client, () => [
       accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
-      listSavedOf(client, accepted),
+      listSavedOfCompanies(client, accepted),
       client.query('commit'),
     ])
     const outcomes = given.values()
-    return obstacles.map(obstacle => obstacle ?? (outcomes.next().value as Given))
+    return obstacles.map(obstacle => obstacle ?? (outcomes.next().value as SavedDecisions))
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost

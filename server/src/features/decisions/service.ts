@@ -6,7 +6,7 @@ import { listSaved, type QuarterRow } from './repo.ts'
 /**
  * Reads what a player has given for a round so far, in human units: the saved values, and those stored as a draft only.
  */
-export async function valuesGiven(
+export async function savedValues(
   reader: Reader,
   roundId: number,
   companyId: number,

@@ -9,7 +9,7 @@ import {
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
-import { takeGivenValues } from '../rounds/quarter-input.ts'
+import { mergeSavedValues } from '../rounds/quarter-input.ts'
 import type { Area, DecisionContextRow, ItemRow, SavedRow } from './repo.ts'
 
 /** The names of the areas, and the texts of the decisions by their keys. */
@@ -85,7 +85,7 @@ type Sheet = {
 
 /** Makes the sheet of a round still to be played, or of one in which this company took no part. */
 function openSheet(areas: SavedRow[], blank: ReturnType<typeof blankDecisionSheet>): Sheet {
-  const given = takeGivenValues(areas)
+  const given = mergeSavedValues(areas)
   const entries = blank(given.values)
   const originOf = (entry: Entry): Decision['origin'] => {
     if (entry.origin !== 'given') return entry.origin

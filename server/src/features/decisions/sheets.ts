@@ -7,7 +7,7 @@ import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { decisionAreas } from './areas.ts'
 import type { DecisionContext } from './decision-context.ts'
-import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
+import { listAreas, listItems, listSavedOfCompanies, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
@@ -33,7 +33,7 @@ const basisBytes = 16_000
 export function createSheets(db: Database): Sheets {
   const catalogues = createRevisionCache<Catalogue>(megabyte, () => 1)
   const bases = createRevisionCache<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: DecisionContext[]) => listSavedOf(db.$client, places))
+  const savedOf = createBatched((places: DecisionContext[]) => listSavedOfCompanies(db.$client, places))
   const sheets = createRevisionCache<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({

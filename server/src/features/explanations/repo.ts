@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/schema.ts'
 
 /** The stored data of a company's quarter in a round, from which it is explained. */
-export type KeptRow = {
+export type StoredQuarterRow = {
   roundId: number
   roundNb: number
   engineVersion: string | null
@@ -25,7 +25,11 @@ export type KeptRow = {
 }
 
 /** Lists the stored quarters of a company: that of a round and at most the two before it, the oldest first. */
-export async function listKept(reader: Reader, companyId: number, roundNb: number): Promise<KeptRow[]> {
+export async function listStoredQuarters(
+  reader: Reader,
+  companyId: number,
+  roundNb: number,
+): Promise<StoredQuarterRow[]> {
   const rows = await reader
     .select({
       roundId: rounds.id,
@@ -49,11 +53,11 @@ export async function listKept(reader: Reader, companyId: number, roundNb: numbe
       ),
     )
     .orderBy(asc(rounds.roundNb))
-  return rows as KeptRow[]
+  return rows as StoredQuarterRow[]
 }
 
 /** The published documents of a quarter. */
-export type PublishedRow = Pick<KeptRow, 'roundNb' | 'market' | 'rank' | 'result' | 'statements'>
+export type PublishedRow = Pick<StoredQuarterRow, 'roundNb' | 'market' | 'rank' | 'result' | 'statements'>
 
 /** Lists the published documents of a company's quarters up to a round, the oldest first. */
 export async function listPublished(

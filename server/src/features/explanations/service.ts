@@ -20,11 +20,11 @@ import type { Reading } from './present.ts'
 import {
   findLastRound,
   findMarketState,
-  type KeptRow,
   listAssociated,
-  listKept,
   listPublished,
+  listStoredQuarters,
   type PublishedRow,
+  type StoredQuarterRow,
   sumAttraction,
 } from './repo.ts'
 
@@ -34,20 +34,24 @@ export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
 }
 
 /** A company's quarter in a round, and the two quarters before it where it has them. */
-type KeptQuarters = { now: KeptRow; before: KeptRow | undefined; earliest: KeptRow | undefined }
+type StoredQuarters = {
+  now: StoredQuarterRow
+  before: StoredQuarterRow | undefined
+  earliest: StoredQuarterRow | undefined
+}
 
 /** Returns the stored quarter of a company, by default its last one; throws 404 when it has none in the given round. */
-export async function requireKept(
+export async function requireStoredQuarters(
   reader: Reader,
   company: CompanyRow,
   wanted: number | undefined,
-): Promise<KeptQuarters> {
+): Promise<StoredQuarters> {
   const round =
     wanted === undefined
       ? await findLastRound(reader, company.id)
       : await simulatedRound(reader, company.gameId, wanted)
   if (round === undefined) throw new Refusal('request/not-found')
-  const rows = await listKept(reader, company.id, round.roundNb)
+  const rows = await listStoredQuarters(reader, company.id, round.roundNb)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
   const now = rowOf(round.roundNb)
   if (now === undefined) throw new Refusal('request/not-found')
@@ -55,7 +59,7 @@ export async function requireKept(
 }
 
 /** Returns the figures of a quarter as they were published, in engine integers. */
-export const publishedFigures = ({ now }: KeptQuarters) => figuresOfQuarter(documentsOf(now))
+export const publishedFigures = ({ now }: StoredQuarters) => figuresOfQuarter(documentsOf(now))
 
 /** Returns a figure as published in each quarter of a company up to a round, in engine integers, the oldest first. */
 export async function figureHistory(
@@ -75,7 +79,7 @@ export async function figureHistory(
 export async function explainFigure(
   reader: Reader,
   company: CompanyRow,
-  { now, before, earliest }: KeptQuarters,
+  { now, before, earliest }: StoredQuarters,
   figure: FigureId,
 ): Promise<FigureExplanation> {
   const isComparable = before !== undefined && isOfThisEngine(before) && isOfThisEngine(now)
@@ -90,13 +94,13 @@ export async function explainFigure(
 /**
  * Whether this version of the engine played a quarter; the rules of another version would not lead to the same figures.
  */
-const isOfThisEngine = (row: KeptRow): boolean => row.engineVersion === engineVersion
+const isOfThisEngine = (row: StoredQuarterRow): boolean => row.engineVersion === engineVersion
 
 async function playedQuarter(
   reader: Reader,
   company: CompanyRow,
-  row: KeptRow,
-  before: KeptRow | undefined,
+  row: StoredQuarterRow,
+  before: StoredQuarterRow | undefined,
 ): Promise<PlayedQuarter> {
   const { events, product, ...parameters } = row.parameters
   return {
@@ -128,7 +132,7 @@ export function requireFigure(name: string): FigureId {
 }
 
 /** Returns what this caller may see of the explanations of a quarter. */
-export async function readingFor(
+export async function accessFor(
   reader: Reader,
   caller: Caller,
   game: GameRow,

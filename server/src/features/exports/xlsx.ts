@@ -3,7 +3,7 @@ import { startThread } from '../../platform/start-thread.ts'
 import type { Table } from './table.ts'
 
 /** Sheets are written one after another, since making one may take hundreds of megabytes of memory. */
-const sheets = createQueue({ atOnce: 1, waitingMax: 20, shareMax: 3, waitMs: 60_000, refusal: tooMany })
+const sheets = createQueue({ atOnce: 1, waitingMax: 20, perOwnerMax: 3, waitMs: 60_000, refusal: tooMany })
 
 /**
  * Writes a table as an Excel workbook of one sheet. `owner` is the user who requested it, who has a share of the queue.

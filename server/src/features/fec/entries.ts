@@ -1,4 +1,4 @@
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { endOfQuarter, startOfQuarter } from './calendar.ts'
 import { type JournalCode, journalOf } from './journals.ts'
 
@@ -17,7 +17,7 @@ export type Entry = {
 }
 
 /** The pieces of a quarter as the game stored them. */
-export type QuarterPieces = { quarter: number; pieces: readonly StoredPiece[] }
+export type QuarterPieces = { quarter: number; pieces: readonly StoredEntry[] }
 
 /** The data from which the books of a fiscal year are written. Amounts are in centimes. */
 export type YearBooks = {
@@ -67,7 +67,7 @@ function quarterEntries({ quarter, pieces }: QuarterPieces): Entry[] {
 }
 
 /** Parses a stored piece: its label, then alternating accounts and signed amounts. */
-function linesOf([, ...rest]: StoredPiece): SignedLine[] {
+function linesOf([, ...rest]: StoredEntry): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {
     lines.push({ account: String(rest[at]), amount: Number(rest[at + 1]) })

@@ -5,7 +5,7 @@ import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { findClosingBefore, findStatements, listOfCompany, type ResultRow } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { endOfQuarter, quartersOfYear, yearOfQuarter } from './calendar.ts'
 import { yearEntries } from './entries.ts'
@@ -65,7 +65,7 @@ async function openingBalances(reader: Reader, company: CompanyRow, roundNb: num
 
 async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
   const found = await findStatements(reader, companyId, roundNb)
-  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredPiece[] }
+  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredEntry[] }
 }
 
 /**

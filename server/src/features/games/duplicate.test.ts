@@ -16,7 +16,7 @@ const as = (name?: string) => server.client(name)
 /**
  * Creates a game with players, one quarter passed, an event in two quarters, a changed criterion and a scheduled pass.
  */
-async function aLivedGame() {
+async function aPlayedGame() {
   const [root, admin] = [await as('superadmin'), await as('admin')]
   const game = await aGame(server, {
     private: true,
@@ -46,7 +46,7 @@ const factsOf = (
 ) => events.map(({ event, nbTour, nbTrimestre, privacy }) => [event.name, nbTour, nbTrimestre, privacy])
 
 it('copies settings, criteria and events, and starts from the beginning without players', async () => {
-  const { game, eventName, criterion } = await aLivedGame()
+  const { game, eventName, criterion } = await aPlayedGame()
   const admin = await as('admin')
   const copy = await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe B' } })
 
@@ -81,7 +81,7 @@ it('copies settings, criteria and events, and starts from the beginning without 
 })
 
 it('passes no quarter of the copy automatically', async () => {
-  const { game } = await aLivedGame()
+  const { game } = await aPlayedGame()
   const admin = await as('admin')
   const copy = await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe C' } })
   expect(copy).toMatchObject({ typePassage: 0, hour: 12, nextPassAt: null })
@@ -89,7 +89,7 @@ it('passes no quarter of the copy automatically', async () => {
 })
 
 it('leaves the original unchanged', async () => {
-  const { game } = await aLivedGame()
+  const { game } = await aPlayedGame()
   const admin = await as('admin')
   const before = await admin('getGame', { params: { id: game.id } })
   await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe D' } })

@@ -1,7 +1,7 @@
 import { criteria } from '@trimestre/engine'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { companies, gameCriteria, rounds } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -139,7 +139,7 @@ describe('configuring a game', () => {
         { gameId: game.id, roundNb: 3, etat: 0 },
         { gameId: game.id, roundNb: 4, etat: 1 },
       ])
-      await raiseGames(tx, [game.id])
+      await bumpGameRevisions(tx, [game.id])
     })
     const fewer = await refusalOf(admin('configureGame', { params, body: { nbTurns: 1 } }))
     expect(fewer.violations[0]).toMatchObject({ propertyPath: 'nbTurns', code: 'validation/quarters' })

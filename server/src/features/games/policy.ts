@@ -2,7 +2,7 @@ import { setAuditedGame } from '../../platform/audit.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findGame, type GameRow, isAdministrator, isInvolved } from './repo.ts'
+import { findGame, type GameRow, isAdministrator, isInvitedOrJoined } from './repo.ts'
 
 export type { GameRow } from './repo.ts'
 
@@ -27,10 +27,10 @@ export async function requireGameAdministration(
  * Throws 403 unless the caller may see this game. Its administrators and super administrators may; players may when it
  * is public, they are invited or they have joined.
  */
-export async function requireGameSight(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
+export async function requireGameAccess(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
   const maySee =
     caller.role === 'ROLE_USER'
-      ? !game.private || (await isInvolved(reader, game.id, caller.id))
+      ? !game.private || (await isInvitedOrJoined(reader, game.id, caller.id))
       : await mayAdminister(reader, caller, game)
   if (!maySee) throw new Refusal('auth/forbidden')
 }

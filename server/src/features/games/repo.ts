@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -98,7 +98,7 @@ export async function isAdministrator(reader: Reader, gameId: number, userId: nu
 }
 
 /** Whether the player is invited to the game or plays it. */
-export async function isInvolved(reader: Reader, gameId: number, userId: number): Promise<boolean> {
+export async function isInvitedOrJoined(reader: Reader, gameId: number, userId: number): Promise<boolean> {
   const rows = await reader
     .select({ id: games.id })
     .from(games)
@@ -126,7 +126,7 @@ export async function insertRounds(
   rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
-  await raiseGames(
+  await bumpGameRevisions(
     tx,
     rows.map(({ gameId }) => gameId),
   )
@@ -138,7 +138,7 @@ export async function insertCriteria(
   coefficients: { name: string; coefficient: number }[],
 ): Promise<void> {
   await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
 }
 
 /** Copies the coefficients of a game to one that has none. */

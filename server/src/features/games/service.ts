@@ -6,9 +6,9 @@ import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
-import { takePlayers } from '../users/service.ts'
+import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
-import { readPassage } from './passage.ts'
+import { readPassMode } from './pass-mode.ts'
 import {
   addAdministrators,
   countQuartersPassed,
@@ -77,14 +77,14 @@ export async function configureGame(
 ): Promise<void> {
   await context.db.transaction(async tx => {
     const game = await requireLockedGame(tx, gameId)
-    const fields = { ...readFields(body), ...readPassage(game, body, context.now()) }
+    const fields = { ...readFields(body), ...readPassMode(game, body, context.now()) }
     await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
     await updateGame(tx, gameId, { ...fields, ...withdrawnErasure(game, fields) })
     if (setsAdministrators && body.admins) {
       const administrators = await resolveAdministrators(tx, body.admins)
       await removeAdministratorsExcept(tx, gameId, administrators)
       await addAdministrators(tx, gameId, administrators)
-      await takePlayers(tx, gameId)
+      await assignResponsibleAdministrator(tx, gameId)
     }
     await announceGame(tx, gameId)
     if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
@@ -99,7 +99,7 @@ export async function assignAdministrator(context: Context, gameId: number, user
     const administrators = await administratorsAmong(tx, [userId])
     if (!administrators.has(userId)) throw invalid([violation('adminId', 'reference')])
     await addAdministrators(tx, gameId, [userId])
-    await takePlayers(tx, gameId)
+    await assignResponsibleAdministrator(tx, gameId)
     await announceGame(tx, gameId)
   })
 }

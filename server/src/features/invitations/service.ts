@@ -9,7 +9,7 @@ import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/ser
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
-import { findUser, findUsers, takePlayers, type UserRow } from '../users/service.ts'
+import { assignResponsibleAdministrator, findUser, findUsers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
 const mailsPerDay = 2000
@@ -37,7 +37,7 @@ export async function invitePlayers(
     const invited = players.filter(player => fresh.has(player.id))
     await mailInvitations(context, tx, game, invited, host)
     await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
-    await takePlayers(tx, gameId, responsibleFor(host.caller))
+    await assignResponsibleAdministrator(tx, gameId, responsibleFor(host.caller))
     if (invited.length > 0) await announceGame(tx, gameId)
   })
   return players
@@ -47,7 +47,7 @@ export async function invitePlayers(
  * Withdraws the invitation of a player who has not joined: they can no longer see the game if it is private, nor join
  * it in any case. Throws 404 without an invitation. A player who has joined is taken out with their company instead.
  */
-export async function takeBackInvitation(context: Context, gameId: number, userId: number): Promise<void> {
+export async function cancelInvitation(context: Context, gameId: number, userId: number): Promise<void> {
   await context.db.transaction(async tx => {
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     if ((await findCompanyOfUser(tx, gameId, userId)) !== undefined) throw new Refusal('invitations/joined')

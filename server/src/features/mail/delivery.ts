@@ -34,7 +34,7 @@ function toServer(url: string): Delivery {
       try {
         await transport.sendMail({ envelope: { from, to: [to] }, raw: bytes })
       } catch (error) {
-        throw isForGood(error) ? new Unsendable(reasonOf(error)) : error
+        throw isPermanent(error) ? new Unsendable(reasonOf(error)) : error
       }
     },
     close: () => transport.close(),
@@ -42,7 +42,7 @@ function toServer(url: string): Delivery {
 }
 
 /** Whether the mail server reports that this recipient does not exist; any other failure may be temporary. */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (codeOf(error) !== 'EENVELOPE') return false
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { composeMail, Unsendable } from './composed-mail.ts'
 import { createDelivery, reasonOf } from './delivery.ts'
 import { purgeMails } from './purge.ts'
-import { claimDue, type MailRow, renewClaim, settleAttempt } from './repo.ts'
+import { claimDue, type MailRow, recordOutcome, renewClaim } from './repo.ts'
 import { writeStoredMail } from './stored-mail.ts'
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export function createMailWorker(context: Context): MailWorker {
         (error: unknown) => afterFailure(mail, error),
       )
       .finally(() => clearInterval(renewal))
-    await settleAttempt(db, mail, outcome)
+    await recordOutcome(db, mail, outcome)
   }
 
   async function send(mail: MailRow): Promise<void> {

@@ -18,7 +18,7 @@ import { mailTexts } from './texts/texts.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const askReset = (server: TestServer, email: string, language = 'fr') =>
+const requestReset = (server: TestServer, email: string, language = 'fr') =>
   server.fetch('/api/password/reset-request', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -34,7 +34,7 @@ describe('mails without a mail server', () => {
   afterAll(() => server.stop())
 
   it('are files that any mail program opens, in plain text and in HTML, with accents', async () => {
-    await askReset(server, 'joueur1@example.org')
+    await requestReset(server, 'joueur1@example.org')
     const mail = await lastMailTo(server, 'joueur1@example.org')
     expect(mail?.from).toEqual({ name: 'Trimestre', address: 'no-reply@localhost' })
     expect(mail?.subject).toBe('Choisir un nouveau mot de passe')
@@ -53,7 +53,7 @@ describe('mails without a mail server', () => {
   it.each(languages)('are written in %s, in its direction', async language => {
     const email = `langue-${language}@example.org`
     await anAccount(server, `langue-${language}`)
-    await askReset(server, email, `${language},en;q=0.5`)
+    await requestReset(server, email, `${language},en;q=0.5`)
     const mail = await lastMailTo(server, email)
     const texts = mailTexts[language]
     expect(mail?.subject).toBe(texts.passwordReset.subject)
@@ -120,7 +120,7 @@ describe('mails without a mail server', () => {
 
   it('are deleted after thirty days, and at once with the account', async () => {
     const id = await anAccount(server, 'ephemere')
-    await askReset(server, 'ephemere@example.org')
+    await requestReset(server, 'ephemere@example.org')
     expect(await lastMailTo(server, 'ephemere@example.org')).toBeDefined()
     await (await server.client('superadmin'))('deleteUser', { params: { id } })
     await writeFile(join(server.context.config.dataDir, 'outbox', 'note.txt'), 'kept')
@@ -142,7 +142,7 @@ describe('mails through a mail server', () => {
       MAIL_FROM: 'École <jeu@ecole.example>',
     }
     const server = await startTestServer({ env, isAlone: true })
-    await askReset(server, 'joueur1@example.org', 'ar')
+    await requestReset(server, 'joueur1@example.org', 'ar')
     await server.app.mailWorker.deliverDue()
     const [mail] = mailServer.mails
     expect(mail?.from).toEqual({ name: 'École', address: 'jeu@ecole.example' })
@@ -157,7 +157,7 @@ describe('mails through a mail server', () => {
   it('wait while it is away, longer each time, and arrive when it is back', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer()
-    mailServer.isAway = true
+    mailServer.isUnavailable = true
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
     await aGame(server, { invited: ['joueur1'] })
     const delays: number[] = []
@@ -171,7 +171,7 @@ describe('mails through a mail server', () => {
       clock = due
     }
     expect(delays).toEqual([1, 2, 4, 8])
-    mailServer.isAway = false
+    mailServer.isUnavailable = false
     await server.app.mailWorker.deliverDue()
     expect(mailServer.mails.map(mail => mail.to?.[0]?.address)).toEqual(['joueur1@example.org'])
     await server.app.mailWorker.deliverDue()
@@ -189,7 +189,7 @@ describe('mails through a mail server', () => {
     expect(await rowsOf(server)).toMatchObject([{ attempt_count: 1, failed_at: clock }])
     await mailServer.stop()
     await aGame(server, { invited: ['joueur2'] })
-    await askReset(server, 'joueur2@example.org')
+    await requestReset(server, 'joueur2@example.org')
     await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(2)
     clock = new Date(clock.getTime() + 61 * minuteMs)

@@ -38,7 +38,7 @@ export async function renewClaim(db: Reader, attempt: Attempt, until: Date): Pro
 }
 
 /** Stores the outcome of an attempt, unless a later one has begun. */
-export async function settleAttempt(
+export async function recordOutcome(
   db: Reader,
   attempt: Attempt,
   outcome: Partial<NewMailRow>,
@@ -67,12 +67,12 @@ export async function countSince(
   return { count: row?.count ?? 0, first: row?.first ?? null }
 }
 
-export async function deleteMadeBefore(writer: Reader, before: Date): Promise<void> {
+export async function deleteCreatedBefore(writer: Reader, before: Date): Promise<void> {
   await writer.delete(mails).where(lt(mails.createdAt, before))
 }
 
 /** Returns those of these mails that still have a row. */
-export async function knownMails(reader: Reader, ids: number[]): Promise<Set<number>> {
+export async function existingMails(reader: Reader, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await reader.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))
   return new Set(rows.map(row => row.id))

@@ -30,7 +30,7 @@ export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Da
 }
 
 /** Stores a row that counts like a mail and takes the same time to write, but is sent to nobody. */
-export async function queueNothing(tx: Transaction, countedAs: string, now: Date): Promise<void> {
+export async function queuePlaceholderMail(tx: Transaction, countedAs: string, now: Date): Promise<void> {
   const row = { recipient: '', template: 'none', values: {}, language: 'en', countedAs }
   await insertMails(tx, [{ ...row, createdAt: now, dueAt: now, failedAt: now }])
 }

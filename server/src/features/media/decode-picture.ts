@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { closeEnding } from './picture-ending.ts'
-import { keptAs, type PictureFormat } from './picture-format.ts'
+import { completeEnding } from './picture-ending.ts'
+import { type PictureFormat, storedAs } from './picture-format.ts'
 
 /** The names that the decoder gives to the formats. */
-const decodedAs: Record<PictureFormat, Metadata['format']> = { ...keptAs, avif: 'heif' }
+const decodedAs: Record<PictureFormat, Metadata['format']> = { ...storedAs, avif: 'heif' }
 
 /** The settings for decoding a picture; the limits are those of the contract. */
 export type DecodingJob = {
@@ -36,7 +36,7 @@ sharp.cache(false)
  * @throws PictureRefused when it has too many pixels, or too few readable lines
  */
 export async function decodePicture(sent: Buffer, job: DecodingJob): Promise<Buffer> {
-  const closed = closeEnding(sent, job.format)
+  const closed = completeEnding(sent, job.format)
   const open = (options: SharpOptions) => sharp(closed, options)
   // Only the header is read here: a small file may unfold into a picture that fills memory.
   const found = await open({ limitInputPixels: false, failOn: 'none' }).metadata().catch(refuseDamaged)
@@ -67,7 +67,7 @@ function remake(sent: Sharp, { format, sideMax }: DecodingJob): Promise<Buffer> 
   return sent
     .autoOrient()
     .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-    .toFormat(keptAs[format])
+    .toFormat(storedAs[format])
     .toBuffer()
 }
 

@@ -7,7 +7,7 @@ const missingShareMax = 0.1
  * Completes the end of a picture where its writer left that out. The decoder accepts no unfinished WebP, and no
  * progressive JPEG without an end marker, although browsers show both.
  */
-export function closeEnding(sent: Buffer, format: PictureFormat): Buffer {
+export function completeEnding(sent: Buffer, format: PictureFormat): Buffer {
   if (format === 'webp') return fillRiff(sent)
   if (format === 'jpeg') return endProgressive(sent)
   return sent

@@ -24,7 +24,7 @@ let idleTimer: NodeJS.Timeout | undefined
  * server, and the process has none of the server's secrets.
  * @throws Refusal when the picture is damaged, has too many pixels or takes too long
  */
-export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffer> {
+export async function decodeInProcess(sent: Buffer, job: DecodingJob): Promise<Buffer> {
   clearTimeout(idleTimer)
   running ??= start()
   const child = running
@@ -40,7 +40,7 @@ export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffe
   } finally {
     over.abort()
     clearTimeout(tooLate)
-    idleTimer = setTimeout(() => letGo(child), idleMs).unref()
+    idleTimer = setTimeout(() => release(child), idleMs).unref()
   }
 }
 
@@ -55,14 +55,14 @@ function start(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
   })
   // Each job adds its own listeners for errors and exits. The child does not keep the server process alive.
-  child.on('error', () => undefined).once('exit', () => letGo(child))
+  child.on('error', () => undefined).once('exit', () => release(child))
   child.unref()
   child.channel?.unref()
   return child
 }
 
 /** Disconnects from the process, which ends as soon as nothing is connected to it. */
-function letGo(child: ChildProcess): void {
+function release(child: ChildProcess): void {
   if (running === child) running = undefined
   if (child.connected) child.disconnect()
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { remakePicture } from './picture.ts'
+import { reencodePicture } from './picture.ts'
 
 /** Returns a picture in which every line differs, so that its data reaches to its end. */
 const noise = (width = 200, height = 150) =>
@@ -52,7 +52,7 @@ describe('a picture that deviates from its format', () => {
     ['a JPEG in CMYK colours', () => noise().toColourspace('cmyk').jpeg().toBuffer()],
     ['a PNG with 16 bits a channel', () => noise().toColourspace('rgb16').png().toBuffer()],
   ])('%s is accepted', async (_name, write) => {
-    const { bytes } = await remakePicture(await write())
+    const { bytes } = await reencodePicture(await write())
     const found = await sharp(bytes, { failOn: 'warning' }).metadata()
     expect(found).toMatchObject({ width: 200, height: 150 })
     expect(found.exif).toBeUndefined()
@@ -65,12 +65,12 @@ describe('a picture damaged beyond showing', () => {
     async (_name, write) => {
       const bytes = await write()
       const part = Math.round(bytes.length * (write === written.progressive ? 0.04 : 0.5))
-      await expect(remakePicture(bytes.subarray(0, part))).rejects.toMatchObject({ code: 'media/damaged' })
+      await expect(reencodePicture(bytes.subarray(0, part))).rejects.toMatchObject({ code: 'media/damaged' })
     },
   )
 
   it.each(Object.entries(written))('is refused as the first bytes of a %s', async (_name, write) => {
-    await expect(remakePicture((await write()).subarray(0, 60))).rejects.toMatchObject({
+    await expect(reencodePicture((await write()).subarray(0, 60))).rejects.toMatchObject({
       code: 'media/damaged',
     })
   })
@@ -118,12 +118,12 @@ describe('a picture with more pixels than there is memory for', () => {
     ['gif', 4001, 3000],
   ] as const)('is refused before it is decoded: %s, %i x %i', async (name, width, height) => {
     const bytes = claiming[name](await written[name](), width, height)
-    await expect(remakePicture(bytes)).rejects.toMatchObject({ code: 'media/dimensions' })
+    await expect(reencodePicture(bytes)).rejects.toMatchObject({ code: 'media/dimensions' })
   })
 
   it('is refused as an interlaced PNG from 12 megapixels on', async () => {
     const interlaced = claiming.png(await noise().png({ progressive: true }).toBuffer(), 4001, 3000)
-    await expect(remakePicture(interlaced)).rejects.toMatchObject({ code: 'media/dimensions' })
+    await expect(reencodePicture(interlaced)).rejects.toMatchObject({ code: 'media/dimensions' })
   })
 
   it('is reduced as a photograph of 48 megapixels, and turned upright', async () => {
@@ -131,7 +131,7 @@ describe('a picture with more pixels than there is memory for', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { bytes } = await remakePicture(photograph)
+    const { bytes } = await reencodePicture(photograph)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1536, height: 2048 })
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { everyDay } from '../../platform/every-day.ts'
-import { deleteUnused, knownFiles } from './repo.ts'
+import { deleteUnused, existingFiles } from './repo.ts'
 
 const dayMs = 86_400_000
 /**
@@ -19,7 +19,7 @@ export async function purgePictures({ db, storage, now }: Context): Promise<void
   const before = new Date(at - (unknownFileHours * dayMs) / 24)
   let names: string[] = []
   const removeUnknown = async () => {
-    const known = await knownFiles(db, names)
+    const known = await existingFiles(db, names)
     for (const name of names) if (!known.has(name)) await storage.media.remove(name)
     names = []
   }

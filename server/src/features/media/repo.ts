@@ -50,7 +50,7 @@ export async function deleteUnused(writer: Reader, before: Date): Promise<void> 
 }
 
 /** Returns those of these file names that have a row. */
-export async function knownFiles(reader: Reader, fileNames: string[]): Promise<Set<string>> {
+export async function existingFiles(reader: Reader, fileNames: string[]): Promise<Set<string>> {
   if (fileNames.length === 0) return new Set()
   const rows = await reader
     .select({ fileName: mediaObjects.fileName })

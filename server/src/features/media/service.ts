@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { createQueue, tooMany } from '../../platform/queue.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { type Picture, remakePicture } from './picture.ts'
+import { type Picture, reencodePicture } from './picture.ts'
 import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
 import { createSlowSenders, SenderTooSlow } from './slow-senders.ts'
 
@@ -19,15 +19,15 @@ export const publicPath = (fileName: string): string => `/media/${fileName}`
  * is refused takes no memory.
  * @param read reads the bytes of the picture from the request
  */
-export type KeepPicture = (caller: Caller, read: () => Promise<Buffer>) => Promise<MediaRow>
+export type StorePicture = (caller: Caller, read: () => Promise<Buffer>) => Promise<MediaRow>
 
 /** Creates the uploads of one server, which reads the bodies sent to it and remembers the users who send too slowly. */
-export function createPictureUploads(context: Context): KeepPicture {
+export function createPictureUploads(context: Context): StorePicture {
   /**
    * Uploads whose bytes are in memory at once: four of 5 MB. No user has more than two of the places, taken or waited
    * for.
    */
-  const places = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 30_000, refusal: tooMany })
+  const places = createQueue({ atOnce: 4, waitingMax: 60, perOwnerMax: 2, waitMs: 30_000, refusal: tooMany })
   const slowSenders = createSlowSenders()
   return (caller, read) => {
     const keep = async () => {
@@ -36,7 +36,7 @@ export function createPictureUploads(context: Context): KeepPicture {
         if (error instanceof Refusal && error.cause instanceof SenderTooSlow) slowSenders.note(caller.id)
         throw error
       })
-      return storePicture(context, caller, await remakePicture(bytes))
+      return storePicture(context, caller, await reencodePicture(bytes))
     }
     if (slowSenders.has(caller.id)) throw tooMany()
     return places(keep, { owner: caller.id })

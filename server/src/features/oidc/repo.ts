@@ -38,7 +38,7 @@ export async function deleteCode(tx: Transaction, hash: string): Promise<void> {
 }
 
 /** Extends the life of a code, once, so that the user has time to type a password. */
-export async function prolongCode(
+export async function extendCode(
   tx: Transaction,
   hash: string,
   data: CodeData,

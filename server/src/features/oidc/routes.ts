@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cameOverHttps } from '../../platform/caller-address.ts'
+import { isHttpsRequest } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -9,9 +9,15 @@ import { newRefreshToken } from '../../platform/tokens.ts'
 import { rememberDevice } from '../accounts/known-device.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { createSignIn } from '../accounts/sign-in.ts'
-import { forgetRequest, keepBrowser, keepRequest, readBrowser, readRequest } from './cookies.ts'
+import {
+  clearRequest,
+  readBrowserSecret,
+  readStoredRequest,
+  storeBrowserSecret,
+  storeRequest,
+} from './cookies.ts'
 import { createProvider, type Provider } from './provider.ts'
-import { exchangeCode, giveCode } from './service.ts'
+import { exchangeCode, issueCode } from './service.ts'
 
 const callbackPath = '/api/auth/oidc/callback'
 
@@ -28,7 +34,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'startOidc', async ({ request, reply }) => {
     const { address, request: sent } = await configured(provider).start(redirectUri(request))
-    keepRequest(reply, tokens, sent, isSecure(request))
+    storeRequest(reply, tokens, sent, isSecure(request))
     reply.header('location', address)
     return undefined
   })
@@ -38,8 +44,8 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     try {
       const claims = await finish(own, request, reply)
       const secret = newRefreshToken()
-      keepBrowser(reply, secret, isSecure(request))
-      return page(reply, 'code', await giveCode(context, claims, secret))
+      storeBrowserSecret(reply, secret, isSecure(request))
+      return page(reply, 'code', await issueCode(context, claims, secret))
     } catch (error) {
       log.info('oidc.refused', faultFields(error))
       const isBrowser = request.headers.accept?.includes('text/html') === true
@@ -51,7 +57,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'exchangeOidc', async ({ readBody, request, reply }) => {
     const { code, password } = readBody()
-    const browserSecret = readBrowser(request)
+    const browserSecret = readBrowserSecret(request)
     const user = await exchangeCode(context, { code, password, browserSecret }, (name, given) =>
       signIn(request, name, given),
     )
@@ -65,9 +71,9 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     const address = new URL(redirectUri(request))
     address.search = request.url.split('?')[1] ?? ''
     const state = address.searchParams.get('state') ?? ''
-    const sent = readRequest(request, tokens, state)
+    const sent = readStoredRequest(request, tokens, state)
     if (sent === undefined) throw new Error('no request of this browser has this state')
-    forgetRequest(reply, state)
+    clearRequest(reply, state)
     return own.finish(address, sent)
   }
 
@@ -76,7 +82,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
    * effect.
    */
   function redirectUri(request: FastifyRequest): string {
-    const scheme = cameOverHttps(request, config.trustedProxies) ? 'https' : 'http'
+    const scheme = isHttpsRequest(request, config.trustedProxies) ? 'https' : 'http'
     return `${config.publicUrl ?? `${scheme}://${request.host}`}${callbackPath}`
   }
 

@@ -10,11 +10,11 @@ import type { Claims } from './provider.ts'
 import {
   type CodeData,
   deleteCode,
+  extendCode,
   findIdentity,
   insertCode,
   insertIdentity,
   lockCode,
-  prolongCode,
 } from './repo.ts'
 
 const codeMs = 60_000
@@ -23,7 +23,7 @@ const linkMs = 10 * 60_000
 const usernamesTried = 1000
 
 /** Stores the claims of a returning user under a one-time code, which only the same browser can use. */
-export async function giveCode(context: Context, claims: Claims, browserSecret: string): Promise<string> {
+export async function issueCode(context: Context, claims: Claims, browserSecret: string): Promise<string> {
   const code = newRefreshToken()
   const now = context.now()
   const data = { claims, browser: hashToken(browserSecret), isLinking: false }
@@ -110,7 +110,7 @@ async function holdForLink(
   local: UserRow,
   now: Date,
 ): Promise<Outcome> {
-  if (!data.isLinking) await prolongCode(tx, hash, data, new Date(now.getTime() + linkMs))
+  if (!data.isLinking) await extendCode(tx, hash, data, new Date(now.getTime() + linkMs))
   return { toLink: local }
 }
 

@@ -5,7 +5,7 @@ import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findTaxEvent } from '../catalogue/service.ts'
 import { type CompanyRow, currentState } from '../companies/service.ts'
-import { valuesGiven } from '../decisions/service.ts'
+import { savedValues } from '../decisions/service.ts'
 import { eventsOfGames } from '../game-events/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
@@ -34,7 +34,7 @@ export async function projectionInputs(
       events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
     }),
     state: { ...state, precedent: null },
-    ...(await valuesGiven(reader, id, company.id)),
+    ...(await savedValues(reader, id, company.id)),
     demandBefore: customersOf(state),
   }
 }

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { iri } from '../../platform/iri.ts'
 import type { CompanyRevision } from '../companies/company-revision.ts'
 import { presentResult } from './present.ts'
-import { type AskedResult, type FiguresAsked, listOfCompanies } from './repo.ts'
+import { type FiguresRequest, listOfCompanies, type PartialResult } from './repo.ts'
 
 const bytesMax = 64 * 1024 * 1024
 
 /** A result as JSON text, with the fields that can change after its quarter. */
-type WrittenResult = Pick<AskedResult, 'id' | 'rank' | 'username'> & { text: string }
+type WrittenResult = Pick<PartialResult, 'id' | 'rank' | 'username'> & { text: string }
 
 /** The results of a company: the collection as it is sent, and one by one. */
 type CompanyResults = { piece: Piece; results: readonly WrittenResult[] }
@@ -24,7 +24,7 @@ const bytesOf = ({ piece, results }: CompanyResults): number =>
  */
 export function createCompanyResults(db: Database): { of(standing: CompanyRevision): Promise<Prepared> } {
   const kept = createRevisionCache<CompanyResults>(bytesMax, bytesOf)
-  const rowsOf = createBatched((asked: FiguresAsked[]) => listOfCompanies(db, asked))
+  const rowsOf = createBatched((asked: FiguresRequest[]) => listOfCompanies(db, asked))
 
   async function make(id: number, before?: Promise<CompanyResults>): Promise<CompanyResults> {
     const results = await resultsOf(id, (await before?.catch(() => undefined))?.results ?? [])
@@ -48,13 +48,13 @@ export function createCompanyResults(db: Database): { of(standing: CompanyRevisi
   }
 }
 
-function written({ result, ...row }: AskedResult): WrittenResult | undefined {
+function written({ result, ...row }: PartialResult): WrittenResult | undefined {
   if (result === null) return undefined
   const { id, rank, username } = row
   return { id, rank, username, text: JSON.stringify(presentResult({ ...row, result })) }
 }
 
-const isStill = ({ id, rank, username }: WrittenResult, row: AskedResult): boolean =>
+const isStill = ({ id, rank, username }: WrittenResult, row: PartialResult): boolean =>
   id === row.id && rank === row.rank && username === row.username
 
 /** Serializes a `ResultCollection` of the contract. */

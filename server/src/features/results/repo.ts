@@ -60,17 +60,17 @@ const resultsOfCompanies = {
 }
 
 /** A result, without its figures when the caller already has them. */
-export type AskedResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
+export type PartialResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
 
 /** Lists the results of each of these companies, in the order requested, the first quarter first. */
-export async function listOfCompanies(db: Database, asked: FiguresAsked[]): Promise<AskedResult[][]> {
+export async function listOfCompanies(db: Database, asked: FiguresRequest[]): Promise<PartialResult[][]> {
   return askedOf(db, resultsOfCompanies, asked)
 }
 
 async function askedOf<Row extends { companyId: number }>(
   { $client }: Database,
   statement: { name: string; text: string },
-  asked: FiguresAsked[],
+  asked: FiguresRequest[],
 ): Promise<Row[][]> {
   const ids = asked.map(({ companyId }) => companyId)
   const values = [ids, asked.map(({ knownTo }) => knownTo)]
@@ -106,7 +106,7 @@ type DashboardFigure = (typeof dashboardFigures)[number]
  * A request for a company whose results up to the id `knownTo` are known: their figures never change and are not read
  * again.
  */
-export type FiguresAsked = { companyId: number; knownTo: number }
+export type FiguresRequest = { companyId: number; knownTo: number }
 
 const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
 
@@ -123,10 +123,10 @@ const figuresOfCompanies = {
 }
 
 /** A quarter, without its figures when the caller already has them. */
-export type AskedFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
+export type PartialFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
 
 /** Lists the quarters of each of these companies, in the order requested, the first quarter first. */
-export async function listFigures(db: Database, asked: FiguresAsked[]): Promise<AskedFigures[][]> {
+export async function listFigures(db: Database, asked: FiguresRequest[]): Promise<PartialFigures[][]> {
   return askedOf(db, figuresOfCompanies, asked)
 }
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount, mountAhead } from '../../platform/http.ts'
 import { createRequireCompanyRevision } from '../companies/company-revision.ts'
-import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
-import { requireResultsSight } from './policy.ts'
+import { requireResultsAccess } from './policy.ts'
 import { presentExpertRow, presentPublicResult, presentResult } from './present.ts'
 import { listOfGame } from './repo.ts'
 import { lastResults } from './service.ts'
@@ -23,14 +23,14 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
     'listCompanyResults',
     ({ id }) => requireStanding(id),
     async ({ caller }, standing) => {
-      await requireCompanySight(db, caller, standing)
+      await requireCompanyAccess(db, caller, standing)
       return companyResults.of(standing)
     },
   )
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     return marketStudyOf(db, caller, game, company, readQuery().round)
   })
@@ -44,7 +44,7 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
 
   mount(app, 'listGameResults', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
-    await requireResultsSight(db, caller, game)
+    await requireResultsAccess(db, caller, game)
     const rows = await lastResults(db, game.id)
     const maySeeAll = caller.role !== 'ROLE_USER'
     return rows.map(row =>

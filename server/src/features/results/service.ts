@@ -5,7 +5,7 @@ import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultR
 import { amount, percent } from './units.ts'
 
 export {
-  type FiguresAsked,
+  type FiguresRequest,
   findClosingBefore,
   findMarket,
   findPlayed,

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const noticeMs = erasureNoticeDays * dayMs
 
 /** A game with a retention period. */
-export type KeptGame = {
+export type RetainedGame = {
   /** The time when its last quarter passed or it was created. */
   lastActivityAt: Date
   retentionMonths: number
@@ -30,7 +30,7 @@ export function monthsLater(from: Date, months: number): Date {
  * Returns the retention step that is due for a game. A game is never erased unless this was announced a full notice
  * period before.
  */
-export function nextStep({ lastActivityAt, retentionMonths, eraseAt }: KeptGame, now: Date): Step {
+export function nextStep({ lastActivityAt, retentionMonths, eraseAt }: RetainedGame, now: Date): Step {
   const end = monthsLater(lastActivityAt, retentionMonths)
   const isNear = end.getTime() - noticeMs <= now.getTime()
   if (eraseAt === null) {

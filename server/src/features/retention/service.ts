@@ -10,7 +10,7 @@ import { dayOf } from '../schedule/wall-clock.ts'
 import { announceGame } from '../streams/announce.ts'
 import { displayName } from '../users/present.ts'
 import { nextStep } from './period.ts'
-import { findKeptGame, listAnswerable, listKeptGameIds, setErasure } from './repo.ts'
+import { findRetainedGame, listNoticeRecipients, listRetainedGameIds, setErasure } from './repo.ts'
 
 /** In the audit log, actions that the product takes automatically have no user. */
 const product = { userId: 0, role: 'PRODUCT', requestId: '' }
@@ -26,7 +26,7 @@ export function runRetention(app: FastifyInstance, context: Context): void {
  */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = []
-  for (const gameId of await listKeptGameIds(context.db)) {
+  for (const gameId of await listRetainedGameIds(context.db)) {
     await context.db.transaction(tx => applyTo(context, tx, gameId)).catch(error => failures.push(error))
   }
   if (failures.length > 0)
@@ -35,7 +35,7 @@ export async function applyRetention(context: Context): Promise<void> {
 
 async function applyTo(context: Context, tx: Transaction, gameId: number): Promise<void> {
   await lockGame(tx, gameId)
-  const game = await findKeptGame(tx, gameId)
+  const game = await findRetainedGame(tx, gameId)
   if (game === undefined) return
   const step = nextStep(game, context.now())
   if (step.kind === 'warn') {
@@ -63,7 +63,7 @@ async function warn(
   eraseAt: Date,
 ): Promise<void> {
   const date = dayOf(eraseAt, config.timezone)
-  const mails = (await listAnswerable(tx, game.id)).map((recipient): OutgoingMail => {
+  const mails = (await listNoticeRecipients(tx, game.id)).map((recipient): OutgoingMail => {
     const values = { name: displayName(recipient), game: game.name, date }
     return {
       template: 'erasure',

@@ -10,12 +10,12 @@ import { listParameter } from '../../platform/database/prepared.ts'
  * wholly before or wholly after a pass. Players share the lock. A pass requests it exclusively and gets it in its turn,
  * however many players keep saving, which row locks `FOR SHARE` do not guarantee.
  */
-export async function holdQuarterOpen(transaction: Transaction, gameId: number): Promise<void> {
+export async function lockQuarterShared(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
 /**
- * Begins a transaction that holds the quarter open, as {@link holdQuarterOpen} does, on the given connection.
+ * Begins a transaction that holds the quarter open, as {@link lockQuarterShared} does, on the given connection.
  * @returns the game
  */
 export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
@@ -45,7 +45,7 @@ export async function beginHoldingQuartersOpen(
 }
 
 /** Waits until no player is writing in the game's quarter, and blocks new writes until the commit. */
-export async function holdQuarter(transaction: Transaction, gameId: number): Promise<void> {
+export async function lockQuarterExclusive(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
@@ -55,7 +55,7 @@ const holding = {
 }
 
 /**
- * Does the same as {@link holdQuarter} for several games on the connection of a transaction, always in the same order.
+ * Does the same as {@link lockQuarterExclusive} for several games on the connection of a transaction, always in the same order.
  */
 export async function holdQuartersOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   const inOrder = gameIds.toSorted((one, other) => one - other)
@@ -63,6 +63,6 @@ export async function holdQuartersOn(client: pg.ClientBase, gameIds: readonly nu
 }
 
 /** Limits the time that a transaction over several games waits for any further lock, because others wait for it. */
-export async function waitLittle(client: pg.ClientBase): Promise<void> {
+export async function limitLockWait(client: pg.ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${patienceMs}`)
 }

@@ -7,7 +7,7 @@ import {
   type LastRounds,
   type LockedGame,
   lockGames,
-  type RoundQuestion,
+  type RoundQuery,
   readConditions,
   readEntrants,
   readLastRounds,
@@ -30,7 +30,7 @@ export type HeldGame = {
 export type HeldGames = ReadonlyMap<number, HeldGame>
 
 /** Blocks saves, locks the games that exist and then reads them, all in one round trip. */
-export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuestion[]): Promise<HeldGames> {
+export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuery[]): Promise<HeldGames> {
   const ids = asked.map(({ gameId }) => gameId)
   const [, games, rounds, conditions, entrants, savedAreas] = await together(client, () => [
     holdQuartersOn(client, ids),

@@ -5,7 +5,7 @@ import { inTransaction, type LastSent, together } from '../../platform/database/
 import { raiseGamesOn } from '../../platform/database/revisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announcePasses } from '../streams/announce.ts'
-import { waitLittle } from './game-lock.ts'
+import { limitLockWait } from './game-lock.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
 import { closeJoining, closeRounds, openRounds, sendRecords } from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
@@ -63,7 +63,7 @@ export async function passQuarters(
   const isShared = requests.length > 1
   const outcomes = await inTransaction(
     client,
-    () => [isShared && waitLittle(client), holdGames(client, requests)],
+    () => [isShared && limitLockWait(client), holdGames(client, requests)],
     async ([, held]) => {
       if (isShared) assertFew(held)
       return passHeld(client, requests, held, atPoint)

@@ -99,11 +99,11 @@ export async function readConditions(
 }
 
 /** A query for the active round of a game; for the one with the expected number, unless that is null. */
-export type RoundQuestion = { gameId: number; expected: number | null }
+export type RoundQuery = { gameId: number; expected: number | null }
 
 const askedRounds = `unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
 
-const valuesOf = (questions: readonly RoundQuestion[]) => [
+const valuesOf = (questions: readonly RoundQuery[]) => [
   questions.map(({ gameId }) => gameId),
   questions.map(({ expected }) => expected),
 ]
@@ -134,7 +134,7 @@ export type EntrantRow = { id: number; state: OpeningState }
  */
 export async function readEntrants(
   client: pg.ClientBase,
-  questions: readonly RoundQuestion[],
+  questions: readonly RoundQuery[],
 ): Promise<Map<number, EntrantRow[]>> {
   type Row = EntrantRow & { gameId: number }
   const { rows } = await client.query<Row>({ ...entrantsQuery, values: valuesOf(questions) })
@@ -158,7 +158,7 @@ const savedAreasQuery = {
 /** Returns the areas saved in the active rounds, by company; none when {@link readEntrants} returns no company. */
 export async function readSavedAreas(
   client: pg.ClientBase,
-  questions: readonly RoundQuestion[],
+  questions: readonly RoundQuery[],
 ): Promise<Map<number, SavedArea[]>> {
   type Row = SavedArea & { companyId: number }
   const { rows } = await client.query<Row>({ ...savedAreasQuery, values: valuesOf(questions) })

@@ -7,9 +7,9 @@ import { checkQuarter } from './quarter-checks.ts'
 import {
   decisionOrigins,
   type Entrant,
-  type GivenValues,
+  mergeSavedValues,
+  type PlayerValues,
   quarterInput,
-  takeGivenValues,
 } from './quarter-input.ts'
 import { quarterRecord, settleRanks } from './quarter-record.ts'
 
@@ -26,7 +26,7 @@ export function playRound(
 ): PlayedRound {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
-  const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
+  const entrants = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
   const input = quarterInput(
     parameters,
     conditions.market?.state ?? null,
@@ -73,7 +73,7 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
 }
 
 /** A company about to play, with its player's values and where they came from. */
-type Player = Pick<Entrant, 'id' | 'state'> & GivenValues
+type Player = Pick<Entrant, 'id' | 'state'> & PlayerValues
 
 /** Yields the records one by one, so that their texts are not all in memory at the same time. */
 function* records(

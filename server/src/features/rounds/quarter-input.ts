@@ -42,11 +42,11 @@ export function quarterInput(
 }
 
 /** The values of a company, and the keys that come from a draft: a draft counts where nothing was saved. */
-export type GivenValues = { values: Record<string, number>; fromDraft: Set<string> }
+export type PlayerValues = { values: Record<string, number>; fromDraft: Set<string> }
 
 /** Merges the areas of one company and round into its values. */
-export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
-  const given: GivenValues = { values: {}, fromDraft: new Set() }
+export function mergeSavedValues(areas: readonly SavedArea[]): PlayerValues {
+  const given: PlayerValues = { values: {}, fromDraft: new Set() }
   for (const { area, draft, values } of areas) {
     if (draft && areas.some(other => other.area === area && !other.draft)) continue
     Object.assign(given.values, values)
@@ -62,7 +62,7 @@ export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
 export function decisionOrigins(
   level: number,
   state: OpeningState,
-  given: GivenValues,
+  given: PlayerValues,
 ): Partial<Record<DecisionKey, Origin>> {
   const origins: Partial<Record<DecisionKey, Origin>> = {}
   for (const { key, level: levelMin, standing } of decisionItems) {

@@ -22,7 +22,7 @@ export type QuarterRecord = {
  * turn. The form is short, since a company has dozens of lines each quarter. Entries are numbered from 1 in their
  * order.
  */
-export type StoredPiece = (string | number)[]
+export type StoredEntry = (string | number)[]
 
 /** Serializes the documents of one company that the engine computed. */
 export function engineDocuments(
@@ -62,7 +62,7 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
   return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
-/** Serializes the {@link StoredPiece}s as JSON while reading them: they are lists only, without keys to sort. */
+/** Serializes the {@link StoredEntry}s as JSON while reading them: they are lists only, without keys to sort. */
 function journalText(journal: CompanyOutput['journal']): string {
   let text = ''
   readJournal(

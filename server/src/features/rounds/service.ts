@@ -10,7 +10,7 @@ import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
 /** A request to pass a quarter. */
-export type PassWish = {
+export type PassClick = {
   gameId: number
   opensNext: boolean
   /** The number of the last round according to the caller; undefined when the request does not name it. */
@@ -20,7 +20,7 @@ export type PassWish = {
 }
 
 export type PassService = {
-  pass(wish: PassWish): Promise<PassOutcome>
+  pass(wish: PassClick): Promise<PassOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
   passDue(gameId: number, now: Date): Promise<DueOutcome>
   /** Prepares the first pass. */
@@ -47,7 +47,7 @@ export function createPassService(
   const queues = new Map<number, Promise<unknown>>()
   const clicks = createClicks()
 
-  async function passNow(wish: PassWish, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
+  async function passNow(wish: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
@@ -80,7 +80,7 @@ export function createPassService(
    * A request that names the round needs no query; without it, requests that arrived before the response mean the same
    * quarter.
    */
-  async function passWish(wish: PassWish, settleMs: number): Promise<PassOutcome> {
+  async function passWish(wish: PassClick, settleMs: number): Promise<PassOutcome> {
     const last = wish.expected ?? (await readLastRound(context, wish, openings.get(wish.gameId)))
     return inTurn(wish.gameId, () => passNow(wish, last, settleMs))
   }
@@ -127,7 +127,7 @@ export function createPassService(
  */
 async function readLastRound(
   { db }: Pick<Context, 'db'>,
-  { gameId, arrivedAt }: PassWish,
+  { gameId, arrivedAt }: PassClick,
   own: Opening | undefined,
 ): Promise<number> {
   for (let questions = 1; ; questions += 1) {

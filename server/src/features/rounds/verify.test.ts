@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { canonicalJson, events, runScenario } from '@trimestre/engine'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -125,7 +125,7 @@ describe('a game', () => {
 const tamper = (gameId: number, statement: SQL) =>
   server.context.db.transaction(async tx => {
     await tx.execute(statement)
-    await raiseGames(tx, [gameId])
+    await bumpGameRevisions(tx, [gameId])
   })
 
 describe('verifying', () => {

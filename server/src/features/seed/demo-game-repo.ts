@@ -1,6 +1,10 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseCompanies, raiseCompaniesOfGame, raiseGames } from '../../platform/database/revisions.ts'
+import {
+  bumpCompanyRevisions,
+  bumpGameRevisions,
+  raiseCompaniesOfGame,
+} from '../../platform/database/revisions.ts'
 import {
   companies,
   gameCriteria,
@@ -43,7 +47,7 @@ export async function clearGame(
   }
   const isOther = notInArray(companies.userId, [...keptUserIds])
   await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
 }
 
@@ -68,7 +72,7 @@ export async function insertCompanies(
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
     .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human' } })
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })
     .from(companies)
@@ -83,7 +87,7 @@ export async function insertDecisions(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(savedDecisions).values(rows)
-  await raiseCompanies(
+  await bumpCompanyRevisions(
     tx,
     rows.map(({ companyId }) => companyId),
   )

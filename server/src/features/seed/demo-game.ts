@@ -8,7 +8,7 @@ import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
 import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { holdGames } from '../rounds/held-games.ts'
 import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
@@ -62,7 +62,7 @@ export async function resetDemoGame(context: Context, gameId: number): Promise<v
 async function playDemoGame(context: Context, gameId: number): Promise<void> {
   const userIds = await findPlayers(context)
   await inOneTransaction(context, async (tx, client) => {
-    await holdQuarter(tx, gameId)
+    await lockQuarterExclusive(tx, gameId)
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     await clearGame(tx, gameId, userIds)
     await rewriteGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })

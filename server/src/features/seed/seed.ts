@@ -5,12 +5,12 @@ import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
 import { insertProduct } from '../products/service.ts'
 import { createAccount } from '../users/service.ts'
-import { alone } from './alone.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
 import { demoProduct } from './demo-product.ts'
 import { prepareDemoAccounts } from './first-accounts.ts'
 import { provideAdministrator } from './first-administrator.ts'
+import { runExclusively } from './run-exclusively.ts'
 
 /** Information from a start for its administrator: the set-up token, which is known only right after its creation. */
 export type SeedReport = { setUpToken: string | undefined }
@@ -23,7 +23,7 @@ const firstStartMark = 'seed.first-start'
  */
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
-  await alone(context.db, async () => {
+  await runExclusively(context.db, async () => {
     const done = await readMarks(context)
     if (!done.has(firstStartMark)) await fillDatabase(context)
     report.setUpToken = await provideAdministrator(context)

@@ -9,7 +9,7 @@ import type {
 import { dueDates } from '@trimestre/engine'
 import { amount } from '../results/units.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import {
   assets,
   cashFlows,
@@ -75,7 +75,7 @@ function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): Bala
   }
 }
 
-function presentJournal(pieces: readonly StoredPiece[], quarter: number): JournalEntry[] {
+function presentJournal(pieces: readonly StoredEntry[], quarter: number): JournalEntry[] {
   return pieces.flatMap((piece, index) =>
     signedLines(piece).map(({ label, account, amount: signed }) => ({
       piece: index + 1,
@@ -91,7 +91,7 @@ function presentJournal(pieces: readonly StoredPiece[], quarter: number): Journa
 type SignedLine = { label: string; account: string; amount: number }
 
 /** Splits a stored entry, which is its label, then accounts and signed amounts in turn. */
-function signedLines([label, ...rest]: StoredPiece): SignedLine[] {
+function signedLines([label, ...rest]: StoredEntry): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {
     lines.push({ label: String(label), account: String(rest[at]), amount: Number(rest[at + 1]) })

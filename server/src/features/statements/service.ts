@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 
@@ -13,7 +13,7 @@ export type Books = {
   balanceSheet: StoredStatements['bilan']
   /** Null when no quarter has been played. */
   quarter: Pick<StoredStatements, 'sig' | 'compteResultat' | 'valeur' | 'tresorerie'> | null
-  journal: readonly StoredPiece[]
+  journal: readonly StoredEntry[]
   state: CompanyState
 }
 
@@ -38,7 +38,7 @@ export async function requireBooks(
     roundNb: found.roundNb,
     balanceSheet: bilan,
     quarter,
-    journal: found.journal as StoredPiece[],
+    journal: found.journal as StoredEntry[],
     state: found.state as CompanyState,
   }
 }

@@ -14,14 +14,14 @@ export function createCoalesced(
   gapMs: number,
   onFailure: (error: unknown) => void,
 ): Coalesced {
-  let isWished = false
+  let isRequested = false
   let isStopped = false
   let running: Promise<void> | undefined
   let endGap: () => void = () => undefined
 
   async function run(): Promise<void> {
-    while (isWished && !isStopped) {
-      isWished = false
+    while (isRequested && !isStopped) {
+      isRequested = false
       await work().catch(onFailure)
       if (!isStopped) await gap()
     }
@@ -41,7 +41,7 @@ export function createCoalesced(
   return {
     wish() {
       if (isStopped) return
-      isWished = true
+      isRequested = true
       running ??= run()
     },
     async stop() {

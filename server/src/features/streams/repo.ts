@@ -22,7 +22,7 @@ export type EventRow = {
 }
 
 /** The viewer of a game: administrators see all of it, players the public part and their own company. */
-export type Sight = { gameId: number; userId: number; isStaff: boolean }
+export type ViewerScope = { gameId: number; userId: number; isStaff: boolean }
 
 export async function insertEvent(
   tx: Transaction,
@@ -132,7 +132,7 @@ export async function readPublishedSince(reader: Reader, position: number): Prom
 /** Returns the last events of a game that the viewer may see, the oldest first. */
 export async function readLastVisible(
   reader: Reader,
-  sight: Sight,
+  sight: ViewerScope,
   after: number,
   count: number,
 ): Promise<EventRow[]> {
@@ -158,7 +158,7 @@ function select(reader: Reader, condition: SQL | undefined) {
     .where(condition)
 }
 
-function isVisible({ gameId, userId, isStaff }: Sight): SQL | undefined {
+function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
   const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
   if (isStaff) return ofGame
   return and(ofGame, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))

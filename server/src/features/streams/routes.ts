@@ -4,7 +4,7 @@ import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireGame, requireGameSight } from '../games/policy.ts'
+import { requireGame, requireGameAccess } from '../games/policy.ts'
 import { createStreams, type Streams } from './service.ts'
 import { createViewer } from './viewer.ts'
 
@@ -48,7 +48,7 @@ export function registerStreamRoutes(app: FastifyInstance, context: Context): vo
   })
 
   async function requireSight(caller: Caller, gameId: number): Promise<void> {
-    await requireGameSight(db, caller, await requireGame(db, gameId))
+    await requireGameAccess(db, caller, await requireGame(db, gameId))
   }
 
   async function maySee(caller: Caller, gameId: number): Promise<boolean> {

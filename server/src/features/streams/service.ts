@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type { Context } from '../../platform/context.ts'
 import { createCoalesced } from './coalesce.ts'
-import { type Listener, listenForNews } from './listener.ts'
+import { type Listener, listenForNotifications } from './listener.ts'
 import { createPresence } from './presence.ts'
 import {
   deleteOldEvents,
@@ -96,7 +96,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'new
     shown ??= await latestPosition(db)
     const { connectionString } = db.$client.options
     if (connectionString === undefined) throw new Error('the database was opened without an address')
-    listener ??= listenForNews(connectionString, show.wish, log)
+    listener ??= listenForNotifications(connectionString, show.wish, log)
   }
 
   async function tick(): Promise<void> {

@@ -24,7 +24,7 @@ const moveClock = async (seconds: number) => {
 }
 
 async function listen(username: string, gameId: number): Promise<GameStream> {
-  await everythingTold()
+  await allPublished()
   const { token } = await server.session(username)
   const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId })
   await Promise.race([stream.untilOpen(), stream.ended.catch(() => undefined)])
@@ -32,7 +32,7 @@ async function listen(username: string, gameId: number): Promise<GameStream> {
 }
 
 /** Waits until all written events are published, so that a stream opened afterwards begins after them. */
-async function everythingTold(): Promise<void> {
+async function allPublished(): Promise<void> {
   const untold = () => server.context.db.$count(streamEvents, isNull(streamEvents.position))
   await expect.poll(untold, { interval: 20 }).toBe(0)
 }
@@ -225,7 +225,7 @@ describe('the wire format', () => {
     for (const name of ['un', 'deux', 'trois']) {
       await root('configureGame', { params: { id: game.id }, body: { name } })
     }
-    await everythingTold()
+    await allPublished()
     const headers = { 'accept-encoding': 'br, gzip', 'last-event-id': '0' }
     const answer = await server.fetch(path, { as: 'superadmin', headers })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')

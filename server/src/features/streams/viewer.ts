@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { accessChanged } from './announce.ts'
-import type { EventRow, Sight } from './repo.ts'
+import type { EventRow, ViewerScope } from './repo.ts'
 
 /** The largest number of bytes buffered for a reader; a slower one is dropped and catches up when it reconnects. */
 const backlogMax = 1024 * 1024
@@ -12,7 +12,7 @@ const endMs = 1000
 
 /** An open stream. */
 export type Viewer = {
-  readonly sight: Sight
+  readonly sight: ViewerScope
   readonly expiresAt: Date
   /** The body of the response. */
   readonly output: Readable
@@ -99,7 +99,7 @@ function textOf(event: EventRow): string {
 
 const texts = new WeakMap<EventRow, string>()
 
-function maySee({ gameId, userId, isStaff }: Sight, event: EventRow): boolean {
+function maySee({ gameId, userId, isStaff }: ViewerScope, event: EventRow): boolean {
   if (event.gameId !== gameId || event.name === accessChanged) return false
   return isStaff || event.companyId === null || event.ownerId === userId
 }

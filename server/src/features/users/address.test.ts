@@ -26,7 +26,8 @@ async function aPlayer(username: string, { hasSignedIn = true } = {}): Promise<n
 const change = async (as: string, id: number, email: string) =>
   (await server.client(as))('updateUser', { params: { id }, body: { email } })
 const confirm = async (token: string) => (await server.client())('confirmEmail', { body: { token } })
-const askReset = async (email: string) => (await server.client())('requestPasswordReset', { body: { email } })
+const requestReset = async (email: string) =>
+  (await server.client())('requestPasswordReset', { body: { email } })
 const tokenTo = async (address: string) =>
   /confirm-email\?token=([\w.-]+)/.exec((await lastMailTo(server, address))?.text ?? '')?.[1] ?? ''
 
@@ -42,9 +43,9 @@ describe('a change of e-mail address', () => {
       expect((await lastMailTo(server, old))?.subject).toBe(mailTexts.en.emailAsked.subject)
 
       // Until then the old address stays in force.
-      await askReset(fresh)
+      await requestReset(fresh)
       expect((await lastMailTo(server, fresh))?.text).not.toContain('reset-password')
-      await askReset(old)
+      await requestReset(old)
       const reset = await lastMailTo(server, old)
       expect(reset?.text).toContain('reset-password?token=')
       expect(reset?.text).toContain(mailTexts.en.addressPending)

@@ -13,7 +13,7 @@ import { deleteConfirmations, findConfirmation, replaceConfirmation } from './co
 import { foldLoginName } from './login-names.ts'
 import { displayName } from './present.ts'
 import { lockUser, type UserChanges, type UserRow, updateUser } from './repo.ts'
-import { refuseTaken, takeLoginNames } from './service.ts'
+import { refuseTaken, registerLoginNames } from './service.ts'
 
 const mailsPerHour = 5
 const hourMs = 3_600_000
@@ -115,7 +115,7 @@ export async function confirmAddress(context: Context, token: string): Promise<v
     if (!isGood || !(await deleteConfirmations(tx, user.id))) throw new Refusal('auth/confirmation-refused')
     const changes = { email: found.email, pendingEmail: null }
     await refuseTaken(tx, { ...user, ...changes }, user.id)
-    await takeLoginNames(tx, await updateUser(tx, user.id, changes))
+    await registerLoginNames(tx, await updateUser(tx, user.id, changes))
     await queueNotice(tx, user, 'emailChanged', now)
   })
 }

@@ -1,7 +1,7 @@
 import { readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -19,7 +19,7 @@ import {
   type UserRow,
   updateUser,
 } from './repo.ts'
-import { refuseTaken, takeLoginNames } from './service.ts'
+import { refuseTaken, registerLoginNames } from './service.ts'
 
 /** Changes the fields of an account that the body names; fields that the caller may not set keep their value. */
 export async function changeUser(
@@ -28,7 +28,7 @@ export async function changeUser(
   id: number,
   body: UserChange,
 ): Promise<UserRow> {
-  if (body.enabled) await refuseOpening(context, id)
+  if (body.enabled) await refuseEnablingDemoAccount(context, id)
   return context.db.transaction(async tx => {
     // Super administrators are always locked before the account itself, so that two changes cannot deadlock.
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
@@ -37,11 +37,11 @@ export async function changeUser(
     if (user === undefined) throw new Refusal('request/not-found')
     const image = await picturePath(tx, caller, body.image)
     const changes = readChanges(caller, user, { ...body, image })
-    refuseLosingLast(superAdministrators, user, changes)
+    refuseLosingLastSuperAdministrator(superAdministrators, user, changes)
     await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
     const wish = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
     const changed = await updateUser(tx, id, { ...changes, ...(await changeAddress(context, tx, wish)) })
-    await takeLoginNames(tx, changed)
+    await registerLoginNames(tx, changed)
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
     if (user.enabled !== changed.enabled || user.role !== changed.role)
@@ -54,7 +54,7 @@ export async function changeUser(
  * Refuses to enable a demo account with its public password on a server that others can reach: the next start would
  * refuse it.
  */
-async function refuseOpening(context: Context, id: number): Promise<void> {
+async function refuseEnablingDemoAccount(context: Context, id: number): Promise<void> {
   const { isPublic, publicPasswords } = context.config
   if (!isPublic || publicPasswords) return
   const user = await findUser(context.db, id)
@@ -64,7 +64,7 @@ async function refuseOpening(context: Context, id: number): Promise<void> {
 
 /** Announces a change to the games of a user: a company plays only while its player's account is enabled. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
-  await raiseGames(tx, gameIds)
+  await bumpGameRevisions(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 
@@ -90,7 +90,11 @@ const kept = (given: string | null | undefined, current: string): string =>
   given === undefined ? current : (given ?? '')
 
 /** Refuses the loss of the last super administrator, who must remain to assign roles. */
-function refuseLosingLast(superAdministrators: number[], user: UserRow, changes: UserChanges): void {
+function refuseLosingLastSuperAdministrator(
+  superAdministrators: number[],
+  user: UserRow,
+  changes: UserChanges,
+): void {
   if (user.role !== 'ROLE_SUPER_ADMIN' || !user.enabled) return
   const stays = changes.role === 'ROLE_SUPER_ADMIN' && changes.enabled
   const isLast = superAdministrators.every(id => id === user.id)

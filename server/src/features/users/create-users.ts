@@ -8,7 +8,7 @@ import { picturePath } from '../media/service.ts'
 import { foldLoginName } from './login-names.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { responsibleFor } from './policy.ts'
-import { takenLoginNames, type UserRow } from './repo.ts'
+import { findTakenLoginNames, type UserRow } from './repo.ts'
 import { createAccount, hashPassword, type NewAccount } from './service.ts'
 
 /** The number of passwords hashed at once, so that a long list leaves capacity for users who sign in. */
@@ -96,7 +96,7 @@ function weakPasswords(context: Context, given: readonly (Names & { password: st
 async function takenNames(reader: Reader, given: readonly Names[]): Promise<Violation[]> {
   const fields = ['username', 'email'] as const
   const names = given.flatMap(user => fields.map(field => foldLoginName(user[field])))
-  const owners = new Map((await takenLoginNames(reader, names, 0)).map(name => [name, -1]))
+  const owners = new Map((await findTakenLoginNames(reader, names, 0)).map(name => [name, -1]))
   return given.flatMap((user, index) =>
     fields.flatMap(field => {
       const name = foldLoginName(user[field])

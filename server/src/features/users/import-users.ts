@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http.ts'
 import { invalid, violation, violationsOf } from '../../platform/refusal.ts'
 import { createUsers, refusedFields } from './create-users.ts'
 import { generatePassword } from './generated-password.ts'
-import { type ListedStudent, recogniseStudents } from './listed-students.ts'
+import { type ListedStudent, matchStudents } from './listed-students.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
 import type { UserRow } from './repo.ts'
 
@@ -24,7 +24,7 @@ type Candidate = ListedStudent & {
 
 /** Returns the errors of each cell; writes nothing. */
 export async function checkImport(context: Context, caller: Caller, csv: string): Promise<ImportRow[]> {
-  const candidates = await judgeCandidates(context, csv)
+  const candidates = await validateCandidates(context, csv)
   return candidates.map(({ line, values, user, known, violations }) => {
     const role = user !== null && !mayCreate(caller, user.role) ? [violation('role', 'choice')] : []
     const { password: _password, ...shown } = values
@@ -44,7 +44,7 @@ export type Imported = {
  * available only in this result.
  */
 export async function importUsers(context: Context, caller: Caller, csv: string): Promise<Imported> {
-  const candidates = await judgeCandidates(context, csv)
+  const candidates = await validateCandidates(context, csv)
   const violations = candidates.flatMap((candidate, index) =>
     candidate.violations.map(each => ({ ...each, propertyPath: `[${index}].${each.propertyPath}` })),
   )
@@ -62,7 +62,7 @@ export async function importUsers(context: Context, caller: Caller, csv: string)
 }
 
 /** Returns the rows with all their violations; a student with an existing account is not validated. */
-async function judgeCandidates(context: Context, csv: string): Promise<Candidate[]> {
+async function validateCandidates(context: Context, csv: string): Promise<Candidate[]> {
   const candidates = await readCandidates(context, csv)
   const fresh = candidates.filter(({ known }) => known === null)
   const refused = await refusedFields(context, fresh.map(namesAndPassword))
@@ -95,7 +95,7 @@ async function readCandidates(context: Context, csv: string): Promise<Candidate[
   if (typeof list === 'string') throw invalid([violation('csv', list)])
   // The missing column is reported once; otherwise every row would have the same error.
   if (!list.columns.some(({ kind }) => kind === 'email')) throw invalid([violation('csv', 'email-column')])
-  const students = await recogniseStudents(context.db, list.users)
+  const students = await matchStudents(context.db, list.users)
   return students.map(student => readCandidate(context, student))
 }
 

@@ -3,7 +3,7 @@ import { findRole } from '@trimestre/contract/roles'
 import type { ListedUser } from '@trimestre/contract/users-list'
 import type { Reader } from '../../platform/database/database.ts'
 import { foldLoginName } from './login-names.ts'
-import { findUsersByLoginNames, takenLoginNames, type UserRow } from './repo.ts'
+import { findTakenLoginNames, findUsersByLoginNames, type UserRow } from './repo.ts'
 
 /** A row of a list, with a proposed username if it has none, and the existing account of the student. */
 export type ListedStudent = ListedUser & { known: UserRow | null }
@@ -12,10 +12,7 @@ export type ListedStudent = ListedUser & { known: UserRow | null }
  * Matches students to their existing accounts, and proposes usernames for the others that are unique in the list and
  * the database.
  */
-export async function recogniseStudents(
-  reader: Reader,
-  listed: readonly ListedUser[],
-): Promise<ListedStudent[]> {
+export async function matchStudents(reader: Reader, listed: readonly ListedUser[]): Promise<ListedStudent[]> {
   const names = listed.flatMap(({ values }) => [values.username, values.email])
   const owners = await findUsersByLoginNames(reader, foldStorable(names))
   const students = listed.map(user => ({ ...user, known: knownStudent(user, owners) }))
@@ -60,7 +57,7 @@ async function proposeUsernames(reader: Reader, listed: readonly ListedUser[]): 
   for (;;) {
     const usernames = withUsernames(listed, taken)
     const proposed = foldStorable(usernames.filter((_, index) => listed[index]?.values.username === ''))
-    const found = proposed.length === 0 ? [] : await takenLoginNames(reader, proposed, 0)
+    const found = proposed.length === 0 ? [] : await findTakenLoginNames(reader, proposed, 0)
     if (found.length === 0) return usernames
     for (const name of found) taken.add(name)
   }

@@ -94,12 +94,12 @@ type Owner = { username: string; email: string }
  * Returns whether a request is remote although the settings limit the server to this machine: a proxy was put in front
  * of it without setting the proxy options.
  */
-const isUnforeseen = ({ config }: Context, request: FastifyRequest): boolean =>
+const isUndeclaredProxy = ({ config }: Context, request: FastifyRequest): boolean =>
   !config.isPublic && !config.publicPasswords && comesFromElsewhere(request)
 
 /** Returns the context with the password rule for a request: on this machine alone any password is accepted. */
 export function withPasswordRule(context: Context, request: FastifyRequest): Context {
-  if (!isUnforeseen(context, request)) return context
+  if (!isUndeclaredProxy(context, request)) return context
   const passwordLengthMin = Math.max(context.config.passwordLengthMin, lengthOfStrictRule)
   return { ...context, config: { ...context.config, passwordLengthMin, guessablePasswords: false } }
 }

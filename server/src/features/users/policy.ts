@@ -13,7 +13,7 @@ export async function requireUser(reader: Reader, id: number): Promise<UserRow> 
 }
 
 /** Allows users to see themselves, administrators to see players, and super administrators to see everybody. */
-export function requireUserSight(caller: Caller, user: UserRow): void {
+export function requireUserAccess(caller: Caller, user: UserRow): void {
   const maySee =
     caller.id === user.id ||
     caller.role === 'ROLE_SUPER_ADMIN' ||
@@ -25,21 +25,21 @@ export function requireUserSight(caller: Caller, user: UserRow): void {
  * Allows administrators to change only players whom they created or first took into a game; see {@link isManagedBy}.
  */
 export async function requireUserManagement(reader: Reader, caller: Caller, user: UserRow): Promise<void> {
-  requireUserSight(caller, user)
+  requireUserAccess(caller, user)
   if (caller.role !== 'ROLE_ADMIN' || caller.id === user.id) return
   if (!(await isManagedBy(reader, user.id, caller.id))) throw new Refusal('auth/forbidden')
 }
 
 /** Allows administrators to delete only their own players who are in no game; users cannot delete themselves. */
 export async function requireUserRemoval(reader: Reader, caller: Caller, user: UserRow): Promise<void> {
-  requireUserSight(caller, user)
+  requireUserAccess(caller, user)
   if (caller.role === 'ROLE_SUPER_ADMIN') return
   if (caller.id === user.id || (await isAssigned(reader, user.id))) throw new Refusal('auth/forbidden')
   await requireUserManagement(reader, caller, user)
 }
 
 /** Restricts personal matters, such as the password and personal data, to the user and super administrators. */
-export function requireOneself(caller: Caller, user: UserRow): void {
+export function requireSelfOrSuperAdministrator(caller: Caller, user: UserRow): void {
   if (caller.id !== user.id && caller.role !== 'ROLE_SUPER_ADMIN') throw new Refusal('auth/forbidden')
 }
 

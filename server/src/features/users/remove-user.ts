@@ -8,7 +8,7 @@ import { defaultAvatar } from './avatars.ts'
 import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
-  deleteBelongings,
+  deletePersonalData,
   deleteUser,
   endSessions,
   hasCompanies,
@@ -43,7 +43,7 @@ export async function eraseUser(
     // Two super administrators who delete each other at the same time must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    const fileNames = await deleteBelongings(tx, user)
+    const fileNames = await deletePersonalData(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
     await announcePlayers(tx, gameIds)

@@ -185,7 +185,7 @@ export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<
 }
 
 /** Stores the language of the sign-in, for later mails, and that the account has been used. */
-export async function keepSignIn(
+export async function recordSignIn(
   writer: Reader,
   user: UserRow,
   language: Language,
@@ -224,7 +224,7 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
  * Deletes everything that belongs to the user apart from the account's row: names, sessions, mails, pictures,
  * assignments. A picture that a product uses stays. Returns the file names of the deleted pictures.
  */
-export async function deleteBelongings(
+export async function deletePersonalData(
   tx: Transaction,
   { id: userId, email, pendingEmail }: UserRow,
 ): Promise<string[]> {
@@ -247,7 +247,7 @@ export async function deleteBelongings(
 }
 
 /** Returns those of these folded names that belong to another user. */
-export async function takenLoginNames(
+export async function findTakenLoginNames(
   reader: Reader,
   names: string[],
   exceptUserId: number,

@@ -45,7 +45,7 @@ export async function isManagedBy(
  * Makes an administrator responsible for the players of a game who have none yet: by default the first administrator of
  * the game. Players who have one keep them.
  */
-export async function takePlayers(
+export async function assignResponsibleAdministrator(
   tx: Transaction,
   gameId: number,
   administratorId: number | null = null,

@@ -1,34 +1,34 @@
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { brokenConstraint } from '../../platform/failures.ts'
+import { violatedConstraint } from '../../platform/failures.ts'
 import type { Turn } from '../../platform/queue.ts'
 import { invalid, violation } from '../../platform/refusal.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'
 import { defaultAvatar } from './avatars.ts'
-import { foldLoginName, formerLoginName } from './login-names.ts'
+import { foldLoginName, legacyLoginName } from './login-names.ts'
 import {
   endSessions,
+  findTakenLoginNames,
   findUserByLoginName,
   insertUser,
   listUsersByRole,
   type NewUserRow,
   replaceLoginNames,
-  takenLoginNames,
   type UserRow,
   updateUser,
 } from './repo.ts'
 
 export type { UserRow } from './repo.ts'
-export { endSessions, findUser, findUserIdsByUsername, findUsers, keepSignIn, lockUser } from './repo.ts'
-export { takePlayers } from './responsible-repo.ts'
+export { endSessions, findUser, findUserIdsByUsername, findUsers, lockUser, recordSignIn } from './repo.ts'
+export { assignResponsibleAdministrator } from './responsible-repo.ts'
 
 /** An account to create. The password is already hashed, because hashing must not hold a transaction open. */
 export type NewAccount = Omit<NewUserRow, 'image' | 'id'> & { image?: string | null }
 
 /** Finds an account by username or e-mail address, ignoring case, Unicode form and invisible characters. */
 export async function findByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
-  const [folded, former] = [foldLoginName(name), formerLoginName(name)]
+  const [folded, former] = [foldLoginName(name), legacyLoginName(name)]
   const found = await findUserByLoginName(reader, folded)
   return found === undefined && former !== folded ? findUserByLoginName(reader, former) : found
 }
@@ -43,17 +43,17 @@ export async function createAccount(tx: Transaction, account: NewAccount, detail
   await refuseTaken(tx, account, 0, detail)
   const image = account.image || defaultAvatar(account.username)
   const row = await insertUser(tx, { ...account, image })
-  await takeLoginNames(tx, row)
+  await registerLoginNames(tx, row)
   return row
 }
 
 /** Registers the username and e-mail address as login names of the account. */
-export async function takeLoginNames(tx: Transaction, row: UserRow): Promise<void> {
+export async function registerLoginNames(tx: Transaction, row: UserRow): Promise<void> {
   try {
     await replaceLoginNames(tx, row.id, [foldLoginName(row.username), foldLoginName(row.email)])
   } catch (error) {
     // Another request took one of the names between our check and our write.
-    if (brokenConstraint(error) !== 'login_names_pkey') throw error
+    if (violatedConstraint(error) !== 'login_names_pkey') throw error
     throw invalid([violation('username', 'taken')])
   }
 }
@@ -67,7 +67,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const fields = ['username', 'email'] as const
   const names = fields.map(field => foldLoginName(account[field]))
-  const taken = new Set(await takenLoginNames(reader, names, exceptUserId))
+  const taken = new Set(await findTakenLoginNames(reader, names, exceptUserId))
   const violations = fields
     .filter(field => taken.has(foldLoginName(account[field])))
     .map(field => violation(field, 'taken'))

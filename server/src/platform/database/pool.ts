@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { applicationNameOf, withOptions } from './address.ts'
-import { answerTimeout, keepAlive, type Patience, sessionSettings } from './session-settings.ts'
+import { keepAlive, type Patience, queryTimeout, sessionSettings } from './session-settings.ts'
 
 export type PoolOptions = {
   connectionString: string
@@ -24,7 +24,7 @@ export function openPool({ connectionString, patience, connectionsMax, onError }
     // A new connection has to plan every statement again, so those of a busy minute stay open for the next one.
     idleTimeoutMillis: 60_000,
     application_name: applicationNameOf(connectionString),
-    query_timeout: answerTimeout(patience),
+    query_timeout: queryTimeout(patience),
     verify: takesWrites,
     ...keepAlive,
   })

@@ -28,22 +28,22 @@ async function raise(tx: Transaction, table: 'games' | 'companies', which: SQL):
 }
 
 /** Raises the revision of these games, because what their players are shown has changed. */
-export const raiseGames = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
+export const bumpGameRevisions = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
   raise(tx, 'games', sql`select unnest(${sql.param(gameIds)}::int[])`)
 
-/** Like {@link raiseGames}, for every game this user plays. */
+/** Like {@link bumpGameRevisions}, for every game this user plays. */
 export const raiseGamesOfUser = (tx: Transaction, userId: number): Promise<void> =>
   raise(tx, 'games', sql`select game_id from companies where user_id = ${userId}`)
 
-/** Like {@link raiseGames}, for every game with this product. */
+/** Like {@link bumpGameRevisions}, for every game with this product. */
 export const raiseGamesOfProduct = (tx: Transaction, productId: number): Promise<void> =>
   raise(tx, 'games', sql`select id from games where product_id = ${productId}`)
 
 /** Raises the revision of these companies, because their decisions, drafts or locks have changed. */
-export const raiseCompanies = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
+export const bumpCompanyRevisions = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
   raise(tx, 'companies', sql`select unnest(${sql.param(companyIds)}::int[])`)
 
-/** Like {@link raiseCompanies}, for all companies of a game. */
+/** Like {@link bumpCompanyRevisions}, for all companies of a game. */
 export const raiseCompaniesOfGame = (tx: Transaction, gameId: number): Promise<void> =>
   raise(tx, 'companies', sql`select id from companies where game_id = ${gameId}`)
 
@@ -51,12 +51,12 @@ const asked = `select unnest(${listParameter(1, 'int')})`
 const raisingGames = { name: 'raise-games', text: raising('games', asked) }
 const raisingCompanies = { name: 'raise-companies', text: raising('companies', asked) }
 
-/** Like {@link raiseGames}, on the connection of a transaction, in one statement whatever their number. */
+/** Like {@link bumpGameRevisions}, on the connection of a transaction, in one statement whatever their number. */
 export async function raiseGamesOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   await client.query({ ...raisingGames, values: [gameIds] })
 }
 
-/** Like {@link raiseCompanies}, on the connection of a transaction, in one statement whatever their number. */
+/** Like {@link bumpCompanyRevisions}, on the connection of a transaction, in one statement whatever their number. */
 export async function raiseCompaniesOn(client: pg.ClientBase, companyIds: readonly number[]): Promise<void> {
   await client.query({ ...raisingCompanies, values: [companyIds] })
 }

@@ -5,17 +5,17 @@ export type Patience = { lock: number; statement: number }
  * Milliseconds that a session may hold locks without activity. A process that is suspended or swapped out keeps its
  * connections open, because the system still acknowledges packets for it: the database has to end its transactions.
  */
-export const standstillMs = 12_000
+export const stalledAfterMs = 12_000
 
 /** Ends the transaction of a process that has stopped responding. */
-const endsStandstill = { idle_in_transaction_session_timeout: standstillMs }
+const endsStandstill = { idle_in_transaction_session_timeout: stalledAfterMs }
 
 /** How the server notices that a client is cut off, or no longer reads its results. No effect on a Unix socket. */
 const noticesCuts = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 2,
   tcp_keepalives_count: 3,
-  tcp_user_timeout: standstillMs,
+  tcp_user_timeout: stalledAfterMs,
 }
 
 /** How a client notices that its server is cut off: Node sends a probe each second after the delay, ten times. */
@@ -47,11 +47,11 @@ export const lockHolderSettings = asOptions({
   statement_timeout: 0,
   ...endsStandstill,
   ...noticesCuts,
-  idle_session_timeout: standstillMs,
+  idle_session_timeout: stalledAfterMs,
 })
 
 /** Milliseconds after which the client aborts a statement that the database should have aborted before. */
-export const answerTimeout = ({ statement }: Patience): number => statement + 5_000
+export const queryTimeout = ({ statement }: Patience): number => statement + 5_000
 
 function asOptions(settings: Record<string, string | number>): string {
   return Object.entries(settings)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { codeOf } from '../failures.ts'
 import { faultFields, type Log } from '../log.ts'
-import { isForGood } from './object-store.ts'
+import { isPermanent } from './object-store.ts'
 import { type FileStore, type Storage, storeNames } from './storage.ts'
 
 /** The folder or the bucket for files cannot be written; the message tells an administrator what to do. */
@@ -36,7 +36,7 @@ export async function checkStorage(storage: Storage, log: Log): Promise<void> {
     for (const name of storeNames) await tryOut(storage[name])
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    if (isForGood(cause)) {
+    if (isPermanent(cause)) {
       throw new StorageUnusable(
         `The object store refuses S3_BUCKET_URL (${place}): ${cause.code}. Check the bucket, S3_REGION, and that the key may read, write, list and delete in it.`,
         { cause },

@@ -81,7 +81,7 @@ function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreCon
       try {
         return await askOnce(method, path, body)
       } catch (cause) {
-        if (pauseMs === undefined || isForGood(cause)) {
+        if (pauseMs === undefined || isPermanent(cause)) {
           throw new Refusal('server/unavailable', {
             retryAfter: retryAfterSeconds,
             trouble: 'storage/unavailable',
@@ -96,7 +96,7 @@ function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreCon
 }
 
 /** Whether the store has refused a request for a permanent reason: unknown bucket, wrong key, missing right. */
-export const isForGood = (error: unknown): error is ObjectStoreError =>
+export const isPermanent = (error: unknown): error is ObjectStoreError =>
   error instanceof ObjectStoreError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** Lists the objects with a prefix, page by page. Names that we never assign are not ours and are skipped. */

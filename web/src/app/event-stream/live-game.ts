@@ -11,7 +11,7 @@ type Live = { users: number; stream: GameStream; stop(): void }
 /** The streams of this page, one for each game however many components listen. */
 const games = new Map<number, Live>()
 const watchers = new Set<() => void>()
-const tellWatchers = () => {
+const notifyWatchers = () => {
   for (const watcher of watchers) watcher()
 }
 
@@ -27,7 +27,7 @@ function open(gameId: number): Live {
       for (const part of again ? [everything] : uncertainAtFirst(gameId)) refresh(part)
     },
     onChange() {
-      tellWatchers()
+      notifyWatchers()
       // A polling query sets its next interval after each response, so it is refreshed now to poll faster without the
       // stream.
       if (!stream.isOpen) refresh(activeRound(gameId))
@@ -56,7 +56,7 @@ function hold(gameId: number): () => void {
     if (live.users > 0) return
     games.delete(gameId)
     live.stop()
-    tellWatchers()
+    notifyWatchers()
   }
 }
 

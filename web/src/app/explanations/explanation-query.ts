@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import type { WhyPlace } from './why.tsx'
+import type { ExplanationContext } from './why.tsx'
 
 /**
  * Returns the query of the explanation of a figure in a past quarter, which does not change and stays fresh for a
  * minute.
  */
-export const explanationQuery = ({ companyId, roundNb }: WhyPlace, figure: string) =>
+export const explanationQuery = ({ companyId, roundNb }: ExplanationContext, figure: string) =>
   queryOptions({
     queryKey: ['getExplanation', companyId, roundNb, figure],
     queryFn: ({ signal }) =>
@@ -15,7 +15,7 @@ export const explanationQuery = ({ companyId, roundNb }: WhyPlace, figure: strin
   })
 
 /** Returns the query of a figure in every quarter up to this one. */
-export const historyQuery = ({ companyId, roundNb }: WhyPlace, figure: string) =>
+export const historyQuery = ({ companyId, roundNb }: ExplanationContext, figure: string) =>
   queryOptions({
     queryKey: ['getFigureHistory', companyId, roundNb, figure],
     queryFn: ({ signal }) =>

@@ -10,13 +10,13 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { explanationQuery } from './explanation-query.ts'
-import type { WhyPlace } from './why.tsx'
+import type { ExplanationContext } from './why.tsx'
 import { WhyContent } from './why-content.tsx'
 import { WhyHistory } from './why-history.tsx'
 import styles from './why-panel.module.css'
 import { figureName } from './why-text.ts'
 
-type Props = { place: WhyPlace; figure: string; onClose(): void }
+type Props = { place: ExplanationContext; figure: string; onClose(): void }
 
 /** Renders « Pourquoi ? »: the explanation of one figure, and those of the figures it is computed from. */
 export default function WhyPanel({ place, figure, onClose }: Props) {

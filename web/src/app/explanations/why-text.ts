@@ -2,7 +2,7 @@ import type { ExplanationCause, ExplanationInput } from '@trimestre/contract/exp
 import i18next, { type TFunction } from 'i18next'
 import type { Translator } from '../../i18n/translator.ts'
 import type { FigureKind } from '../../ui/figure.tsx'
-import { accountName, flowName, lineName, pieceName } from '../statement-text.ts'
+import { accountName, entryName, flowName, lineName } from '../statement-text.ts'
 
 type WhyText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
 
@@ -38,7 +38,7 @@ export function inputName(t: Translator, { source, key, piece }: ExplanationInpu
   if (source === 'decision') return lookUp(t, 'catalogue', `item.${key}.label`) ?? key
   if (source === 'figure') return figureName(t, key)
   if (source === 'criterion') return lookUp(t, 'criteria', `rule.${key}.label`) ?? key
-  if (source === 'entry') return pieceName(t, piece ?? key)
+  if (source === 'entry') return entryName(t, piece ?? key)
   if (source === 'account' || source === 'openingBalance' || source === 'balance')
     return `${key} – ${accountName(t, key)}`
   return lookUp(t, 'explain', `${source}.${key}`) ?? key

@@ -5,14 +5,20 @@ import styles from './why.module.css'
 const WhyPanel = lazy(() => import('./why-panel.tsx'))
 
 /** The company and the round whose figures can be explained. */
-export type WhyPlace = { companyId: number; roundNb: number }
+export type ExplanationContext = { companyId: number; roundNb: number }
 
-type Opened = WhyPlace & { figure: string }
+type Opened = ExplanationContext & { figure: string }
 
 const Place = createContext<((figure: string) => void) | null>(null)
 
 /** Provides its children with the function that opens explanations; without a past quarter, figures are plain text. */
-export function WhyArea({ place, children }: { place: WhyPlace | null; children: ReactNode }) {
+export function ExplanationProvider({
+  place,
+  children,
+}: {
+  place: ExplanationContext | null
+  children: ReactNode
+}) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = place && ((figure: string) => setOpened({ ...place, figure }))
   return (

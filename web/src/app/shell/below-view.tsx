@@ -11,7 +11,7 @@ type Props = {
  * Delays content below the viewport of a phone. On the first page of a visit it is rendered right after the visible
  * content, which therefore appears sooner; on a wide screen, and after navigation, it is rendered with the rest.
  */
-export function BelowView({ isBelow = true, children }: Props) {
+export function BelowFold({ isBelow = true, children }: Props) {
   const isNarrow = useMediaQuery('(width < 960px)')
   const [isDue, setDue] = useState(() => document.getElementById('frame') === null)
   useEffect(() => startTransition(() => setDue(true)), [])

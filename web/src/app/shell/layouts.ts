@@ -6,7 +6,7 @@ import type { NavigationProps } from './navigation-props.ts'
 type Drawn = { place: 'aside' | 'bar'; Navigation: ComponentType<NavigationProps> }
 
 /** The navigation of wide screens by layout: next to the page, or as a bar under the header. */
-export const drawnLayouts: Record<Layout, Drawn> = {
+export const layoutNavigation: Record<Layout, Drawn> = {
   'big-sidebar': { place: 'aside', Navigation: BigSidebar },
   sidebar: { place: 'aside', Navigation: lazy(() => import('./sidebar.tsx')) },
   'top-navigation': { place: 'bar', Navigation: lazy(() => import('./top-navigation.tsx')) },

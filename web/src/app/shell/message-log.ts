@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeToShown } from '../../ui/notify.ts'
+import { subscribeToRaised } from '../../ui/notify.ts'
 import type { Tone } from '../../ui/tone.tsx'
 import { readStoredJson, writeStored } from '../storage.ts'
 
 export type LoggedMessage = { id: number; tone: Tone; text: string; at: string; read: boolean }
 
-const keptCount = 50
+const storedMessagesMax = 50
 const storageKey = 'messages'
 
 const listeners = new Set<() => void>()
@@ -34,10 +34,10 @@ export function openMessageLog(userId: number): () => void {
   owner = userId
   messages =
     kept?.owner === userId && Array.isArray(kept.messages)
-      ? kept.messages.filter(isLogged).slice(0, keptCount)
+      ? kept.messages.filter(isLogged).slice(0, storedMessagesMax)
       : none
   announce()
-  return subscribeToShown(({ tone, text }) => logMessage(tone, text))
+  return subscribeToRaised(({ tone, text }) => logMessage(tone, text))
 }
 
 /** Stores a message on this device, newest first; the last fifty are kept. */
@@ -46,14 +46,14 @@ export function logMessage(tone: Tone, text: string): void {
   if (owner === null) return
   const id = 1 + Math.max(0, ...messages.map(message => message.id))
   const message = { id, tone, text, at: new Date().toISOString(), read: false }
-  publish([message, ...messages].slice(0, keptCount))
+  publish([message, ...messages].slice(0, storedMessagesMax))
 }
 
 export function markAllRead(): void {
   if (messages.some(message => !message.read)) publish(messages.map(message => ({ ...message, read: true })))
 }
 
-export function forgetMessages(): void {
+export function clearMessages(): void {
   owner = null
   publish(none)
 }

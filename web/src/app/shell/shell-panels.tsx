@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useOnce } from '../../ui/use-once.ts'
-import { useSignOutQuestion } from './sign-out.ts'
+import { useSignOutConfirmation } from './sign-out.ts'
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
 const GuideDialog = lazy(() => import('./guide-dialog.tsx'))
@@ -47,7 +47,7 @@ const close = (): void => showPanel(null)
 /** Renders the rarely used parts of the shell, over the page. */
 export function ShellPanels() {
   const panel = usePanel()
-  const asksSignOut = useSignOutQuestion()
+  const asksSignOut = useSignOutConfirmation()
   const appearance = useOnce(panel === 'appearance')
   const guide = useOnce(panel === 'guide')
   const messages = useOnce(panel === 'messages')

@@ -14,7 +14,7 @@ import { roleOf, type Session, useSignedIn } from '../session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { drawnLayouts } from './layouts.ts'
+import { layoutNavigation } from './layouts.ts'
 import { MenuMarksContext, useMarksOf } from './menu-marks.ts'
 import { openMessageLog } from './message-log.ts'
 import { useNews } from './news.ts'
@@ -60,7 +60,7 @@ function ShellAround() {
   const sidebarOpen = usePreference('sidebarOpen')
   const [drawerOpened, setDrawerOpened] = useState(false)
   const { title } = usePageTitle(path)
-  const { place, Navigation } = drawnLayouts[layout]
+  const { place, Navigation } = layoutNavigation[layout]
   const isInGame = session.mode === 'GAME'
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
 

@@ -5,7 +5,7 @@ import { resetPresence } from '../presence.ts'
 import { queryClient } from '../query-client.ts'
 import { endSession } from '../session.ts'
 import { storedKeys, writeStored } from '../storage.ts'
-import { forgetMessages } from './message-log.ts'
+import { clearMessages } from './message-log.ts'
 
 const listeners = new Set<() => void>()
 let isAsking = false
@@ -20,15 +20,15 @@ const draftKeys = (): string[] => storedKeys('draft:')
 /** Leaves the application: notifies the server and removes all data of this user, drafts only on request. */
 export async function leaveApplication({ withDrafts = false } = {}): Promise<void> {
   await signOut()
-  forgetPerson({ withDrafts })
+  clearUserData({ withDrafts })
 }
 
 /** Removes all data of this user from this device and opens the sign-in page. */
-export function forgetPerson({ withDrafts = false } = {}): void {
+export function clearUserData({ withDrafts = false } = {}): void {
   endSession('choice')
   queryClient.clear()
   resetPresence()
-  forgetMessages()
+  clearMessages()
   if (withDrafts) for (const key of draftKeys()) writeStored(key, null)
   ask(false)
   go('/')
@@ -42,7 +42,7 @@ export function requestSignOut(): void {
 
 export const keepSignedIn = (): void => ask(false)
 
-export const useSignOutQuestion = (): boolean =>
+export const useSignOutConfirmation = (): boolean =>
   useSyncExternalStore(
     listener => {
       listeners.add(listener)

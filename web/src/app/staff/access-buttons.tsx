@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { accessFile } from './access-file.ts'
+import { credentialsCsv } from './access-file.ts'
 import type { Access } from './access-sheet.tsx'
 
-/** Renders the buttons that print the credentials or download them as a file; both call `onKept`. */
-export function AccessButtons({ accesses, onKept }: { accesses: readonly Access[]; onKept(): void }) {
+/** Renders the buttons that print the credentials or download them as a file; both call `onCredentialsSaved`. */
+export function AccessButtons({
+  accesses,
+  onCredentialsSaved,
+}: {
+  accesses: readonly Access[]
+  onCredentialsSaved(): void
+}) {
   const { t } = useTranslation(['common', 'admin'])
   const print = () => {
-    onKept()
+    onCredentialsSaved()
     window.print()
   }
   const download = () => {
-    onKept()
-    const content = accessFile(column => t(`field.${column}`), currentLanguage(), accesses)
+    onCredentialsSaved()
+    const content = credentialsCsv(column => t(`field.${column}`), currentLanguage(), accesses)
     saveFile(`${t('admin:import.fileName')}.csv`, 'text/csv;charset=utf-8', content)
   }
   return (

@@ -3,7 +3,7 @@ import { readUsersList } from '@trimestre/contract/read-users-list'
 import { importColumns } from '@trimestre/contract/users-list'
 import { expect, test } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
-import { accessFile } from './access-file.ts'
+import { credentialsCsv } from './access-file.ts'
 
 const fieldsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../i18n/locales/${language}/common.json`, import.meta.url), 'utf8'))
@@ -18,7 +18,7 @@ const accesses = [
 
 test.each(Object.keys(languages))('the file of credentials in %s is read back unchanged', language => {
   const fields = fieldsOf(language)
-  const list = readUsersList(accessFile(column => fields[column] ?? '', language, accesses))
+  const list = readUsersList(credentialsCsv(column => fields[column] ?? '', language, accesses))
   const users = typeof list === 'string' ? [] : list.users
   expect(users.map(({ values }) => values)).toMatchObject(accesses)
 })

@@ -7,7 +7,7 @@ const columns = ['lastName', 'firstName', 'username', 'password'] as const
  * Returns credentials as a CSV file for the spreadsheets of a language, with translated column headers; the import can
  * read it back.
  */
-export const accessFile = (
+export const credentialsCsv = (
   titleOf: (column: (typeof columns)[number]) => string,
   language: string,
   accesses: readonly Access[],

@@ -14,7 +14,7 @@ export type Access = {
 }
 
 /** Renders slips to cut out and distribute; they are visible only in print, where they replace the rest of the page. */
-export function AccessSheet({ accesses }: { accesses: readonly Access[] }) {
+export function CredentialSlips({ accesses }: { accesses: readonly Access[] }) {
   const { t } = useTranslation(['common', 'admin'])
   const address = window.location.origin
   return createPortal(

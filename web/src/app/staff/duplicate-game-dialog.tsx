@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { call } from '../api.ts'
@@ -39,7 +39,7 @@ export function DuplicateGameDialog({ game, onClose }: Props) {
       notify.success(t('admin:duplicate.done', { game: copy.name }), 3000)
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   return (

@@ -12,14 +12,14 @@ import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import styles from './auth.module.css'
 import { missingAsNull } from './rules.ts'
 
 type Fields = { password: string | null; passwordConfirm: string | null }
 
 /** Lets the user choose a new password with the single-use token of a mail. */
-export function ChoosePasswordCard({ token, onAskAgain }: { token: string; onAskAgain(): void }) {
+export function ChoosePasswordCard({ token, onRequestNewMail }: { token: string; onRequestNewMail(): void }) {
   const { t } = useTranslation(['common', 'auth'])
   useDocumentTitle(t('auth:reset.chooseTitle'))
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,12 +38,12 @@ export function ChoosePasswordCard({ token, onAskAgain }: { token: string; onAsk
       go('/login?changed=1', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth/reset-refused') setDead(true)
-      else setFailure(placeRefusal(t, form, error))
+      else setFailure(setServerErrors(t, form, error))
     }
   }
   const askAgain = () => {
     go('/reset-password', { replace: true })
-    onAskAgain()
+    onRequestNewMail()
   }
   if (isDead)
     return (
@@ -79,14 +79,14 @@ export function ChoosePasswordCard({ token, onAskAgain }: { token: string; onAsk
 function NewPasswordFields({ form }: { form: ReturnType<typeof useForm<Fields>> }) {
   const { t } = useTranslation(['common', 'auth'])
   const { register, formState, watch, getValues, trigger } = form
-  const judgeConfirmation = () => {
+  const revalidateConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }
   const rules = { setValueAs: missingAsNull, required: t('validation.required') }
   return (
     <>
       <PasswordField
-        {...register('password', { ...rules, onChange: judgeConfirmation })}
+        {...register('password', { ...rules, onChange: revalidateConfirmation })}
         id="password"
         label={t('auth:reset.newPassword')}
         required

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { carriedQuery } from '../../app/navigation.ts'
+import { forwardedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export default function ExternalPage() {
             </>
           )}
           <p className={styles.aside}>
-            <PublicLink href={`${isRegistration ? '/register' : '/login'}${carriedQuery()}`}>
+            <PublicLink href={`${isRegistration ? '/register' : '/login'}${forwardedQuery()}`}>
               {t('auth:external.withPassword')}
             </PublicLink>
           </p>

@@ -40,9 +40,9 @@ const start = '/api/auth/oidc/start'
 
 /**
  * Opens the provider in a popup window and resolves to its result, or to null when that window was closed. When the
- * browser blocks the popup, the provider opens in this page and returns here with `#code` (see {@link toldByAddress}).
+ * browser blocks the popup, the provider opens in this page and returns here with `#code` (see {@link readProviderResult}).
  */
-export function askProvider(): Promise<Told | null> {
+export function openProvider(): Promise<Told | null> {
   const popup = window.open(start, 'trimestre-oidc', 'popup,width=520,height=680')
   if (!popup) {
     rememberThisPage()
@@ -78,7 +78,7 @@ function rememberThisPage(): void {
 }
 
 /** Reads the provider's result from the fragment of the page address, and removes the fragment. */
-export function toldByAddress(): Told | null {
+export function readProviderResult(): Told | null {
   const told = new URLSearchParams(window.location.hash.slice(1))
   const [code, error] = [told.get('code') ?? undefined, told.get('error') ?? undefined]
   if (code === undefined && error === undefined) return null

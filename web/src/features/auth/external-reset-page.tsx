@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { carriedQuery } from '../../app/navigation.ts'
+import { forwardedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './auth.module.css'
@@ -14,13 +14,13 @@ export default function ExternalResetPage() {
         <>
           <p>{t('external.managed', { provider })}</p>
           <PublicLink
-            href={`/login-firebase${carriedQuery()}`}
+            href={`/login-firebase${forwardedQuery()}`}
             className={buttonClass('primary', false, true)}
           >
             {t('external.continueWith', { provider })}
           </PublicLink>
           <p className={styles.aside}>
-            <PublicLink href={`/reset-password${carriedQuery()}`}>{t('external.ownPassword')}</PublicLink>
+            <PublicLink href={`/reset-password${forwardedQuery()}`}>{t('external.ownPassword')}</PublicLink>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { carriedQuery } from '../../app/navigation.ts'
+import { forwardedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { hasSessionExpired, startSession } from '../../app/session.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <LoginCard
       onSignIn={signIn}
-      query={carriedQuery()}
+      query={forwardedQuery()}
       otherWay={<ExternalChoice provider={provider} />}
       isRegistrationClosed={isRegistrationClosed(provider)}
       notice={
@@ -58,7 +58,10 @@ function ExternalChoice({ provider }: { provider: ExternalProvider }) {
   return (
     <>
       <p className={styles.or}>{t('external.or')}</p>
-      <PublicLink href={`/login-firebase${carriedQuery()}`} className={buttonClass('secondary', false, true)}>
+      <PublicLink
+        href={`/login-firebase${forwardedQuery()}`}
+        className={buttonClass('secondary', false, true)}
+      >
         {t('external.continueWith', { provider: provider.name })}
       </PublicLink>
     </>

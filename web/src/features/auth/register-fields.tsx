@@ -25,7 +25,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
   const { register, formState, watch, getValues, trigger } = form
   // Validates the confirmation again only once it has a value. An error shown earlier would disappear while the user
   // clicks and move the button away from the pointer.
-  const judgeConfirmation = () => {
+  const revalidateConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }
   const required = t('validation.required')
@@ -37,7 +37,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
       setValueAs: missingAsNull,
       required,
       validate: validate && (value => validate(value ?? '')),
-      onChange: name === 'password' ? judgeConfirmation : undefined,
+      onChange: name === 'password' ? revalidateConfirmation : undefined,
     }),
     id: name,
     label: t(`field.${name}`),

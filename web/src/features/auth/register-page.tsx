@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PlainCard } from '../../app/frame/plain-card.tsx'
-import { carriedQuery } from '../../app/navigation.ts'
+import { forwardedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,7 +31,7 @@ export default function RegisterPage() {
       title={t('auth:register.title')}
       lead={
         <span className={styles.inline}>
-          <PublicLink href={`/${carriedQuery()}`}>{t('auth.alreadyAccount')}</PublicLink>
+          <PublicLink href={`/${forwardedQuery()}`}>{t('auth.alreadyAccount')}</PublicLink>
         </span>
       }
     >

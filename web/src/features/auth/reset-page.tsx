@@ -6,5 +6,5 @@ import { ResetRequestCard } from './reset-request-card.tsx'
 export default function ResetPage() {
   const [token, setToken] = useState(() => new URLSearchParams(window.location.search).get('token'))
   if (token === null) return <ResetRequestCard />
-  return <ChoosePasswordCard token={token} onAskAgain={() => setToken(null)} />
+  return <ChoosePasswordCard token={token} onRequestNewMail={() => setToken(null)} />
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { PlainCard } from '../../app/frame/plain-card.tsx'
-import { carriedQuery } from '../../app/navigation.ts'
+import { forwardedQuery } from '../../app/navigation.ts'
 import { PublicLink } from '../../app/public-link.tsx'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -43,7 +43,7 @@ export function ResetRequestCard() {
       )}
       <EmailForm onSend={send} />
       <p className={styles.aside}>
-        <PublicLink href={`/login${carriedQuery()}`}>{t('auth:reset.toSignIn')}</PublicLink>
+        <PublicLink href={`/login${forwardedQuery()}`}>{t('auth:reset.toSignIn')}</PublicLink>
       </p>
     </PlainCard>
   )

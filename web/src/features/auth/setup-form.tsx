@@ -11,7 +11,7 @@ import { isEmail } from '../../ui/email.ts'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { missingAsNull } from './rules.ts'
@@ -32,7 +32,7 @@ export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(rea
     } catch (error) {
       const dead = deadLinkOf(error)
       if (dead) onDeadLink(dead)
-      else setFailure(placeRefusal(t, form, error))
+      else setFailure(setServerErrors(t, form, error))
     }
   }
   return (
@@ -55,7 +55,7 @@ function SetUpFormFields({ form }: { form: UseFormReturn<SetUpFields> }) {
   const { register, formState, watch, getValues, trigger } = form
   // Validates the confirmation again only once it has a value. An error shown earlier would disappear while the user
   // clicks and move the button away from the pointer.
-  const judgeConfirmation = () => {
+  const revalidateConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }
   const field = (name: keyof SetUpFields, validate?: (value: string) => true | string) => ({
@@ -63,7 +63,7 @@ function SetUpFormFields({ form }: { form: UseFormReturn<SetUpFields> }) {
       setValueAs: missingAsNull,
       required: t('validation.required'),
       validate: validate && (value => validate(value ?? '')),
-      onChange: name === 'password' ? judgeConfirmation : undefined,
+      onChange: name === 'password' ? revalidateConfirmation : undefined,
     }),
     id: name,
     label: t(`field.${name}`),

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@trimestre/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { carriedQuery, go } from '../../app/navigation.ts'
+import { forwardedQuery, go } from '../../app/navigation.ts'
 import { startSession } from '../../app/session.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
-import { askProvider, type Told, toldByAddress } from './external-provider.ts'
+import { openProvider, readProviderResult, type Told } from './external-provider.ts'
 
 /** Signs in with the result of the provider; the account's password is needed to link one with the same e-mail. */
 export function useExternalSignIn(isRegistration: boolean) {
@@ -24,7 +24,7 @@ export function useExternalSignIn(isRegistration: boolean) {
         if (!told?.code) return
         await startSession(call('exchangeOidc', { body: { code: told.code, password } }), isRegistration)
         // The sign-in page redirects a signed-in user to the requested page or the landing page: see `decideArea`.
-        go(`/login${carriedQuery()}`, { replace: true })
+        go(`/login${forwardedQuery()}`, { replace: true })
       } catch (error) {
         const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
         if (mustLink) setCodeToLink(told?.code ?? null)
@@ -40,13 +40,13 @@ export function useExternalSignIn(isRegistration: boolean) {
   useEffect(() => {
     if (hasRead.current) return
     hasRead.current = true
-    void exchange(toldByAddress())
+    void exchange(readProviderResult())
   }, [exchange])
 
   const begin = async () => {
     setBusy(true)
     setFailure(null)
-    const told = await askProvider()
+    const told = await openProvider()
     setBusy(false)
     if (told) await exchange(told)
   }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../app/game-areas.ts'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +28,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const study = useMarketStudy(companyId, roundNb)
   const before = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined).data
   return (
-    <LoadedPart query={study}>
+    <QueryBoundary query={study}>
       {market => (
         <div className={styles.stack}>
           <Card
@@ -66,7 +66,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           </nav>
         </div>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   )
 }
 

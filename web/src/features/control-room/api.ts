@@ -3,7 +3,7 @@ import type { Joining } from '@trimestre/contract/games'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/session.ts'
-import { type Passage, passageBody } from './passages.ts'
+import { type Passage, passRequestBody } from './pass-moments.ts'
 
 /** The polling interval in milliseconds; the event stream does not report who is online. */
 const presencePoll = 10_000
@@ -58,18 +58,18 @@ function useRefreshSchedule(gameId: number) {
 type Move = { to: Passage; timezone: string; from?: number }
 
 /** Schedules a pass. A pass that is moved is cancelled last, so that one stays scheduled whatever fails. */
-export function usePlanPassage(gameId: number) {
+export function useSchedulePass(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
     mutationFn: async ({ to, timezone, from }: Move) => {
-      await call('schedulePass', { body: { game: gameId, ...passageBody(to, timezone) } })
+      await call('schedulePass', { body: { game: gameId, ...passRequestBody(to, timezone) } })
       if (from !== undefined) await call('cancelScheduledPass', { params: { id: from } })
     },
     onSettled: refresh,
   })
 }
 
-export function useCancelPassage(gameId: number) {
+export function useCancelPass(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
     mutationFn: (id: number) => call('cancelScheduledPass', { params: { id } }),

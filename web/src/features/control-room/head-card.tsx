@@ -41,7 +41,7 @@ export function HeadCard({ game, games }: Props) {
           />
           <LiveChip gameId={game.id} />
         </div>
-        {game.nbTurns !== null && !game.finished && <NextPassage nextPassAt={game.nextPassAt} />}
+        {game.nbTurns !== null && !game.finished && <NextPass nextPassAt={game.nextPassAt} />}
       </div>
       <JoiningSwitch game={game} />
     </Card>
@@ -61,7 +61,7 @@ function LiveChip({ gameId }: { gameId: number }) {
   )
 }
 
-function NextPassage({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
+function NextPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
   const { t } = useTranslation('control')
   const format = useFormat()
   const left = useTimeLeft(nextPassAt)

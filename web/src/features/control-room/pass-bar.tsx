@@ -17,8 +17,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notify.ts'
-import { useCancelPassage, usePlanPassage, useScheduledPasses, useStopAutomatic, useTimezone } from './api.ts'
-import { laterMoments, nextMultiples, type Passage, plannedNext } from './passages.ts'
+import { useCancelPass, useScheduledPasses, useSchedulePass, useStopAutomatic, useTimezone } from './api.ts'
+import { laterMoments, nextMultiples, nextScheduledPass, type Passage } from './pass-moments.ts'
 import { debriefScene } from './projector/scenes.ts'
 import styles from './room.module.css'
 
@@ -101,10 +101,10 @@ function PassLater({ game }: { game: Game }) {
   const format = useFormat()
   const timezone = useTimezone().data
   const passes = useScheduledPasses(game.id).data ?? []
-  const plan = usePlanPassage(game.id)
-  const cancel = useCancelPassage(game.id)
+  const plan = useSchedulePass(game.id)
+  const cancel = useCancelPass(game.id)
   const stop = useStopAutomatic(game.id)
-  const planned = plannedNext(passes, game.nextPassAt)
+  const planned = nextScheduledPass(passes, game.nextPassAt)
   const now = useNow()
   const isBusy = plan.isPending || cancel.isPending || stop.isPending
 

@@ -6,7 +6,7 @@ import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { UnsavedChangesDialog } from '../../ui/leave-question.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useCoefficients, useCriterionRules, useGames } from './api.ts'
@@ -56,7 +56,7 @@ export default function CriteriaPage() {
         onChange={event => select(Number(event.currentTarget.value))}
       />
       <GameCriteria key={game.id} gameId={game.id} onChanged={setIsChanged} />
-      {asked !== null && <LeaveQuestion onStay={() => setAsked(null)} onLeave={() => choose(asked)} />}
+      {asked !== null && <UnsavedChangesDialog onStay={() => setAsked(null)} onLeave={() => choose(asked)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { Why, WhyArea } from '../../app/explanations/why.tsx'
+import { ExplanationProvider, Why } from '../../app/explanations/why.tsx'
 import type { AreaKey } from '../../app/game-areas.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +25,7 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
       </Card>
     )
   return (
-    <WhyArea place={{ companyId: result.companyId, roundNb: result.round.roundNb }}>
+    <ExplanationProvider place={{ companyId: result.companyId, roundNb: result.round.roundNb }}>
       <Card level={3} title={t('decisions.facts', { quarter })}>
         <dl className={styles.facts}>
           {areaFacts[area].map(({ key, kind, rise }) => (
@@ -50,6 +50,6 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
           </Link>
         )}
       </Card>
-    </WhyArea>
+    </ExplanationProvider>
   )
 }

@@ -7,11 +7,11 @@ import { useCompanyLock } from '../../app/company-lock.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
 import { type AreaKey, gameAreas, nextArea } from '../../app/game-areas.ts'
-import { OutBanner, useIsOut } from '../../app/out-banner.tsx'
 import { PrintedQuarter } from '../../app/printed-game.ts'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useGame } from '../../app/use-game.ts'
+import { useIsWithdrawn, WithdrawnBanner } from '../../app/withdrawn-banner.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -82,7 +82,7 @@ function Quarters(props: QuartersProps) {
   const { t } = useTranslation(['player', 'common'])
   const [chosen, choose] = useQuarterInAddress()
   const isLocked = useCompanyLock(companyId) === true
-  const isOut = useIsOut({ gameId, companyId })
+  const isOut = useIsWithdrawn({ gameId, companyId })
   // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
@@ -116,7 +116,7 @@ function Quarters(props: QuartersProps) {
       {!blocked && !passed && !isOut && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
-      {!blocked && <OutBanner gameId={gameId} companyId={companyId} />}
+      {!blocked && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
       {isLocked && !blocked && !passed && shown === current && <LockedBanner companyId={companyId} />}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter

@@ -7,11 +7,11 @@ import { ProjectionPeek } from './projection/projection-peek.tsx'
 import { ScenariosCard } from './projection/scenarios-card.tsx'
 import { useProjection } from './projection/use-projection.ts'
 import { useAreaForm } from './use-area-form.ts'
-import type { FormPlace } from './use-server-draft.ts'
+import type { AreaFormContext } from './use-server-draft.ts'
 
 type Props = {
   decisions: readonly Decision[]
-  place: FormPlace
+  place: AreaFormContext
   quarter: number
   level: number
   frozen: boolean

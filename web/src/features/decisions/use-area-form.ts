@@ -5,32 +5,32 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaveDecisions } from './api.ts'
 import type { Typed } from './decision-value.ts'
 import { hasChanges } from './draft.ts'
-import { useSavedElsewhere } from './use-saved-elsewhere.ts'
-import type { FormPlace } from './use-server-draft.ts'
+import { useRemoteSave } from './use-saved-elsewhere.ts'
+import type { AreaFormContext } from './use-server-draft.ts'
 import { faultyNames, useTypedValues } from './use-typed-values.ts'
 
 export type AreaForm = ReturnType<typeof useAreaForm>
 
 /** Manages the form of one area: the values are a draft while the player types, and are played only once saved. */
-export function useAreaForm(decisions: readonly Decision[], place: FormPlace, frozen: boolean) {
+export function useAreaForm(decisions: readonly Decision[], place: AreaFormContext, frozen: boolean) {
   const typed = useTypedValues(decisions, place)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [refusals, setRefusals] = useState<Readonly<Record<string, Violation>>>({})
   const saving = useSaveDecisions(place.roundId, place.area, place.companyId, place.gameId)
   const faulty = faultyNames(decisions, typed.values)
-  const elsewhere = useSavedElsewhere(decisions, typed, saving.isPending)
+  const elsewhere = useRemoteSave(decisions, typed, saving.isPending)
 
   const save = async (): Promise<boolean> => {
     if (frozen || faulty.length > 0 || saving.isPending) return false
     const sent = typed.values
-    await typed.settleDraft()
+    await typed.cancelAndWaitForDraft()
     try {
       elsewhere.settle(await saving.mutateAsync({ values: sent as Record<string, number>, draft: false }))
     } catch (error) {
       setRefusals(refusalsOf(error))
       return false
     }
-    typed.forgetDraft(sent)
+    typed.discardDraft(sent)
     setRefusals({})
     setSavedAt(new Date())
     return true

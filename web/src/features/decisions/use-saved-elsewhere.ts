@@ -10,7 +10,7 @@ type Typed = { values: Values; adopt(values: Values): void }
  * Detects that another tab or device has saved the area. A form without typed values follows at once; a form with a
  * draft keeps it and reports the change.
  */
-export function useSavedElsewhere(decisions: readonly Decision[], typed: Typed, isSaving: boolean) {
+export function useRemoteSave(decisions: readonly Decision[], typed: Typed, isSaving: boolean) {
   const inForce = valuesInForce(decisions)
   const [known, setKnown] = useState(inForce)
   const [noticedAt, setNoticedAt] = useState<Date | null>(null)

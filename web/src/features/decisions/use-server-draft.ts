@@ -4,10 +4,10 @@ import { useSaveDecisions } from './api.ts'
 
 const pause = 800
 
-export type FormPlace = { gameId: number; companyId: number; roundId: number; area: AreaKey }
+export type AreaFormContext = { gameId: number; companyId: number; roundId: number; area: AreaKey }
 
 /** Sends the draft to the server once typing pauses. The last draft wins, and leaving the page sends it at once. */
-export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) {
+export function useServerDraft({ gameId, companyId, roundId, area }: AreaFormContext) {
   const { mutateAsync } = useSaveDecisions(roundId, area, companyId, gameId)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const waiting = useRef<Record<string, number> | null>(null)
@@ -36,7 +36,7 @@ export function useServerDraft({ gameId, companyId, roundId, area }: FormPlace) 
   return {
     isKept,
     /** Schedules the draft; null means that the values are invalid, so nothing is sent. */
-    keepSoon(values: Record<string, number> | null) {
+    scheduleSave(values: Record<string, number> | null) {
       drop()
       setIsKept(false)
       if (!values) return

@@ -2,7 +2,7 @@ import type { Decision } from '@trimestre/contract/decisions'
 import { useState } from 'react'
 import { faultOf, type Typed } from './decision-value.ts'
 import { readDraft, startingValues, type Values, valuesInForce, writeDraft } from './draft.ts'
-import { type FormPlace, useServerDraft } from './use-server-draft.ts'
+import { type AreaFormContext, useServerDraft } from './use-server-draft.ts'
 
 /** Returns the names of the decisions whose typed value cannot be saved. */
 export const faultyNames = (decisions: readonly Decision[], values: Values): string[] =>
@@ -11,7 +11,7 @@ export const faultyNames = (decisions: readonly Decision[], values: Values): str
     .map(decision => decision.name)
 
 /** Manages the typed values of an area, which are stored on this device and, when valid, on the server. */
-export function useTypedValues(decisions: readonly Decision[], place: FormPlace) {
+export function useTypedValues(decisions: readonly Decision[], place: AreaFormContext) {
   const { companyId, roundId, area } = place
   const [local] = useState(() => readDraft(companyId, roundId, area))
   const [start, setStart] = useState(() => startingValues(decisions, local))
@@ -21,7 +21,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
   const [draftAt, setDraftAt] = useState<Date | null>(null)
   const server = useServerDraft(place)
 
-  const forgetDraft = (next: Values) => {
+  const discardDraft = (next: Values) => {
     setStart({ values: next, from: 'saved' })
     setDraftAt(null)
     writeDraft(companyId, roundId, area, null)
@@ -31,7 +31,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
     setCancelled(null)
     setDraftAt(new Date())
     writeDraft(companyId, roundId, area, next, typed)
-    server.keepSoon(faultyNames(decisions, next).length === 0 ? (next as Record<string, number>) : null)
+    server.scheduleSave(faultyNames(decisions, next).length === 0 ? (next as Record<string, number>) : null)
   }
   return {
     values,
@@ -42,8 +42,8 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
     draftAt,
     draftOnServer: server.isKept,
     canUndo: cancelled !== null,
-    settleDraft: server.settle,
-    forgetDraft,
+    cancelAndWaitForDraft: server.settle,
+    discardDraft,
     change(name: string, value: Typed, text = '') {
       const typed = Number.isNaN(value) ? { ...texts, [name]: text } : texts
       setTexts(typed)
@@ -55,7 +55,7 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       const isTyped = Object.keys(next).some(name => !Object.is(next[name], values[name]))
       setCancelled(isTyped && draftAt !== null ? values : null)
       setValues(next)
-      forgetDraft(next)
+      discardDraft(next)
     },
     /** Enters the values of a scenario, ignoring those of other areas. */
     adoptDraft(wanted: Readonly<Record<string, number>>) {
@@ -66,10 +66,10 @@ export function useTypedValues(decisions: readonly Decision[], place: FormPlace)
       const inForce = valuesInForce(decisions)
       setCancelled(values)
       setValues(inForce)
-      forgetDraft(inForce)
+      discardDraft(inForce)
       // A draft cannot be deleted from the server, so it is replaced with the values in force.
       const isThere = server.isKept || decisions.some(({ draft }) => draft !== null)
-      server.keepSoon(isThere ? (inForce as Record<string, number>) : null)
+      server.scheduleSave(isThere ? (inForce as Record<string, number>) : null)
     },
   }
 }

@@ -9,7 +9,7 @@ import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ReadingHint } from '../../ui/number-field.tsx'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -51,7 +51,7 @@ export function EventDialog({ event, rules, onClose }: Props) {
       notify.success(t(event ? 'super:events.updated' : 'super:events.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error, { eventDate: 'date' }))
+      setFailure(setServerErrors(t, form, error, { eventDate: 'date' }))
     }
   }
   const { register, formState } = form

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../app/active-round.ts'
 import { useResults } from '../../app/company-results.ts'
 import { DeadlineBanner } from '../../app/deadline-banner.tsx'
-import { WhyArea } from '../../app/explanations/why.tsx'
-import { OutBanner, useIsOut } from '../../app/out-banner.tsx'
+import { ExplanationProvider } from '../../app/explanations/why.tsx'
 import { useSignedIn } from '../../app/session.ts'
-import { BelowView } from '../../app/shell/below-view.tsx'
+import { BelowFold } from '../../app/shell/below-view.tsx'
 import { useGame } from '../../app/use-game.ts'
+import { useIsWithdrawn, WithdrawnBanner } from '../../app/withdrawn-banner.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
-import { WhenSeen } from '../../ui/when-seen.tsx'
+import { RenderWhenVisible } from '../../ui/when-seen.tsx'
 import { useDashboard } from './api.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { EventsCard } from './events-card.tsx'
@@ -41,9 +41,12 @@ export default function GameDashboardPage() {
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
-  const isOut = useIsOut({ gameId, companyId })
-  const tellPass = useCallback((quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })), [t])
-  useReloadOnPass({ gameId, onPass: tellPass })
+  const isOut = useIsWithdrawn({ gameId, companyId })
+  const notifyPass = useCallback(
+    (quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })),
+    [t],
+  )
+  useReloadOnPass({ gameId, onPass: notifyPass })
 
   if (dashboard.error && !dashboard.data)
     return (
@@ -74,7 +77,7 @@ export default function GameDashboardPage() {
           <FirstStepsCard companyId={companyId} />
         </>
       )}
-      {!shown.finished && <OutBanner gameId={gameId} companyId={companyId} />}
+      {!shown.finished && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
       <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (
@@ -82,11 +85,11 @@ export default function GameDashboardPage() {
           <Ending dashboard={shown} results={results.data} />
         </Suspense>
       )}
-      <WhyArea place={last ? { companyId, roundNb: last.round.roundNb } : null}>
-        <BelowView isBelow={isPlaying && areFirstStepsShown()}>
+      <ExplanationProvider place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+        <BelowFold isBelow={isPlaying && areFirstStepsShown()}>
           <Indicators {...figures} />
-        </BelowView>
-        <BelowView>
+        </BelowFold>
+        <BelowFold>
           <div className={styles.columns}>
             <div className={styles.side}>
               {isPlaying && <ChecklistCard />}
@@ -97,26 +100,26 @@ export default function GameDashboardPage() {
               {isPlaying && <FinanceCard {...figures} />}
               <ProductionCard {...figures} />
               {last && (
-                <WhenSeen>
+                <RenderWhenVisible>
                   <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
                     <SummaryCard result={last} meanPrice={shown.averagePrice} />
                   </Suspense>
-                </WhenSeen>
+                </RenderWhenVisible>
               )}
               {game.data && !shown.finished && (
                 <EventsCard game={game.data} quarter={shown.currenttrimestre} />
               )}
             </div>
           </div>
-        </BelowView>
-      </WhyArea>
-      <BelowView>
-        <WhenSeen height={540}>
+        </BelowFold>
+      </ExplanationProvider>
+      <BelowFold>
+        <RenderWhenVisible height={540}>
           <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
             <ChartCard chart={shown.chart} />
           </Suspense>
-        </WhenSeen>
-      </BelowView>
+        </RenderWhenVisible>
+      </BelowFold>
     </>
   )
 }

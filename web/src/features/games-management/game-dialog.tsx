@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useCreateGame, useUpdateGame } from './api.ts'
 import { bodyOf, emptyGame, fieldsOf, type GameFields } from './game-fields.ts'
@@ -33,7 +33,7 @@ export function GameDialog({ game, onClose }: Props) {
       notify.success(t(game ? 'super:games.updated' : 'super:games.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error, fieldNames))
+      setFailure(setServerErrors(t, form, error, fieldNames))
     }
   }
   return (

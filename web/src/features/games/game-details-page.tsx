@@ -5,7 +5,7 @@ import { announcedEvents } from '../../app/announced-events.ts'
 import { eventText } from '../../app/catalogue-text.ts'
 import { playingCount } from '../../app/playing-companies.ts'
 import { useSignedIn } from '../../app/session.ts'
-import { useNameInTitle } from '../../app/titles.ts'
+import { useObjectTitle } from '../../app/titles.ts'
 import { useGame } from '../../app/use-game.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -24,7 +24,7 @@ export default function GameDetailsPage() {
   const { t } = useTranslation(['player', 'common'])
   const { gameId } = useParams({ strict: false }) as { gameId?: string }
   const game = useGame(Number(gameId))
-  useNameInTitle(game.data?.name)
+  useObjectTitle(game.data?.name)
   if (game.error && !game.data)
     return (
       <Card>

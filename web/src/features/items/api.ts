@@ -32,7 +32,7 @@ export function useCreateItem() {
 }
 
 /** The help was saved, but the name and menu were not. */
-export class HalfSaved extends Error {}
+export class PartialSaveError extends Error {}
 
 export type ItemSave = {
   itemId: number
@@ -50,7 +50,7 @@ export function useUpdateItem() {
       try {
         return await call('updateItem', { params: { id: itemId }, body: item })
       } catch (cause) {
-        throw new HalfSaved('the help alone was saved', { cause })
+        throw new PartialSaveError('the help alone was saved', { cause })
       }
     },
     onSettled: reload,

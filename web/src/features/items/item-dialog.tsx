@@ -9,10 +9,10 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { HalfSaved, useCreateItem, useDescription, useUpdateItem } from './api.ts'
+import { PartialSaveError, useCreateItem, useDescription, useUpdateItem } from './api.ts'
 import { emptyItem, fieldsOf, type ItemFields, textsOf } from './item-fields.ts'
 import { ItemFormFields } from './item-form-fields.tsx'
 
@@ -98,8 +98,8 @@ function ItemDialog({ item, title, submitLabel, initial, menus, onSave, onClose 
       await onSave(fields)
       onClose()
     } catch (error) {
-      const isHalf = error instanceof HalfSaved
-      const reason = placeRefusal(t, form, isHalf ? error.cause : error)
+      const isHalf = error instanceof PartialSaveError
+      const reason = setServerErrors(t, form, isHalf ? error.cause : error)
       setFailure(isHalf ? `${t('super:items.halfSaved')} ${reason ?? ''}`.trim() : reason)
     }
   }

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useSaveMenu } from './api.ts'
 import { bodyOf, emptyMenu, fieldsOf, type MenuFields } from './menu-fields.ts'
@@ -33,7 +33,7 @@ export function MenuDialog({ menu, menus, onClose }: Props) {
       notify.success(t(menu ? 'super:menus.updated' : 'super:menus.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   return (

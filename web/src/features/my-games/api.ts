@@ -46,7 +46,7 @@ export function useConfigureGame(gameId: number) {
 export type Passage = { typePassage: 0 } | { typePassage: 1; hour: number }
 
 /** Sets how quarters pass. */
-export function useChoosePassage(gameId: number) {
+export function useSetPassMode(gameId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Passage) => call('scheduleGame', { params: { id: gameId }, body }),

@@ -14,7 +14,7 @@ import { notify } from '../../ui/notify.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { requiredNumber } from '../../ui/number-rule.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import {
@@ -80,7 +80,7 @@ function Form({ game, events, onChanged }: Props & { events: readonly Event[] })
       form.reset(firstChoice(game))
       notify.success(t('event.associated'))
     } catch (error) {
-      const reason = placeRefusal(t, form, error, { nbTrimestre: 'quarter' })
+      const reason = setServerErrors(t, form, error, { nbTrimestre: 'quarter' })
       setFailure(reason)
       if (reason) notify.error(reason)
     }

@@ -2,7 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { UnsavedChangesDialog } from '../../ui/leave-question.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './configuration-dialog.module.css'
 import { InformationForm } from './information-form.tsx'
@@ -53,7 +53,7 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         </div>
       </FullScreenDialog>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
-      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <UnsavedChangesDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </>
   )
 }

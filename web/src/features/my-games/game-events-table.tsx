@@ -12,7 +12,7 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useGameEvents, useRemoveEvent } from './events-api.ts'
 import styles from './events-dialog.module.css'
-import { quartersPassed } from './game-standing.ts'
+import { quartersPassed } from './game-status.ts'
 
 type Texts = TFunction<['common', 'admin']>
 

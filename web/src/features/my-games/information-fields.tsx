@@ -9,7 +9,7 @@ import { phaseChoices } from '../../ui/phase.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { quartersPassed } from './game-standing.ts'
+import { quartersPassed } from './game-status.ts'
 import type { Information } from './information.ts'
 import styles from './information-form.module.css'
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { useConfigureGame } from './api.ts'
 import { type Information, informationOf, settingsOf } from './information.ts'
 import { InformationFields } from './information-fields.tsx'
@@ -40,7 +40,7 @@ export function InformationForm({ game, onChanged }: Props) {
       form.reset(informationOf(await mutateAsync(settingsOf(information))))
       notify.success(t('game.updated'))
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   return (

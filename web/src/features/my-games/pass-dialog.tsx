@@ -9,9 +9,9 @@ import { QuarterProgress } from '../../ui/progress-bar.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
 import { DecidedSummary } from './decided-summary.tsx'
-import { standingOf } from './game-standing.ts'
+import { gameStatus } from './game-status.ts'
 import styles from './pass-dialog.module.css'
-import { usePassing } from './use-passing.ts'
+import { usePassFlow } from './use-passing.ts'
 
 type Props = { game: Game; onClose(): void }
 
@@ -19,7 +19,7 @@ type Props = { game: Game; onClose(): void }
 export function PassDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation()
-  const { step, pass, closeQuestion } = usePassing(game, onClose)
+  const { step, pass, closeQuestion } = usePassFlow(game, onClose)
   if (step === 'waiting') return <WaitingDialog>{t('pass.waiting')}</WaitingDialog>
   if (step !== 'asking')
     return (
@@ -53,7 +53,7 @@ export function PassDialog({ game, onClose }: Props) {
 
 function Consequence({ game }: { game: Game }) {
   const { t } = useTranslation('admin')
-  const standing = standingOf(game)
+  const standing = gameStatus(game)
   if (standing.kind === 'toConfigure') return <Banner tone="warning">{t('pass.toConfigure')}</Banner>
   if (standing.kind === 'finished')
     return <Banner tone="warning">{t('pass.finished', { total: standing.total })}</Banner>

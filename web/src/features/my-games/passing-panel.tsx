@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { useChoosePassage, useTimezone } from './api.ts'
+import { useSetPassMode, useTimezone } from './api.ts'
 import styles from './passing-panel.module.css'
 import { useScheduledPasses } from './schedule-api.ts'
 
@@ -29,7 +29,7 @@ const modeOf = (game: Game): Mode => (game.typePassage === 1 ? 'automatic' : 'ma
 /** Selects manual passes, which apply at once, or automatic passes every so many hours; shows the next pass. */
 export function PassingPanel({ game, onSchedule, onChanged }: Props) {
   const { t } = useTranslation(['common', 'admin'])
-  const { mutate, isPending, error } = useChoosePassage(game.id)
+  const { mutate, isPending, error } = useSetPassMode(game.id)
   const [mode, setMode] = useState(() => modeOf(game))
   const [hours, setHours] = useState<number | null>(game.hour ?? usualHours)
   const [isTried, setTried] = useState(false)

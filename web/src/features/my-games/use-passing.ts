@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { notify } from '../../ui/notify.ts'
 import { type PassFailure, usePassQuarter } from './api.ts'
-import { lastRoundNumber } from './game-standing.ts'
+import { lastRoundNumber } from './game-status.ts'
 
 /** The minimum time in milliseconds that the waiting message stays, so that users can read it. */
 const waitAtLeast = 700
@@ -15,13 +15,13 @@ const longMessage = 3000
 
 type Texts = TFunction<['common', 'admin']>
 
-export type PassingStep = 'asking' | 'waiting' | { reason: string; consequence: string }
+export type PassStep = 'asking' | 'waiting' | { reason: string; consequence: string }
 
 /** Manages the steps of a pass: question, wait and outcome. A retry after a failure expects the same round. */
-export function usePassing(game: Game, onClose: () => void) {
+export function usePassFlow(game: Game, onClose: () => void) {
   const { t } = useTranslation(['common', 'admin'])
   const [expected] = useState(() => lastRoundNumber(game))
-  const [step, setStep] = useState<PassingStep>('asking')
+  const [step, setStep] = useState<PassStep>('asking')
   const { mutateAsync } = usePassQuarter(game)
   const begun = useRef(false)
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Newspaper } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { useQuarterInAddress } from '../../app/quarter-in-address.ts'
 import { useSignedIn } from '../../app/session.ts'
 import { useGame } from '../../app/use-game.ts'
@@ -26,14 +26,14 @@ function IssueOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   const newspaper = useNewspaper(currentGame?.id ?? 0, roundNb)
   return (
-    <LoadedPart query={newspaper} failed={t('news.loadFailed')}>
+    <QueryBoundary query={newspaper} failed={t('news.loadFailed')}>
       {issue => (
         <>
           <Issue issue={issue} quarter={quarter} companyId={companyId} />
           <TurnPages quarter={quarter} last={last} />
         </>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   )
 }
 

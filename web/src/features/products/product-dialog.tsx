@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { requiredNumber } from '../../ui/number-rule.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -40,7 +40,7 @@ export function ProductDialog({ product, onClose }: Props) {
       notify.success(t(product ? 'super:products.updated' : 'super:products.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error, { im: 'picture' }))
+      setFailure(setServerErrors(t, form, error, { im: 'picture' }))
     }
   }
   return (

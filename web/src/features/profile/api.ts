@@ -4,7 +4,7 @@ import type { User } from '@trimestre/contract/users'
 import { call } from '../../app/api.ts'
 import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
 import { updateUser, useSignedIn } from '../../app/session.ts'
-import { forgetPerson } from '../../app/shell/sign-out.ts'
+import { clearUserData } from '../../app/shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
 
 /** Uploads the selected picture, if any, then saves the profile; the shell is updated at once. */
@@ -69,7 +69,7 @@ export function useRanks(games: readonly Game[]): Map<number, number | null> {
 }
 
 /** Exports all data stored about the user, on request. */
-export function useOwnData() {
+export function useExportOwnData() {
   const { user } = useSignedIn()
   return useMutation({ mutationFn: () => call('exportUser', { params: { id: user.id } }) })
 }
@@ -80,7 +80,7 @@ export function useEraseAccount() {
   return useMutation({
     mutationFn: async (currentPassword: string) => {
       await call('eraseUser', { params: { id: user.id }, body: { currentPassword } })
-      forgetPerson({ withDrafts: true })
+      clearUserData({ withDrafts: true })
     },
   })
 }

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { type Crop, dragged, middle, placed, squareOf, zoomMax } from './crop.ts'
-import { cutSquare, type LoadedPicture } from './load-picture.ts'
+import { cropSquare, type LoadedPicture } from './load-picture.ts'
 import styles from './picture-choice.module.css'
 
 const frameSide = 280
@@ -21,7 +21,7 @@ export function CropDialog({ picture, onClose, onDone }: Props) {
 
   const keep = async () => {
     try {
-      onDone(await cutSquare(picture.element, squareOf(picture.size, crop)))
+      onDone(await cropSquare(picture.element, squareOf(picture.size, crop)))
     } catch {
       setFailed(true)
     }

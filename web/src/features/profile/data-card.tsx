@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useOwnData } from './api.ts'
+import { useExportOwnData } from './api.ts'
 import styles from './data-card.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -39,7 +39,7 @@ export function DataCard() {
 function Download() {
   const { t } = useTranslation(['common', 'profile'])
   const { user } = useSignedIn()
-  const { mutate, isPending, error, reset } = useOwnData()
+  const { mutate, isPending, error, reset } = useExportOwnData()
   const download = () =>
     mutate(undefined, {
       onSuccess: data => {

@@ -16,7 +16,7 @@ export async function loadPicture(file: File): Promise<LoadedPicture | PictureFa
 const sideMax = 512
 
 /** Crops the square to a picture of its own. */
-export function cutSquare(
+export function cropSquare(
   element: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },
 ): Promise<Blob> {

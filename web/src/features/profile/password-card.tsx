@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import styles from './profile-page.module.css'
 
 type PasswordFields = { currentPassword: string; password: string; passwordConfirm: string }
@@ -30,7 +30,7 @@ export function PasswordCard() {
       form.reset(empty)
       notify.success(t('profile:password.changed'), 3000)
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   return (
@@ -57,14 +57,14 @@ export function PasswordCard() {
 function PasswordFormFields({ form }: { form: UseFormReturn<PasswordFields> }) {
   const { t } = useTranslation(['common', 'profile'])
   const { register, formState, watch, getValues, trigger } = form
-  const judgeConfirmation = () => {
+  const revalidateConfirmation = () => {
     if (getValues('passwordConfirm')) void trigger('passwordConfirm')
   }
   const field = (name: keyof PasswordFields, validate?: (value: string) => true | string) => ({
     ...register(name, {
       required: t('validation.required'),
       validate,
-      onChange: name === 'password' ? judgeConfirmation : undefined,
+      onChange: name === 'password' ? revalidateConfirmation : undefined,
     }),
     required: true,
     error: formState.errors[name]?.message,

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { useCancelAddress, useSaveProfile } from './api.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -44,7 +44,7 @@ export function ProfileCard() {
       form.reset(fieldsOf(changed))
       notify.success(t('ui.saved'))
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   const undo = () => {

@@ -1,8 +1,8 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
-import { Why, WhyArea } from '../../app/explanations/why.tsx'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { ExplanationProvider, Why } from '../../app/explanations/why.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { lineName } from '../../app/statement-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,8 +27,8 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const sheet = useStatement('balance-sheet', companyId, roundNb)
   const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
   return (
-    <WhyArea place={quarter > 0 ? { companyId, roundNb } : null}>
-      <LoadedPart query={sheet}>
+    <ExplanationProvider place={quarter > 0 ? { companyId, roundNb } : null}>
+      <QueryBoundary query={sheet}>
         {data => (
           <div className={styles.stack}>
             <Card
@@ -45,8 +45,8 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
             {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
           </div>
         )}
-      </LoadedPart>
-    </WhyArea>
+      </QueryBoundary>
+    </ExplanationProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
-import { Why, WhyArea } from '../../app/explanations/why.tsx'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { ExplanationProvider, Why } from '../../app/explanations/why.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { flowName } from '../../app/statement-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
@@ -27,8 +27,8 @@ function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
       .filter(line => levels.includes(line.code) || line.montant !== 0)
       .map(line => ({ ...line, label: flowName(t, line) }))
   return (
-    <WhyArea place={{ companyId, roundNb }}>
-      <LoadedPart query={cash}>
+    <ExplanationProvider place={{ companyId, roundNb }}>
+      <QueryBoundary query={cash}>
         {lines => (
           <Card
             title={title}
@@ -58,7 +58,7 @@ function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
             />
           </Card>
         )}
-      </LoadedPart>
-    </WhyArea>
+      </QueryBoundary>
+    </ExplanationProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { DueLine } from '@trimestre/contract/statements'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { dueName } from '../../app/statement-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ function DuesAfter({ quarter, roundNb, companyId }: Shown) {
   const dues = useStatement('dues', companyId, roundNb)
   const title = quarter === 0 ? t('statements.duesAtOpening') : t('statements.duesAfter', { quarter })
   return (
-    <LoadedPart query={dues}>
+    <QueryBoundary query={dues}>
       {lines => (
         <Card title={title} subtitle={t('statements.duesLead')} flush>
           {lines.length === 0 ? (
@@ -30,7 +30,7 @@ function DuesAfter({ quarter, roundNb, companyId }: Shown) {
           )}
         </Card>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   )
 }
 

@@ -2,8 +2,8 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { JournalEntry } from '@trimestre/contract/statements'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
-import { accountName, pieceName } from '../../app/statement-text.ts'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
+import { accountName, entryName } from '../../app/statement-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -27,7 +27,7 @@ function JournalOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const journal = useStatement('journal', companyId, roundNb)
   return (
-    <LoadedPart query={journal}>
+    <QueryBoundary query={journal}>
       {entries => (
         <Card
           title={t('statements.journal', { quarter })}
@@ -37,7 +37,7 @@ function JournalOfQuarter({ quarter, roundNb, companyId }: Shown) {
           <JournalTable entries={entries} caption={t('statements.journal', { quarter })} />
         </Card>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   )
 }
 
@@ -68,7 +68,7 @@ function JournalTable({ entries, caption }: { entries: readonly JournalEntry[]; 
       value: line => line.compte,
       cell: line => <Account account={line.compte} />,
     },
-    { id: 'label', header: t('statements.label'), value: line => pieceName(t, line.libelle) },
+    { id: 'label', header: t('statements.label'), value: line => entryName(t, line.libelle) },
     side('debit'),
     side('credit'),
     { id: 'piece', header: t('statements.piece'), value: line => line.piece, figure: true },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Why, WhyArea } from '../../app/explanations/why.tsx'
-import { LoadedPart, PlayedQuarters, type Shown } from '../../app/played-quarters.tsx'
+import { ExplanationProvider, Why } from '../../app/explanations/why.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../app/played-quarters.tsx'
 import { lineName } from '../../app/statement-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -37,8 +37,8 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   const before = useSigLines(companyId, quarter > 1 ? roundNb - 1 : undefined)
   const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
   return (
-    <WhyArea place={{ companyId, roundNb }}>
-      <LoadedPart query={shown}>
+    <ExplanationProvider place={{ companyId, roundNb }}>
+      <QueryBoundary query={shown}>
         {lines => (
           <Card
             title={t('statements.sigCaption', { quarter })}
@@ -55,8 +55,8 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
             <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
           </Card>
         )}
-      </LoadedPart>
-    </WhyArea>
+      </QueryBoundary>
+    </ExplanationProvider>
   )
 }
 

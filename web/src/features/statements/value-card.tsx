@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Why } from '../../app/explanations/why.tsx'
-import { LoadedPart } from '../../app/played-quarters.tsx'
+import { QueryBoundary } from '../../app/played-quarters.tsx'
 import { lineName } from '../../app/statement-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
@@ -11,7 +11,7 @@ export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: 
   const { t } = useTranslation(['player', 'common'])
   const value = useStatement('value', companyId, roundNb)
   return (
-    <LoadedPart query={value}>
+    <QueryBoundary query={value}>
       {lines => (
         <Card title={t('statements.valueTitle')} subtitle={t('statements.valueLead')}>
           <WaterfallTable
@@ -33,6 +33,6 @@ export function ValueCard({ companyId, roundNb }: { companyId: number; roundNb: 
           />
         </Card>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   )
 }

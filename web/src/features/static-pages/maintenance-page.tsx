@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../app/navigation.ts'
-import { lookNow } from '../../app/outage.ts'
+import { checkServer } from '../../app/outage.ts'
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export default function MaintenancePage() {
 
   const look = useCallback(async () => {
     setAsking(true)
-    const isBack = await lookNow()
+    const isBack = await checkServer()
     setAsking(false)
     if (isBack) go(returnAddress(query), { replace: true })
     else setTries(count => count + 1)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../app/navigation.ts'
-import { lookNow } from '../../app/outage.ts'
+import { checkServer } from '../../app/outage.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ export default function ServerErrorPage() {
   const retry = async () => {
     setAsking(true)
     setFailure(null)
-    const isBack = await lookNow()
+    const isBack = await checkServer()
     setAsking(false)
     if (!isBack) setFailure(t('errors.server/unreachable'))
     else if (window.history.length > 1) window.history.back()

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { placeRefusal } from '../../ui/refused-form.ts'
+import { setServerErrors } from '../../ui/refused-form.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useCreateUser, useUpdateUser } from './api.ts'
 import { changeOf, emptyUser, fieldsOf, newUserOf, type UserFields } from './user-fields.ts'
@@ -42,7 +42,7 @@ export function UserDialog({ user, newRole, mayChooseRole, onClose }: Props) {
       notify.success(t(user ? 'admin:users.updated' : 'admin:users.created'))
       onClose()
     } catch (error) {
-      setFailure(placeRefusal(t, form, error))
+      setFailure(setServerErrors(t, form, error))
     }
   }
   const newTitle = t(mayChooseRole ? 'admin:users.create' : 'admin:users.createPlayer')

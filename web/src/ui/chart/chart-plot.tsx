@@ -3,7 +3,7 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { chartGeometry } from './geometry.ts'
 import type { QuarterPoint, SeriesName } from './quarter-point.ts'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 type Props = { points: readonly QuarterPoint[]; shown: readonly SeriesName[] }
 
@@ -12,7 +12,7 @@ export function ChartPlot({ points, shown }: Props) {
   const { t } = useTranslation()
   const geometryOf = ({ width, rtl }: Walk) => chartGeometry(points, shown, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={t('chart.region')}
       places={points.length}
       quarters={points.length}

@@ -8,7 +8,7 @@ import styles from './cloud-chart.module.css'
 import { type CloudPoint, cloudGeometry } from './cloud-geometry.ts'
 import { ValueAxis } from './column-parts.tsx'
 import frame from './quarter-chart.module.css'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 type Axis = { label: string; text(value: number): string }
 
@@ -78,7 +78,7 @@ export function CloudChart(props: Props) {
 function CloudPlot({ title, across, upwards, points, guide }: Props) {
   const geometryOf = ({ width, rtl }: Walk) => cloudGeometry(points, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={title}
       places={points.length}
       quarters={0}

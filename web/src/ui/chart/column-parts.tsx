@@ -35,7 +35,7 @@ export function ValueAxis({ ticks, axisAt, plot, rtl, text }: AxisProps) {
 type ColumnsProps = { columns: readonly Column[]; quarters: readonly number[] }
 
 /** Draws the names of the quarters below their columns. */
-export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bottom: number }) {
+export function QuarterLabels({ columns, quarters, bottom }: ColumnsProps & { bottom: number }) {
   const { t } = useTranslation()
   return columns.map(({ centre }, index) => (
     <text key={quarters[index]} x={centre} y={bottom + 24} textAnchor="middle" direction="ltr">
@@ -45,7 +45,7 @@ export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bot
 }
 
 /** Highlights, behind the chart, the column whose figures are shown. */
-export function LitColumn({ column, bottom }: { column: Column | undefined; bottom: number }) {
+export function HighlightedColumn({ column, bottom }: { column: Column | undefined; bottom: number }) {
   if (!column) return null
   return (
     <rect className={styles.lit} x={column.start} y={12} width={column.width} height={bottom - 12} rx={8} />
@@ -55,7 +55,7 @@ export function LitColumn({ column, bottom }: { column: Column | undefined; bott
 type TargetsProps = ColumnsProps & { onPoint(index: number): void }
 
 /** Draws transparent pointer targets over the chart, each as large as a whole column. */
-export function ColumnTargets({ columns, quarters, onPoint }: TargetsProps) {
+export function ColumnHitAreas({ columns, quarters, onPoint }: TargetsProps) {
   return columns.map((column, index) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
     <rect

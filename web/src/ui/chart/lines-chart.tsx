@@ -8,7 +8,7 @@ import styles from './lines-chart.module.css'
 import { LinesDrawing } from './lines-drawing.tsx'
 import { type ChartLine, linesGeometry } from './lines-geometry.ts'
 import frame from './quarter-chart.module.css'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 /** `lines` has at most eight items, because more could not be distinguished. Amounts are in BA. */
 type Props = { title: string; quarters: readonly number[]; lines: readonly ChartLine[] }
@@ -64,7 +64,7 @@ function LinesPlot({ quarters, lines }: Omit<Props, 'title'>) {
   const { t } = useTranslation()
   const geometryOf = ({ width, rtl }: Walk) => linesGeometry(lines, quarters.length, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={t('chart.region')}
       places={quarters.length}
       quarters={quarters.length}

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Renders a chart in a scrolling box; hover, tap or arrow keys choose one of its items, whose figures are shown. */
-export function WalkablePlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
+export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementSize()
   const scroller = useRef<HTMLDivElement>(null)

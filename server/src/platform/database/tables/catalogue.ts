@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { createdAt, jsonValue } from './columns.ts'
-import { mediaObjects } from './people.ts'
+import { mediaObjects } from './users.ts'
 
 export const products = pgTable('products', {
   id: serial('id').primaryKey(),

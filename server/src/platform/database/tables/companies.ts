@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { games, rounds } from './games.ts'
-import { users } from './people.ts'
+import { users } from './users.ts'
 
 export const companies = pgTable(
   'companies',

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type EventEffect, events, products } from './catalogue.ts'
 import { createdAt, instant } from './columns.ts'
-import { users } from './people.ts'
+import { users } from './users.ts'
 
 export const games = pgTable(
   'games',

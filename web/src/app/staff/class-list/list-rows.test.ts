@@ -1,6 +1,6 @@
 import { readUsersList } from '@trimestre/contract/read-users-list'
 import { expect, test } from 'vitest'
-import { countFaults, csvOfRows, faultsOfRows, judgeRows, rowsOf } from './list-rows.ts'
+import { countFaults, csvOfRows, judgeRows, rowsOf, validateRows } from './list-rows.ts'
 
 function rows(csv: string, role = '') {
   const users = readUsersList(csv)
@@ -9,8 +9,8 @@ function rows(csv: string, role = '') {
 }
 
 /** Returns the error codes of each row. */
-const codesOfRows = (list: Parameters<typeof faultsOfRows>[0]) =>
-  faultsOfRows(list).map(faults =>
+const codesOfRows = (list: Parameters<typeof validateRows>[0]) =>
+  validateRows(list).map(faults =>
     Object.fromEntries(Object.entries(faults).map(([column, { code }]) => [column, code])),
   )
 
@@ -42,7 +42,7 @@ test('an age is a number in the digits of any keyboard', () => {
 test('usernames and e-mail addresses share one namespace', () => {
   const list = rows('a@b.fr;x@b.fr;20\neva;A@b.fr;20')
   expect(codesOfRows(list)).toEqual([{}, { email: 'taken' }])
-  expect(countFaults(faultsOfRows(list))).toBe(1)
+  expect(countFaults(validateRows(list))).toBe(1)
 })
 
 test('known students need no valid fields; missing addresses of all others are reported once', () => {

@@ -1,5 +1,5 @@
 import { type Violation, type ViolationKey, violationMessages } from '@trimestre/contract/errors'
-import { foldName } from '@trimestre/contract/names'
+import { normaliseName } from '@trimestre/contract/names'
 import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns, type ListedUser } from '@trimestre/contract/users-list'
 import { neutralised } from '@trimestre/contract/write-csv'
@@ -38,7 +38,7 @@ function plainAge(text: string): string {
 const ageMost = 150
 
 /** Validates the cells, row by row, as far as this is possible without the server. */
-export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
+export function validateRows(rows: readonly ListRow[]): CellFaults[] {
   const seen = new Set<string>()
   return rows.map(({ values }) => {
     const faults: CellFaults = {}
@@ -55,11 +55,11 @@ export function faultsOfRows(rows: readonly ListRow[]): CellFaults[] {
       ['username', username],
       ['email', email],
     ] as const) {
-      const folded = foldName(name)
+      const folded = normaliseName(name)
       if (folded === '') continue
       if (seen.has(folded)) faults[column] ??= faultOf('taken')
     }
-    for (const name of [username, email]) seen.add(foldName(name))
+    for (const name of [username, email]) seen.add(normaliseName(name))
     return faults
   })
 }
@@ -85,7 +85,7 @@ export const lacksEmails = (rows: readonly ListRow[]): boolean =>
 export function judgeRows(rows: readonly ListRow[], checked: readonly ImportRow[] | undefined) {
   const knownIds = new Set(rows.filter((_, index) => checked?.[index]?.known).map(({ id }) => id))
   const lacksAll = lacksEmails(rows.filter(({ id }) => !knownIds.has(id)))
-  const faults = faultsOfRows(rows).map((own, index): CellFaults => {
+  const faults = validateRows(rows).map((own, index): CellFaults => {
     if (checked?.[index]?.known) return {}
     const fromServer = (checked?.[index]?.errors ?? []).map(({ column, ...fault }) => [column, fault])
     const { email, ...others } = { ...Object.fromEntries(fromServer), ...own } as CellFaults

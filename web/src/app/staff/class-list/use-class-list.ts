@@ -1,4 +1,4 @@
-import { type ListReading, readUsersList } from '@trimestre/contract/read-users-list'
+import { type ListOptions, readUsersList } from '@trimestre/contract/read-users-list'
 import type { ListFault, UsersList } from '@trimestre/contract/users-list'
 import { useState } from 'react'
 import { decode, type Encoding } from '../list-file/code-pages.ts'
@@ -28,7 +28,7 @@ export function useClassList(role = '') {
     return isRead ? null : found
   }
   /** Reads the users again; returns the error that prevents reading, or null. */
-  const read = (given = text, reading: ListReading = {}): WholeFault | null =>
+  const read = (given = text, reading: ListOptions = {}): WholeFault | null =>
     show(new Blob([given]).size > listBytesMax ? 'tooLarge' : readUsersList(given, reading))
   const take = (chosen: ListFile | FileFault) => {
     if (typeof chosen === 'string') return show(chosen)

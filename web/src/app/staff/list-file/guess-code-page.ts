@@ -1,6 +1,6 @@
 import { titleKind, titlesAddresses } from '@trimestre/contract/list-titles'
 import { decode, type Encoding } from './code-pages.ts'
-import { gradeWord, type Words } from './word-grades.ts'
+import { scoreWord, type Words } from './word-grades.ts'
 
 const western = 'àáâäãçèéêëìíîïñòóôöõùúûüÿœæß'
 /** The letters of Slavic languages that Windows-1252 has. */
@@ -149,6 +149,6 @@ function scoreOf(
   words: Words,
 ): number {
   const damage = broken * (encoding === 'utf-8' ? 1 : 4)
-  const sum = found.reduce((total, word) => total + gradeWord(word, encoding, words), -damage)
+  const sum = found.reduce((total, word) => total + scoreWord(word, encoding, words), -damage)
   return sum / signs + (hasTitle ? bonus.title : 0)
 }

@@ -10,7 +10,7 @@ export type Words = { letters?: string; script?: RegExp; usual?: RegExp }
  * Rates the plausibility of a word as a name or a column header: up to 1 for each plausible character beyond ASCII,
  * negative for characters that no word of the language has in that position.
  */
-export function gradeWord(word: string, encoding: Encoding, { letters, script, usual }: Words): number {
+export function scoreWord(word: string, encoding: Encoding, { letters, script, usual }: Words): number {
   const count = word.match(/\P{ASCII}/gu)?.length ?? 0
   if (count === 0) return 0
   if (script?.test(word)) return count * (usual?.test(word) ? 1 : gradeScript(word, encoding))

@@ -10,14 +10,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Values } from '../draft.ts'
-import type { FormPlace } from '../use-server-draft.ts'
+import type { AreaFormContext } from '../use-server-draft.ts'
 import { type Scenario, scenarioNameMax, scenariosMax, useAdoptScenario, useScenarios } from './scenarios.ts'
 import styles from './scenarios-card.module.css'
 import type { WhatIf } from './use-projection.ts'
 import { commonLines, type FigureLine, figureOf, valuesNow } from './what-if.ts'
 
 type Props = {
-  place: FormPlace
+  place: AreaFormContext
   whatIf: WhatIf
   /** The values typed in this area so far; the projection may not include them yet. */
   typed: Values

@@ -4,7 +4,7 @@ import type { Projection } from '@trimestre/engine/projection'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import type { Values } from '../draft.ts'
-import type { FormPlace } from '../use-server-draft.ts'
+import type { AreaFormContext } from '../use-server-draft.ts'
 import { type Engine, numbersOf, readForecast, valuesNow, writeForecast } from './what-if.ts'
 
 const useInputs = (companyId: number) =>
@@ -34,7 +34,7 @@ export type WhatIf = {
 }
 
 /** Returns the projection of the quarter; `whatIf` is undefined while its inputs or the engine are loading. */
-export function useProjection(place: FormPlace, typed: Values) {
+export function useProjection(place: AreaFormContext, typed: Values) {
   const { companyId, roundId } = place
   const inputs = useInputs(companyId)
   const engine = useEngine()

@@ -19,7 +19,7 @@ export function ClassReadyDialog({ ready, isHost, onClose }: Props) {
         onClose={() => (isKept ? onClose() : setAsking(true))}
         title={t('control:class.ready', { game: ready.gameName })}
       >
-        <ClassReadyPanel ready={ready} isHost={isHost} onKept={() => setKept(true)} />
+        <ClassReadyPanel ready={ready} isHost={isHost} onCredentialsSaved={() => setKept(true)} />
       </FullScreenDialog>
       {isAsking && (
         <ConfirmDialog

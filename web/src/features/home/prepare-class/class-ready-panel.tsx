@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessButtons } from '../../../app/staff/access-buttons.tsx'
-import { AccessSheet } from '../../../app/staff/access-sheet.tsx'
+import { CredentialSlips } from '../../../app/staff/access-sheet.tsx'
 import { isOwnAddress } from '../../../app/staff/game-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -16,11 +16,11 @@ type Props = {
   /** Whether the user runs the game. */
   isHost: boolean
   /** Called once the credentials were printed or saved to a file. */
-  onKept(): void
+  onCredentialsSaved(): void
 }
 
 /** Shows the credentials, this once only, and the address of the game. */
-export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
+export function ClassReadyPanel({ ready, isHost, onCredentialsSaved }: Props) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const { gameId, gameName, address } = ready
   return (
@@ -53,18 +53,18 @@ export function ClassReadyPanel({ ready, isHost, onKept }: Props) {
       {ready.known.length > 0 && (
         <Banner>{t('admin:import.knownStudents', { names: ready.known.join(', ') })}</Banner>
       )}
-      <Accesses ready={ready} onKept={onKept} />
+      <Accesses ready={ready} onCredentialsSaved={onCredentialsSaved} />
     </>
   )
 }
 
-function Accesses({ ready: { accesses }, onKept }: Omit<Props, 'isHost'>) {
+function Accesses({ ready: { accesses }, onCredentialsSaved }: Omit<Props, 'isHost'>) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   return (
     <Card
       flush
       title={t('control:class.accesses')}
-      actions={<AccessButtons accesses={accesses} onKept={onKept} />}
+      actions={<AccessButtons accesses={accesses} onCredentialsSaved={onCredentialsSaved} />}
     >
       <PlainTable caption={t('control:class.accesses')}>
         <thead>
@@ -86,7 +86,7 @@ function Accesses({ ready: { accesses }, onKept }: Omit<Props, 'isHost'>) {
           ))}
         </tbody>
       </PlainTable>
-      <AccessSheet accesses={accesses} />
+      <CredentialSlips accesses={accesses} />
     </Card>
   )
 }

@@ -12,14 +12,14 @@ import { useListCheck } from '../../../app/staff/class-list/use-list-check.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { placeRefusal } from '../../../ui/refused-form.ts'
+import { setServerErrors } from '../../../ui/refused-form.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { ClassFieldsForm } from './class-fields-form.tsx'
 import { type ClassFields, type ListedFault, usualClass } from './class-plan.ts'
 import { ClassReadyDialog } from './class-ready-dialog.tsx'
 import { ListFaults } from './list-faults.tsx'
 import styles from './prepare-class.module.css'
-import { type ClassReady, ListRefused, useClassSetup } from './use-class-setup.ts'
+import { type ClassReady, InvalidListError, useClassSetup } from './use-class-setup.ts'
 
 type Props = {
   /** The games an administrator may choose from; undefined to create a new one. */
@@ -59,9 +59,9 @@ export default function PrepareClassDialog({ games, administrators = [], product
     try {
       setReady(await setUp(fields, rows))
     } catch (error) {
-      if (error instanceof ListRefused && lacksEmails(rows)) setFailure(t('admin:import.noEmail'))
-      else if (error instanceof ListRefused) setFaults(error.faults)
-      else setFailure(placeRefusal(t, form, error, { nbTurns: 'quarters', levelGame: 'level' }))
+      if (error instanceof InvalidListError && lacksEmails(rows)) setFailure(t('admin:import.noEmail'))
+      else if (error instanceof InvalidListError) setFaults(error.faults)
+      else setFailure(setServerErrors(t, form, error, { nbTurns: 'quarters', levelGame: 'level' }))
     }
   }
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { readCount } from '../../../ui/number-text.ts'
 import { type ClassFields, faultsOf, type ListedFault, professorList } from './class-plan.ts'
 
 /** The list has invalid cells, and nothing was created. */
-export class ListRefused extends Error {
+export class InvalidListError extends Error {
   readonly faults: ListedFault[]
 
   constructor(faults: ListedFault[]) {
@@ -77,7 +77,7 @@ export function useClassSetup(products: readonly { id: number }[]) {
 async function check(rows: readonly ListRow[]): Promise<void> {
   const answer = await call('importUsers', { body: { csv: csvOfRows(rows), dryRun: true } })
   const faults = 'rows' in answer ? faultsOf(answer.rows, rows) : []
-  if (faults.length > 0) throw new ListRefused(faults)
+  if (faults.length > 0) throw new InvalidListError(faults)
 }
 
 async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {

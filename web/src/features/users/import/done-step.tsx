@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccessButtons } from '../../../app/staff/access-buttons.tsx'
-import { type Access, AccessSheet } from '../../../app/staff/access-sheet.tsx'
+import { type Access, CredentialSlips } from '../../../app/staff/access-sheet.tsx'
 import styles from '../../../app/staff/class-list/class-list.module.css'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,12 +17,12 @@ type Props = {
   /** The ids of the users who can be invited, which are players. */
   playerIds: readonly number[]
   /** Called once the credentials were printed or saved to a file. */
-  onKept(): void
+  onCredentialsSaved(): void
   onClose(): void
 }
 
 /** Shows the new accounts and their passwords, this once only, with buttons to print, save and invite. */
-export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props) {
+export function DoneStep({ accesses, known, playerIds, onCredentialsSaved, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [inviting, setInviting] = useState(false)
   const [invitedTo, setInvitedTo] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props)
     >
       <div className={styles.notes}>
         <div className={styles.buttons}>
-          <AccessButtons accesses={accesses} onKept={onKept} />
+          <AccessButtons accesses={accesses} onCredentialsSaved={onCredentialsSaved} />
           {playerIds.length > 0 && (
             <Button icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
               {t('admin:import.invite')}
@@ -77,7 +77,7 @@ export function DoneStep({ accesses, known, playerIds, onKept, onClose }: Props)
           ))}
         </tbody>
       </PlainTable>
-      <AccessSheet accesses={accesses} />
+      <CredentialSlips accesses={accesses} />
       {inviting && (
         <InviteDialog userIds={[...playerIds]} onInvited={setInvitedTo} onClose={() => setInviting(false)} />
       )}

@@ -35,7 +35,7 @@ export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props)
             playerIds={[...imported.users, ...imported.known]
               .filter(user => user.role.name === 'ROLE_USER')
               .map(user => user.id)}
-            onKept={() => setIsKept(true)}
+            onCredentialsSaved={() => setIsKept(true)}
             onClose={close}
           />
         ) : rows ? (

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/database.ts'
 import { seedLock } from '../../platform/database/locks.ts'
-import { standstillMs } from '../../platform/database/session-settings.ts'
+import { stalledAfterMs } from '../../platform/database/session-settings.ts'
 
 const againMs = 200
 const signOfLifeMs = 1_000
@@ -13,11 +13,11 @@ const signOfLifeMs = 1_000
  * the lock runs again, so it must be safe to repeat.
  * @throws the error that the work throws while it holds the lock
  */
-export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function runExclusively<T>(db: Database, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const client = await db.$client.connect()
     try {
-      await client.query(`set idle_session_timeout = ${standstillMs}`)
+      await client.query(`set idle_session_timeout = ${stalledAfterMs}`)
       while (!(await isFirst(client))) await pause(againMs)
       return await withSignsOfLife(client, work)
     } catch (error) {

@@ -3,6 +3,6 @@
  * arrive, since they are outside its heap: after sixty bodies of some megabytes they would occupy 100 MB. This works
  * only if Node was started with `--expose-gc`, as `npm start` does; the flag is not set later, since V8 may crash then.
  */
-export function collectYoungGarbage(): void {
+export function runMinorGc(): void {
   globalThis.gc?.({ type: 'minor' })
 }

@@ -21,7 +21,7 @@ export const laterMoments = (planned: Passage, now: number): Passage[] =>
     .slice(0, 3)
 
 /** Converts a moment to the body of the call: date and wall-clock time in the school's zone. */
-export function passageBody(moment: Passage, timezone: string) {
+export function passRequestBody(moment: Passage, timezone: string) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     year: 'numeric',
@@ -40,7 +40,10 @@ export function passageBody(moment: Passage, timezone: string) {
 }
 
 /** Returns the scheduled pass at `nextPassAt`, if there is one: an automatic pass may come sooner. */
-export function plannedNext(passes: readonly RoundPass[], nextPassAt: string | null): RoundPass | undefined {
+export function nextScheduledPass(
+  passes: readonly RoundPass[],
+  nextPassAt: string | null,
+): RoundPass | undefined {
   const next = Date.parse(nextPassAt ?? '')
   return passes.find(({ status, at }) => status === 'pending' && Date.parse(at) === next)
 }

@@ -10,7 +10,7 @@ const entrances = ['/', '/login', '/register', '/login-firebase', '/register-fir
 /**
  * Renders the link at the top of a public page: to the sign-in page, or back to the application for a signed-in user.
  */
-export function EntranceLink() {
+export function SignInLink() {
   const { t } = useTranslation()
   const here = useAddress()
   const session = useSession()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { alone } from './alone.ts'
+import { runExclusively } from './run-exclusively.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const endOtherSessions = () =>
 
 it('work that fails after it has lost the lock is repeated', async () => {
   let runCount = 0
-  const outcome = await alone(server.context.db, async () => {
+  const outcome = await runExclusively(server.context.db, async () => {
     runCount += 1
     if (runCount > 1) return 'done'
     await endOtherSessions()
@@ -29,7 +29,7 @@ it('work that fails after it has lost the lock is repeated', async () => {
 
 it('work that fails while it holds the lock is not repeated', async () => {
   let runCount = 0
-  const failing = alone(server.context.db, async () => {
+  const failing = runExclusively(server.context.db, async () => {
     runCount += 1
     throw new Error('impossible')
   })

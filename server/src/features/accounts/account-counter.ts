@@ -10,7 +10,7 @@ const notedMax = 50_000
  * of failures allowed for the address grows with this count. Each process counts an account once an hour; the sign-ins
  * of a class that arrive together share one statement.
  */
-export function createAccountsSeen({ db, now }: Context): (key: string, userId: number) => Promise<void> {
+export function createAccountCounter({ db, now }: Context): (key: string, userId: number) => Promise<void> {
   const noted = new Set<string>()
   let notedSince = 0
 

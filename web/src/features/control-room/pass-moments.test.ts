@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterMoments, nextMultiples, passageBody } from './passages.ts'
+import { laterMoments, nextMultiples, passRequestBody } from './pass-moments.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}+01:00`)
 
@@ -13,7 +13,7 @@ test('more time is 5, 10 and 15 minutes after the planned passage', () => {
 })
 
 test('sends the moment as local time in the zone of the school, after midnight too', () => {
-  expect(passageBody(at('14:35'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 14, minute: 35 })
-  expect(passageBody(at('20:05'), 'Pacific/Noumea')).toEqual({ date: '11/22/2026', heure: 6, minute: 5 })
-  expect(passageBody(at('00:00'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 0, minute: 0 })
+  expect(passRequestBody(at('14:35'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 14, minute: 35 })
+  expect(passRequestBody(at('20:05'), 'Pacific/Noumea')).toEqual({ date: '11/22/2026', heure: 6, minute: 5 })
+  expect(passRequestBody(at('00:00'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 0, minute: 0 })
 })

@@ -1,10 +1,10 @@
 /** Notifies listeners, which prepare responses in advance, of events in games from this process or another one. */
-export type News = {
+export type GameEvents = {
   quarterPassed(gameId: number): void
   onQuarterPassed(listener: (gameId: number) => void): void
 }
 
-export function createNews(): News {
+export function createGameEvents(): GameEvents {
   const listeners: ((gameId: number) => void)[] = []
   return {
     quarterPassed(gameId) {

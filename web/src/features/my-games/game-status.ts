@@ -8,7 +8,7 @@ export type Standing =
 type Counted = Pick<Game, 'nbTurns' | 'currentTrimestre' | 'finished'>
 
 /** Returns the state of a game, in quarters. */
-export function standingOf({ nbTurns, currentTrimestre, finished }: Counted): Standing {
+export function gameStatus({ nbTurns, currentTrimestre, finished }: Counted): Standing {
   if (nbTurns === null) return { kind: 'toConfigure' }
   if (finished) return { kind: 'finished', total: nbTurns }
   return { kind: 'running', current: currentTrimestre, total: nbTurns, isLast: currentTrimestre === nbTurns }

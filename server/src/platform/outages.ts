@@ -1,4 +1,4 @@
-import { troubleOf } from './failures.ts'
+import { outageOf } from './failures.ts'
 import type { LogFields } from './log.ts'
 
 /** What failed during a trouble: a request, an idle connection, or background work of the process. */
@@ -6,7 +6,7 @@ type Victim = 'requests' | 'connections' | 'work'
 
 type Trouble = { beganAt: number; lastAt: number } & Record<Victim, number>
 
-export type Troubles = {
+export type Outages = {
   /** Counts an expected failure. @returns false for an unexpected one */
   note(victim: Victim, error: unknown, fields: LogFields): boolean
   /**
@@ -29,7 +29,7 @@ const databaseAway = 'server/unavailable'
 const quietMs = { [databaseAway]: 2_000, other: 15_000 }
 
 /** Reports when something becomes unavailable and available again, once each, however many failures are in between. */
-export function createTroubles(tell: TroubleEvents): Troubles {
+export function createTroubles(tell: TroubleEvents): Outages {
   const troubles = new Map<string, Trouble>()
   let probe: () => Promise<unknown> = async () => undefined
   let timer: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function createTroubles(tell: TroubleEvents): Troubles {
 
   return {
     note(victim, error, fields) {
-      const name = troubleOf(error)
+      const name = outageOf(error)
       if (name === undefined) return false
       noteAs(name, error, fields)[victim] += 1
       return true

@@ -3,20 +3,20 @@ import { expect, type Page, type Response } from '@playwright/test'
 // A page sends requests only to the product and runs only the scripts of the build.
 
 /** Collects the requests to other hosts and the reports of scripts that the browser refuses to run. */
-export function watch(page: Page, own: string): { abroad: string[]; refused: string[] } {
-  const abroad: string[] = []
+export function watch(page: Page, own: string): { foreignRequests: string[]; refused: string[] } {
+  const foreignRequests: string[] = []
   const refused: string[] = []
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (/^(?:https?|wss?):$/.test(protocol) && origin !== own) abroad.push(request.url())
+    if (/^(?:https?|wss?):$/.test(protocol) && origin !== own) foreignRequests.push(request.url())
   })
   page.on('websocket', socket => {
-    if (new URL(socket.url()).host !== new URL(own).host) abroad.push(socket.url())
+    if (new URL(socket.url()).host !== new URL(own).host) foreignRequests.push(socket.url())
   })
   page.on('console', message => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
-  return { abroad, refused }
+  return { foreignRequests, refused }
 }
 
 /**

@@ -5,13 +5,13 @@ import { useGame } from './use-game.ts'
 type Props = { gameId: number; companyId: number }
 
 /** Returns whether an administrator has taken the company out of the market. */
-export const useIsOut = ({ gameId, companyId }: Props): boolean =>
+export const useIsWithdrawn = ({ gameId, companyId }: Props): boolean =>
   useGame(gameId).data?.companies.find(({ id }) => id === companyId)?.kind === 'out'
 
 /** Explains the consequences to the player of a company that was taken out. */
-export function OutBanner(props: Props) {
+export function WithdrawnBanner(props: Props) {
   const { t } = useTranslation('player')
-  if (!useIsOut(props)) return null
+  if (!useIsWithdrawn(props)) return null
   return (
     <Banner tone="warning" title={t('out.title')}>
       {t('out.text')}

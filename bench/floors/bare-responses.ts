@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 // The baseline of what players read: a bare Fastify without authentication that serves the same bytes as the product
 // from memory. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
 
-export type BareAnswer = { path: string; type: string; encoding: string | null; bytes: string }
+export type RecordedResponse = { path: string; type: string; encoding: string | null; bytes: string }
 
-const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as BareAnswer[]
+const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as RecordedResponse[]
 const kept = new Map(
   answers.map(({ path, type, encoding, bytes }) => [
     path,

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
  * Returns the columns of the mode of passing after a change. Automatic passes are counted from the change of mode or
  * interval (api.md §4.8); a request for the current mode and interval does not restart the count.
  */
-export function readPassage(
+export function readPassMode(
   game: Pick<GameRow, 'typePassage' | 'hour'>,
   change: Pick<GameSchedule, 'typePassage' | 'hour'>,
   now: Date,

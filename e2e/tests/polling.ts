@@ -7,7 +7,7 @@ const asks = 10_000
  * Makes it possible, from the next page on, to suspend the polling of the page: changes shown meanwhile come from the
  * event stream, however long they take on a loaded machine.
  */
-export async function canBeKeptFromAsking(page: Page): Promise<void> {
+export async function makePollingSuspendable(page: Page): Promise<void> {
   await page.addInitScript(interval => {
     const set = window.setInterval
     const perhaps = (work: () => void, ms?: number) =>
@@ -23,5 +23,5 @@ export const onlyTold = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isOnlyTold: true }))
 
 /** Resumes the polling of the page. */
-export const askAgain = (page: Page): Promise<boolean> =>
+export const resumePolling = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.deleteProperty(window, 'isOnlyTold'))

@@ -8,14 +8,14 @@ const landings: Record<string, string> = {
 }
 
 /** The entries of a session in the browser storage, as the application writes them. */
-export type KeptSession = Record<'user' | 'role' | 'token' | 'refresh_token' | 'mode', string>
+export type StoredSession = Record<'user' | 'role' | 'token' | 'refresh_token' | 'mode', string>
 
 /** Signs in over the API, without a page. */
 export async function beginSession(
   request: APIRequestContext,
   username: string,
   password = username,
-): Promise<KeptSession> {
+): Promise<StoredSession> {
   const answer = await request.post('/api/login', { data: { username, password } })
   expect(answer.ok(), `${username} signs in`).toBe(true)
   const { user, token, refresh_token } = await answer.json()
@@ -38,7 +38,7 @@ export async function storeEntries(page: Page, entries: Record<string, string>):
 
 /**
  * Opens a browser context for a user who is signed in, at this address or at the landing page of their role. The
- * session starts without the form; `signInByHand` is for tests about signing in.
+ * session starts without the form; `signInThroughForm` is for tests about signing in.
  */
 export async function signIn(browser: Browser, username: string, address?: string): Promise<Page> {
   const context = await browser.newContext()
@@ -69,7 +69,7 @@ export async function fillSignIn(page: Page, username: string, password = userna
 }
 
 /** Opens a browser context for a user who signs in through the form. */
-export async function signInByHand(browser: Browser, username: string): Promise<Page> {
+export async function signInThroughForm(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto('/login')

@@ -17,7 +17,7 @@ const ending = `select pg_terminate_backend(pid) from pg_stat_activity
  * Finds sessions that the database's own timeouts never end: in the middle of a COPY, or of a result that nobody reads.
  * Each check ends the sessions that were in the same statement at the previous check, and thereby releases their locks.
  */
-export function createStandingSessions({ $client }: Database): { look(): Promise<number> } {
+export function createStalledSessions({ $client }: Database): { look(): Promise<number> } {
   let seen = new Set<string>()
   return {
     /** @returns the number of sessions that were ended */
@@ -33,11 +33,11 @@ export function createStandingSessions({ $client }: Database): { look(): Promise
 }
 
 /** Releases the locks of processes that have stopped responding, while the server listens. */
-export function endStandingSessions(
+export function terminateStalledSessions(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'log' | 'background'>,
 ): void {
-  const sessions = createStandingSessions(context.db)
+  const sessions = createStalledSessions(context.db)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
