@@ -20,6 +20,26 @@ const textFiles = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.html', '.md'
 type SourceFile = { path: string; text: string }
 type Import = { from: string; to: string }
 
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+
+/** Words of earlier comments that a reader had to translate, with the standard terms. */
+const standardTerms: Record<string, string> = {
+  anew: 'again',
+  beside: 'next to, together with',
+  heads: 'headers',
+  heed: 'respect',
+  mend: 'fix',
+  mended: 'fixed',
+  mends: 'fixes',
+  stranger: 'anonymous visitor',
+  strangers: 'anonymous visitors',
+  whoever: 'the user who',
+}
+
+/** Files that the next changes remove or replace. */
+const isDueForRemoval =
+  /^server\/src\/(?:several|look-ahead)\.test\.ts$|^server\/src\/platform\/(?:answers|several|page-frames|database\/pipeline)|^web\/[\w-]+\.ts$|^web\/src\/app\/(?:frame|early-)/
+
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -103,6 +123,20 @@ test('no file contains a path of the machine it was written on', () => {
   expect(pathsWhere(({ text }) => personal.test(text))).toEqual([])
 })
 
+// Every reader knows the standard terms of the field, and can search for them.
+test('comments use the standard term', () => {
+  const dialect = new RegExp(`\\b(?:${Object.keys(standardTerms).join('|')})\\b`, 'i')
+  const found = sources
+    .filter(({ path }) => path !== 'tidy.test.ts' && !isDueForRemoval.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(comment)].flatMap(([words]) => {
+        const [word] = dialect.exec(words) ?? []
+        return word === undefined ? [] : `${path}: « ${word} », better: ${standardTerms[word.toLowerCase()]}`
+      }),
+    )
+  expect(found).toEqual([])
+})
+
 // npm omits a platform package from the lock file when the registry lacks it, and every later `npm ci` then fails.
 test('the lock file has an entry for every optional dependency that it names', () => {
   type Locked = { optionalDependencies?: Record<string, string> }
@@ -156,7 +190,7 @@ function isSource(path: string): boolean {
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  return text.replace(comment, '')
 }
 
 function pathsWhere(holds: (file: SourceFile) => boolean): string[] {
