@@ -1,5 +1,6 @@
 import type { CsvRecord } from './csv.ts'
 import type { ImportColumn } from './users-list.ts'
+import { withoutNeutralising } from './write-csv.ts'
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
 export const filledCells = ({ cells }: CsvRecord): string[] => cells.filter(isFilled)
@@ -9,11 +10,6 @@ export const isNumber = (cell: string): boolean => /^\s*\d{1,3}(\s*\p{L}{1,6})?\
 const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
 const blank = new RegExp(`[\\s${invisible}]`, 'u')
 const anywhere = new RegExp(`[${invisible}]`, 'gu')
-
-/**
- * A character that begins a formula, as in write-csv.ts, after the apostrophe that makes a spreadsheet show it as text.
- */
-const neutralisedFormula = /^'(?='*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|'*[\t\r\n])/u
 
 /**
  * A formula that calls a function with texts only, of which the last one is displayed:
@@ -28,7 +24,8 @@ export const withoutFunctions = (text: string): string => text.replace(textFunct
  * Returns what a spreadsheet displays for a cell: no apostrophe before a formula character, and `="0012"` as its text.
  */
 export function displayedText(cell: string): string {
-  if (neutralisedFormula.test(cell)) return cell.slice(1)
+  const shown = withoutNeutralising(cell)
+  if (shown !== cell) return shown
   return /^\s*=\s*"(.*)"\s*$/su.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 }
 

@@ -1,3 +1,5 @@
+import { withPlainPunctuation } from './plain-punctuation.ts'
+
 /**
  * Invisible characters, characters that only look like a blank, and replacements for unreadable characters. Joiners,
  * which belong to writing, are judged separately.
@@ -112,11 +114,8 @@ function joinsWords(before: string, after: string): boolean {
  * form of each letter (NFKC), of apostrophes and of hyphens, with single blanks, regardless of case.
  */
 export const normaliseName = (name: string): string =>
-  name
-    .replace(/[’‘ʼʻ‛′´`]/g, "'")
-    .normalize('NFKC')
+  withPlainPunctuation(name, 'NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase()

@@ -20,13 +20,17 @@ export const csvFile = (language: string, rows: readonly (readonly (string | num
   byteOrderMark + csvLines(language, rows)
 
 /** The characters that begin a formula, also in full-width and small forms, which East Asian spreadsheets evaluate. */
-const formulaBegin = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^'*[\t\r\n]/u
+const formulaBegin = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 
 /**
  * Puts an apostrophe before a text that a spreadsheet would take for a formula, so that it is shown and not evaluated.
  * A text that already has such an apostrophe gets a second one, because readers of the file remove one.
  */
 export const neutralised = (text: string): string => (formulaBegin.test(text) ? `'${text}` : text)
+
+/** Removes the apostrophe that {@link neutralised} or a spreadsheet has put before a formula character. */
+export const withoutNeutralising = (text: string): string =>
+  text.startsWith("'") && formulaBegin.test(text) ? text.slice(1) : text
 
 const quoted = (text: string): string => (/[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -106,7 +106,7 @@ const crashLines = 30
  * none.
  * @param {string} output
  */
-export function crashIn(output) {
+function crashIn(output) {
   const lines = output.split('\n')
   const first = lines.findIndex(line => /# Fatal error in|FATAL ERROR:/.test(line))
   return first < 0 ? '' : `\n${lines.slice(first, first + crashLines).join('\n')}`

@@ -13,7 +13,7 @@ const sleep = (milliseconds: number) =>
 
 /**
  * Creates rooms in which attempts wait before they are made. A number of places, each occupied for a fixed time, bounds
- * the attempts per second, regardless of who makes them. All attempts wait in parallel, so that a caller who retries constantly
+ * the attempts per second of all callers together. All attempts wait in parallel, so that a caller who retries constantly
  * delays nobody who finds a place. An attempt without a place gets 429 with the seconds to wait.
  */
 export function createWaitingRooms(pause: (milliseconds: number) => Promise<void> = sleep): DelayedRun {

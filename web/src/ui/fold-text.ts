@@ -1,3 +1,5 @@
+import { withPlainPunctuation } from '@trimestre/contract/plain-punctuation'
+
 /** Letters that Unicode normalisation does not decompose, with their spelling on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
@@ -12,11 +14,8 @@ const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
  * hyphens, and with single blanks.
  */
 export const foldText = (text: string): string =>
-  text
-    .replace(/[’‘ʼʻ‛′´`]/g, "'")
-    .normalize('NFKD')
+  withPlainPunctuation(text, 'NFKD')
     .replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S\n]+/gu, ' ')
     .toLowerCase()
     .replace(otherLetters, letter => plainLetters[letter] ?? letter)
