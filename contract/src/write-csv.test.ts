@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languageCodes } from './languages.ts'
 import { csvFile, csvLines } from './write-csv.ts'
 
 it.each([
@@ -39,7 +40,7 @@ it.each([
   expect(csvLines(language, [[-1.5, 0, 1234567.25, 1e-7, 0.1]])).toBe(line)
 })
 
-it.each(['fr', 'en', 'de', 'es', 'id', 'zh', 'ar'])('a file in %s begins with EF BB BF', language => {
+it.each(languageCodes)('a file in %s begins with EF BB BF', language => {
   const bytes = new TextEncoder().encode(csvFile(language, [['Société', 1]]))
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })

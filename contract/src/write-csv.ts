@@ -1,12 +1,12 @@
-/** Languages with a decimal comma, whose spreadsheets expect semicolons between cells. */
-const decimalCommaLanguages: readonly string[] = ['fr', 'de', 'es', 'id']
+import { isLanguage, languages } from './languages.ts'
 
 /** Without it spreadsheets do not read a file as UTF-8, in any language. */
 export const byteOrderMark = '\ufeff'
 
 /** Returns rows as lines of CSV (RFC 4180) that a spreadsheet set to the language opens without a prompt. */
 export function csvLines(language: string, rows: readonly (readonly (string | number)[])[]): string {
-  const hasComma = decimalCommaLanguages.includes(language)
+  // Spreadsheets of languages with a decimal comma expect semicolons between cells.
+  const hasComma = isLanguage(language) && languages[language].numbers.decimal === ','
   const cellOf = (value: string | number) => {
     if (typeof value === 'string') return quoted(neutralised(value))
     const plain = plainNumber(value)

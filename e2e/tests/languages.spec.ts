@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { languageCodes, languages } from '@trimestre/contract/languages'
 import { includesPart } from '../../testing/parts.ts'
 import { caller } from './caller.ts'
 import { openGameOn } from './player.ts'
@@ -24,14 +25,14 @@ async function playIn(page: Page, language: string, address: string): Promise<vo
 }
 
 /** The other languages are tested only with the part « languages ». */
-const languages = includesPart('languages') ? ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh'] : ['fr', 'ar']
+const shown = includesPart('languages') ? languageCodes : (['fr', 'ar'] as const)
 
-for (const language of languages) {
+for (const language of shown) {
   test(`decisions are named and explained in ${language}`, async ({ page }) => {
     const { prixVente, creditT1 } = catalogueOf(language).item
     await playIn(page, language, '/app/user/game-retail-price')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir)
     await expect(page.getByRole('textbox', { name: prixVente?.label ?? '' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: creditT1?.label ?? '' })).toBeVisible()
     await helpOf(page, prixVente?.label ?? '', 0).click()

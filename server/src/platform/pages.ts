@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type Language, languages } from '@trimestre/contract/languages'
 import { isScreen, screenPattern } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
@@ -126,7 +127,7 @@ function sendPage(
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
   }
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const { dir: direction } = languages[language]
   const localised = page.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
   const linked = localised
     .replace('<!--asks-->', () => head?.asks ?? '')

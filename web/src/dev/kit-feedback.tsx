@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Avatar, avatarNames, avatarPath } from '../ui/avatar.tsx'
+import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
+import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isLanguage, type Language, languages } from './languages.ts'
+import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
 import { writeNumber } from './write-number.ts'
 import { writeTime } from './write-time.ts'
 

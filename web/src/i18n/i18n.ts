@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { takeEarly } from '../app/early-requests.ts'
 import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
-import { availableLanguages, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
+import { languageCodes, isLanguage, type Language, languages } from '@trimestre/contract/languages'
+import { isolateLatin } from './languages.ts'
 import { openingLanguage } from './opening-language.ts'
 import { textFile } from './text-file.ts'
 
@@ -60,7 +61,7 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
       resources: { [language]: await fetchTexts(language, first).catch(() => ({})) },
       partialBundledLanguages: true,
       fallbackLng: false,
-      supportedLngs: availableLanguages,
+      supportedLngs: languageCodes,
       ns: [...first],
       defaultNS: 'common',
       interpolation: {

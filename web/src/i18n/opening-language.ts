@@ -1,4 +1,5 @@
-import { availableLanguages, chooseLanguage, type Language } from './languages.ts'
+import { languageCodes, type Language } from '@trimestre/contract/languages'
+import { chooseLanguage } from './languages.ts'
 
 function storedLanguage(): string | null {
   try {
@@ -10,4 +11,4 @@ function storedLanguage(): string | null {
 
 /** Returns the language in which a visit starts. */
 export const openingLanguage = (): Language =>
-  chooseLanguage(storedLanguage(), navigator.languages, availableLanguages)
+  chooseLanguage(storedLanguage(), navigator.languages, languageCodes)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { RegisterBody } from '@trimestre/contract/users'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from './languages.ts'
+import { languages } from '@trimestre/contract/languages'
 import { violationText } from './server-sentences.ts'
 
 const textsOf = (language: string) =>

@@ -1,24 +1,4 @@
-import type { Language } from './languages.ts'
-
-type Clock = {
-  separator: string
-  /** Whether an hour before ten has two digits. */
-  padded: boolean
-  /** The marks of morning and afternoon, in languages with a twelve-hour clock. */
-  halves?: readonly [string, string]
-}
-
-const wholeDay: Clock = { separator: ':', padded: true }
-
-const clocks: Record<Language, Clock> = {
-  fr: wholeDay,
-  en: { separator: ':', padded: false, halves: ['AM', 'PM'] },
-  ar: { separator: ':', padded: false, halves: ['ص', 'م'] },
-  de: wholeDay,
-  es: { separator: ':', padded: false },
-  id: { separator: '.', padded: true },
-  zh: wholeDay,
-}
+import { type Clock, type Language, languages } from '@trimestre/contract/languages'
 
 const noBreakSpace = '\u00a0'
 
@@ -30,7 +10,7 @@ const noBreakSpace = '\u00a0'
  */
 export function writeTime(language: Language, moment: Date): string {
   if (Number.isNaN(moment.getTime())) throw new RangeError('not a moment')
-  const { separator, padded, halves } = clocks[language]
+  const { separator, padded, halves }: Clock = languages[language].clock
   const hours = moment.getHours()
   const shown = halves ? hours % 12 || 12 : hours
   const hour = String(shown).padStart(padded ? 2 : 1, '0')

@@ -1,8 +1,8 @@
+import { languages } from '@trimestre/contract/languages'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
-import { numberMarks } from '../i18n/write-number.ts'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -139,7 +139,7 @@ function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'uni
   const type = (event: ChangeEvent<HTMLInputElement>): number | null => {
     const text = event.currentTarget.value
     const isWritten = current?.text == null
-    const isGrouped = isWritten ? written.includes(numberMarks[language].group) : current.isGrouped
+    const isGrouped = isWritten ? written.includes(languages[language].numbers.group) : current.isGrouped
     const reading = readEditedNumber(
       language,
       { text: shown, isGrouped },

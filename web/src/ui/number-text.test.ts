@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { type Language, languages } from '../i18n/languages.ts'
-import { numberMarks, writeNumber } from '../i18n/write-number.ts'
+import { type Language, languages } from '@trimestre/contract/languages'
+import { writeNumber } from '../i18n/write-number.ts'
 import { plainDigits, readCount, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 const everyLanguage = Object.keys(languages) as Language[]
@@ -18,7 +18,7 @@ const digitSets = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３
 const spaces = ['\u00a0', '\u202f', '\u2009', ' ', '\u3000']
 
 describe.each(everyLanguage)('a number in %s', language => {
-  const { group, decimal } = numberMarks[language]
+  const { group, decimal } = languages[language].numbers
   const inDigits = (text: string, set: string) => text.replace(/\d/g, digit => set[Number(digit)] ?? '')
 
   test('is read back as it was written', () =>

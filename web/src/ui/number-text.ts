@@ -1,5 +1,4 @@
-import type { Language } from '../i18n/languages.ts'
-import { numberMarks } from '../i18n/write-number.ts'
+import { type Language, languages } from '@trimestre/contract/languages'
 
 /**
  * The result of reading a typed text. `value` is null when nothing was typed, and NaN when it is not a number.
@@ -103,14 +102,14 @@ function readMarks(language: Language, body: string): Marked | null {
   const [whole = '', fraction = ''] = parts
   if (!/^\d*$/.test(fraction) || !/\d/.test(body)) return null
   const looksGrouped = isGroupedBy(body, mark) && !body.startsWith('0')
-  if (looksGrouped && mark === numberMarks[language].group) return groups(body, language, mark)
+  if (looksGrouped && mark === languages[language].numbers.group) return groups(body, language, mark)
   return decimals(language, whole, fraction, mark, looksGrouped)
 }
 
 const groups = (body: string, language: Language, mark: string): Marked => ({
   digits: body.replaceAll(mark, ''),
   isDoubtful: false,
-  isGrouped: mark === numberMarks[language].group,
+  isGrouped: mark === languages[language].numbers.group,
 })
 
 /**
@@ -138,7 +137,7 @@ function decimals(
     ? isGroupedBy(whole, otherMark) && groups(whole, language, otherMark)
     : wholeNumber(whole || '0')
   if (!integers) return null
-  const isOtherHabit = mark === numberMarks[language].group && fraction !== '' && !integers.isGrouped
+  const isOtherHabit = mark === languages[language].numbers.group && fraction !== '' && !integers.isGrouped
   return {
     digits: `${integers.digits}.${fraction || '0'}`,
     isDoubtful: integers.isDoubtful || looksGrouped || isOtherHabit,
@@ -172,7 +171,7 @@ export function readEditedNumber(
   inserted: string,
   unit = '',
 ): NumberReading {
-  const { group } = numberMarks[language]
+  const { group } = languages[language].numbers
   const mark = /\s/.test(group) ? ' ' : group
   const plain = text.replace(/\s/g, ' ')
   // A mark that lost the digits after it may become a decimal separator, unless other marks still group.

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@trimestre/contract/languages'
 import { criteria, decisionItems } from '@trimestre/engine'
 import { describe, expect, it } from 'vitest'
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
-
-const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh']
 
 type Texts = {
   menu: Record<string, string>
@@ -62,7 +61,7 @@ describe('the French texts that the first start writes', () => {
     )
   })
 
-  it.each(languages)('have all their translations in %s', language => {
+  it.each(languageCodes)('have all their translations in %s', language => {
     const texts = read(language)
     const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort()
     expect(Object.keys(texts.menu).sort()).toEqual(keys(seededMenus))
@@ -72,7 +71,7 @@ describe('the French texts that the first start writes', () => {
     expect(all.filter(text => typeof text !== 'string' || text.trim() === '')).toEqual([])
   })
 
-  it.each(languages)('include the names of the choices of decisions in %s', language => {
+  it.each(languageCodes)('include the names of the choices of decisions in %s', language => {
     const { choice } = read(language)
     const wanted = decisionItems.flatMap(({ key, unit, choices }) =>
       unit === 'choix' ? (choices ?? []).map(({ value }) => choice[key]?.[value]) : [],
@@ -96,7 +95,7 @@ describe('the criteria of the model', () => {
     expect(readFile('fr', 'criteria').rule).toEqual(Object.fromEntries(texts))
   })
 
-  it.each(languages)('have label, meaning, group and unit in %s', language => {
+  it.each(languageCodes)('have label, meaning, group and unit in %s', language => {
     const { rule, group, unit } = readFile(language, 'criteria')
     const said = criteria.flatMap(criterion => [
       rule[criterion.name]?.label,

@@ -1,5 +1,5 @@
-import type { Language } from '../../platform/language.ts'
-import { type MailText, type MailTexts, mailTexts } from './texts/texts.ts'
+import { type Language, languages } from '@trimestre/contract/languages'
+import { type MailText, type MailTexts, mailTexts } from './mail-texts.ts'
 
 /** The templates of mails with the values of each, which are stored in the database until the mail is sent. */
 export type MailContent =
@@ -24,7 +24,7 @@ export function writeMail({ template, values }: MailContent, language: Language,
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
   const filling = fillingOf({ template, values } as MailContent, language)
-  const isolate = texts.direction === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
+  const isolate = languages[language].dir === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
   const plain = (text: string) => fill(text, filling, isolate)
   const marked = (text: string) => fill(escapeHtml(text), filling, value => `<bdi>${escapeHtml(value)}</bdi>`)
   return {
@@ -36,7 +36,7 @@ export function writeMail({ template, values }: MailContent, language: Language,
       plain(note),
       `-- \n${texts.signature}`,
     ].join('\n\n'),
-    html: page(language, texts.direction, {
+    html: page(language, languages[language].dir, {
       title: escapeHtml(fill(subject, filling, same)),
       above: [texts.greeting, ...body].map(marked),
       action: escapeHtml(action),
@@ -63,7 +63,7 @@ function fillingOf({ template, values }: MailContent, language: Language): Filli
 
 /** Formats a date given as YYYY-MM-DD. */
 const dayText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  new Intl.DateTimeFormat(languages[language].intl, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(date))

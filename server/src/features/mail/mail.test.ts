@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../platform/language.ts'
+import { type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { composeMail } from './composed-mail.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { purgeMails } from './purge.ts'
-import { mailTexts } from './texts/texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -50,25 +50,25 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain(`href="${link}"`)
   })
 
-  it.each(languages)('are written in %s, in its direction', async language => {
+  it.each(languageCodes)('are written in %s, in its direction', async language => {
     const email = `langue-${language}@example.org`
     await anAccount(server, `langue-${language}`)
     await requestReset(server, email, `${language},en;q=0.5`)
     const mail = await lastMailTo(server, email)
     const texts = mailTexts[language]
     expect(mail?.subject).toBe(texts.passwordReset.subject)
-    expect(mail?.html).toContain(`<html lang="${language}" dir="${texts.direction}">`)
+    expect(mail?.html).toContain(`<html lang="${language}" dir="${languages[language].dir}">`)
     expect(mail?.text).toContain(texts.passwordReset.note)
     expect(mail?.html).toContain(texts.passwordReset.action)
   })
 
   it('use the same placeholders in every language', () => {
-    const placeholders = (language: (typeof languages)[number]) =>
+    const placeholders = (language: Language) =>
       (['passwordReset', 'invitation', 'erasure'] as const).map(name => {
         const { subject, body, note } = mailTexts[language][name]
         return [subject, body.join(' '), note].map(text => (text.match(/\{\w+\}/g) ?? []).sort())
       })
-    for (const language of languages) {
+    for (const language of languageCodes) {
       expect(placeholders(language)).toEqual(placeholders('fr'))
       expect(mailTexts[language].greeting).toContain('{name}')
     }

@@ -4,7 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/mail-texts.ts'
 
 let server: TestServer
 

@@ -30,7 +30,7 @@ import {
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '@trimestre/contract/languages'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert

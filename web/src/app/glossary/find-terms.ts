@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@trimestre/contract/languages'
 
 /** A part of a text; `key` is the term that it names. */
 export type Piece<K extends string> = { text: string; key: K | null }

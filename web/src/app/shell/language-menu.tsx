@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../../i18n/i18n.ts'
-import { availableLanguages, isLanguage, languages } from '../../i18n/languages.ts'
+import { languageCodes, isLanguage, languages } from '@trimestre/contract/languages'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import styles from './language-menu.module.css'
 
 /** Returns the available languages, each with its own name. */
 export const languageEntries = (): MenuEntry[] =>
-  availableLanguages.map(code => ({
+  languageCodes.map(code => ({
     id: code,
     label: languages[code].name,
     lang: code,

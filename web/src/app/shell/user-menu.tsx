@@ -12,7 +12,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { languages } from '../../i18n/languages.ts'
+import { languages } from '@trimestre/contract/languages'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { setPreferences, usePreference } from '../../ui/preferences.ts'

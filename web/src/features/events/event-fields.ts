@@ -1,5 +1,5 @@
 import type { Format } from '../../i18n/format.ts'
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@trimestre/contract/languages'
 import { plainDigits, readNumber } from '../../ui/number-text.ts'
 import type { CatalogueEvent, EventBody } from './api.ts'
 

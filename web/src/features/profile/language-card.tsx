@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../../i18n/i18n.ts'
-import { availableLanguages, isLanguage, languages } from '../../i18n/languages.ts'
+import { languageCodes, isLanguage, languages } from '@trimestre/contract/languages'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
@@ -10,7 +10,7 @@ export function LanguageCard() {
     <Card title={t('shell.languageTitle')} subtitle={t('profile:deviceOnly')}>
       <SelectField
         label={t('profile:language')}
-        choices={availableLanguages.map(code => ({ value: code, label: languages[code].name }))}
+        choices={languageCodes.map(code => ({ value: code, label: languages[code].name }))}
         value={currentLanguage()}
         onChange={event => {
           const code = event.currentTarget.value

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@trimestre/contract/languages'
 import { foldText } from '../fold-text.ts'
 import { readNumber } from '../number-text.ts'
 import type { DataColumn } from './table-model.ts'

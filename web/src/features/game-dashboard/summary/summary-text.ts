@@ -2,7 +2,7 @@ import type { Explanation, ExplanationCause } from '@trimestre/contract/explanat
 import type { TFunction } from 'i18next'
 import { causeName, figureName, kindOf } from '../../../app/explanations/why-text.ts'
 import type { Format } from '../../../i18n/format.ts'
-import { languages } from '../../../i18n/languages.ts'
+import { languages } from '@trimestre/contract/languages'
 import { figureText } from '../../../ui/figure.tsx'
 import type { Notice } from './notices.ts'
 

@@ -1,11 +1,5 @@
-import type { Language } from '../../../platform/language.ts'
-import { ar } from './ar.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { id } from './id.ts'
-import { zh } from './zh.ts'
+import { readFileSync } from 'node:fs'
+import { type Language, languageCodes } from '@trimestre/contract/languages'
 
 /** The texts of one mail. `{name}`, `{game}`, `{inviter}` and `{date}` are placeholders for the values of the mail. */
 export type MailText = {
@@ -18,9 +12,8 @@ export type MailText = {
   note: string
 }
 
-/** Every mail in one language; a missing text does not compile. */
+/** Every mail in one language: the content of `texts/fr.json` and so on. */
 export type MailTexts = {
-  direction: 'ltr' | 'rtl'
   greeting: string
   /** The hint above the full address to which the button leads. */
   addressHint: string
@@ -41,4 +34,9 @@ export type MailTexts = {
   erasure: MailText
 }
 
-export const mailTexts: Record<Language, MailTexts> = { fr, en, ar, de, es, id, zh }
+const readTexts = (language: Language): MailTexts =>
+  JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'))
+
+export const mailTexts = Object.fromEntries(
+  languageCodes.map(language => [language, readTexts(language)]),
+) as Record<Language, MailTexts>
