@@ -98,6 +98,6 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app/super_admin/journal',
     roles: ['ROLE_SUPER_ADMIN'],
     namespaces: ['system'],
-    screen: () => import('../features/system/journal-page.tsx'),
+    screen: () => import('../features/system/audit-page.tsx'),
   },
 ]

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { type JournalView, queryOf } from './journal-address.ts'
+import { type AuditView, queryOf } from './audit-address.ts'
 
 /** Queries a page of the audit log; the previous page stays visible while the next one loads. */
-export const useJournal = (view: JournalView) =>
+export const useAuditLog = (view: AuditView) =>
   useQuery({
     queryKey: ['system', 'audit', view],
     queryFn: ({ signal }) => call('listAudit', { query: queryOf(view), signal }),

@@ -6,20 +6,20 @@ import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { PagedTable } from '../../ui/table/paged-table.tsx'
-import { ActDetails } from './act-details.tsx'
-import { actText } from './act-text.ts'
-import { isNarrowed, type JournalView, journalSizes } from './journal-address.ts'
+import { AuditEntryDetails } from './audit-entry-details.tsx'
+import { auditedCallText } from './audited-call-text.ts'
+import { isNarrowed, type AuditView, auditPageSizes } from './audit-address.ts'
 import styles from './system.module.css'
 
 type Props = {
-  view: JournalView
+  view: AuditView
   page: CallAnswer<'listAudit'> | undefined
   isBusy: boolean
   failure: { reason: string; onRetry(): void } | null
-  onChange(part: Partial<JournalView>): void
+  onChange(part: Partial<AuditView>): void
 }
 
-export function JournalTable({ view, page, isBusy, failure, onChange }: Props) {
+export function AuditTable({ view, page, isBusy, failure, onChange }: Props) {
   const { t } = useTranslation('system')
   const columns = useColumns()
   return (
@@ -33,10 +33,10 @@ export function JournalTable({ view, page, isBusy, failure, onChange }: Props) {
       page={view.page}
       size={view.size}
       total={page?.['hydra:totalItems'] ?? 0}
-      sizes={journalSizes}
+      sizes={auditPageSizes}
       isBusy={isBusy}
       onPage={target => onChange({ page: target })}
-      onSize={size => onChange({ size: journalSizes.find(choice => choice === size) ?? view.size })}
+      onSize={size => onChange({ size: auditPageSizes.find(choice => choice === size) ?? view.size })}
     />
   )
 }
@@ -61,7 +61,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
         id: 'act',
         header: t('journal.act'),
         sortable: false,
-        value: entry => actText(t, entry.call),
+        value: entry => auditedCallText(t, entry.call),
       },
       {
         id: 'who',
@@ -84,7 +84,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
         header: t('journal.details'),
         sortable: false,
         value: entry => entry.requestId,
-        cell: entry => <ActDetails entry={entry} />,
+        cell: entry => <AuditEntryDetails entry={entry} />,
       },
     ],
     [t, format],

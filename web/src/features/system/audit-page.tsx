@@ -5,17 +5,17 @@ import { PageActions } from '../../app/shell/page-actions.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useJournal } from './api.ts'
-import { useJournalView } from './journal-address.ts'
-import { JournalFilters } from './journal-filters.tsx'
-import { JournalTable } from './journal-table.tsx'
+import { useAuditLog } from './api.ts'
+import { useAuditView } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
 import styles from './system.module.css'
 
 /** The audit log of administrators and super administrators, with the latest entry first. */
-export default function JournalPage() {
+export default function AuditPage() {
   const { t } = useTranslation(['common', 'system'])
-  const [view, change] = useJournalView()
-  const journal = useJournal(view)
+  const [view, change] = useAuditView()
+  const audit = useAuditLog(view)
   return (
     <>
       <PageActions>
@@ -25,18 +25,18 @@ export default function JournalPage() {
         </Link>
       </PageActions>
       <div className={styles.page}>
-        <Card title={t('system:journal.filters')} screenOnly>
-          <JournalFilters view={view} onChange={change} />
+        <Card title={t('system:audit.filters')} screenOnly>
+          <AuditFilters view={view} onChange={change} />
         </Card>
-        <Card title={t('system:journal.title')} subtitle={t('system:journal.lead')} flush>
-          <JournalTable
+        <Card title={t('system:audit.title')} subtitle={t('system:audit.lead')} flush>
+          <AuditTable
             view={view}
-            page={journal.data}
-            isBusy={journal.isPlaceholderData}
+            page={audit.data}
+            isBusy={audit.isPlaceholderData}
             failure={
-              journal.error && {
-                reason: errorText(t, journal.error),
-                onRetry: () => journal.refetch(),
+              audit.error && {
+                reason: errorText(t, audit.error),
+                onRetry: () => audit.refetch(),
               }
             }
             onChange={change}

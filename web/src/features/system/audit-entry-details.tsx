@@ -9,7 +9,7 @@ import styles from './system.module.css'
 type Texts = TFunction<['system', 'common']>
 
 /** Shows the identifiers and settings of an audit entry, then the request id to search for in the log. */
-export function ActDetails({ entry }: { entry: AuditEntry }) {
+export function AuditEntryDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(['system', 'common'])
   return (
     <span className={styles.details}>

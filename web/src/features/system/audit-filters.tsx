@@ -4,15 +4,15 @@ import { dayText, readDay } from '../../app/school-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { actChoices } from './act-text.ts'
+import { auditedCallChoices } from './audited-call-text.ts'
 import { useAllGames, useStaff } from './api.ts'
-import { isNarrowed, type JournalView, wholeJournal } from './journal-address.ts'
+import { isNarrowed, type AuditView, unfilteredAudit } from './audit-address.ts'
 import styles from './system.module.css'
 
-type Props = { view: JournalView; onChange(part: Partial<JournalView>): void }
+type Props = { view: AuditView; onChange(part: Partial<AuditView>): void }
 
 /** Filters the audit log by action, user, game and dates. Each choice applies at once. */
-export function JournalFilters({ view, onChange }: Props) {
+export function AuditFilters({ view, onChange }: Props) {
   const { t } = useTranslation('system')
   const staff = useStaff().data ?? []
   const games = useAllGames().data ?? []
@@ -23,7 +23,7 @@ export function JournalFilters({ view, onChange }: Props) {
       <div className={styles.filters}>
         <SelectField
           label={t('journal.act')}
-          choices={[{ value: '', label: t('journal.everyAct') }, ...actChoices()]}
+          choices={[{ value: '', label: t('journal.everyAct') }, ...auditedCallChoices()]}
           value={view.call}
           onChange={event => onChange({ call: event.currentTarget.value })}
         />
@@ -53,7 +53,7 @@ export function JournalFilters({ view, onChange }: Props) {
         />
       </div>
       {isNarrowed(view) && (
-        <Button className={styles.reset} variant="text" onClick={() => onChange(wholeJournal)}>
+        <Button className={styles.reset} variant="text" onClick={() => onChange(unfilteredAudit)}>
           {t('journal.reset')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, queryOf, readView, wholeJournal, writeView } from './journal-address.ts'
+import { isNarrowed, queryOf, readView, unfilteredAudit, writeView } from './audit-address.ts'
 
 describe('the view of the audit log', () => {
   test('is restored from the address that was written', () => {
@@ -10,18 +10,18 @@ describe('the view of the audit log', () => {
     expect(readView(writeView(view))).toEqual(view)
   })
   test('leaves the address unchanged while no filter is set', () => {
-    expect(writeView(wholeJournal)).toBe('')
-    expect(isNarrowed(wholeJournal)).toBe(false)
+    expect(writeView(unfilteredAudit)).toBe('')
+    expect(isNarrowed(unfilteredAudit)).toBe(false)
     expect(isNarrowed(readView('?game=3'))).toBe(true)
   })
   test('ignores invalid values in the address', () => {
-    expect(readView('?user=me&game=-1&from=hier&page=0&size=7')).toEqual(wholeJournal)
+    expect(readView('?user=me&game=-1&from=hier&page=0&size=7')).toEqual(unfilteredAudit)
   })
 })
 
 describe('the query to the server', () => {
   test('counts pages from one and omits filters that are not set', () => {
-    expect(queryOf(wholeJournal)).toEqual({ page: 1, itemsPerPage: 25 })
+    expect(queryOf(unfilteredAudit)).toEqual({ page: 1, itemsPerPage: 25 })
   })
   test('includes the whole last day', () => {
     const { from = '', to = '' } = queryOf(readView('?from=2026-02-28&to=2026-02-28'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The filters of the audit log. Days are YYYY-MM-DD in the time zone of this device, both included. */
-export type JournalView = {
+export type AuditView = {
   call: string
   user: number | null
   game: number | null
@@ -12,14 +12,14 @@ export type JournalView = {
   size: number
 }
 
-export const journalSizes = [10, 25, 50] as const
+export const auditPageSizes = [10, 25, 50] as const
 const defaultSize = 25
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 const idOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 const dayOf = (text: string | null): string => (text && dayPattern.test(text) ? text : '')
 
-export function readView(search: string): JournalView {
+export function readView(search: string): AuditView {
   const get = (name: string) => new URLSearchParams(search).get(name)
   const size = Number(get('size'))
   return {
@@ -29,12 +29,12 @@ export function readView(search: string): JournalView {
     from: dayOf(get('from')),
     to: dayOf(get('to')),
     page: Math.max(0, (idOf(get('page')) ?? 1) - 1),
-    size: journalSizes.find(choice => choice === size) ?? defaultSize,
+    size: auditPageSizes.find(choice => choice === size) ?? defaultSize,
   }
 }
 
 /** Returns the query string of a view; default values are omitted. */
-export function writeView({ call, user, game, from, to, page, size }: JournalView): string {
+export function writeView({ call, user, game, from, to, page, size }: AuditView): string {
   const given = Object.entries({
     call,
     user,
@@ -54,7 +54,7 @@ function midnight(day: string, later = 0): Date {
 }
 
 /** Returns the query of the call, whose last instant is the end of the last day. */
-export function queryOf({ call, user, game, from, to, page, size }: JournalView) {
+export function queryOf({ call, user, game, from, to, page, size }: AuditView) {
   return {
     page: page + 1,
     itemsPerPage: size,
@@ -66,15 +66,15 @@ export function queryOf({ call, user, game, from, to, page, size }: JournalView)
   }
 }
 
-export const isNarrowed = ({ call, user, game, from, to }: JournalView): boolean =>
+export const isNarrowed = ({ call, user, game, from, to }: AuditView): boolean =>
   call !== '' || user !== null || game !== null || from !== '' || to !== ''
 
-export const wholeJournal = readView('')
+export const unfilteredAudit = readView('')
 
 /** Returns the view and its setter. The address stores the view, so that reloading and sharing preserve it. */
-export function useJournalView() {
+export function useAuditView() {
   const [view, setView] = useState(() => readView(window.location.search))
-  const change = (part: Partial<JournalView>) => {
+  const change = (part: Partial<AuditView>) => {
     const next = { ...view, page: 0, ...part }
     setView(next)
     // Bypasses the router, which has nothing to load for this change, and updates the browser's history directly.
