@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { effectOperations } from './effects.ts'
 import { violationMessages } from './errors.ts'
 import { integer, line, link, name, number, oneOf, ownPath, reference, resource, text } from './fields.ts'
 
@@ -77,8 +78,6 @@ export const ItemChangeBody = z.object({
   itemDescription,
 })
 export type ItemChange = z.output<typeof ItemChangeBody>
-
-export const effectOperations = ['multiply', 'add'] as const
 
 /** The effect of an event on one criterion; the server checks criterion and value against the criteria catalogue. */
 const effect = z.object({ criterion: name(), operation: oneOf(effectOperations), value: number() })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Rights } from './rights.ts'
 import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +16,8 @@ export type Route = { method: Method; path: string }
  */
 export type Endpoint = {
   access: Access
+  /** Who gets which outcome, by position; it also considers ownership, which `access` does not. */
+  rights: Rights
   summary: string
   success: 200 | 201 | 202 | 204 | 302
   alsoSuccess?: 200

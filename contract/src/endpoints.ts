@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint.ts'
-import { accountEndpoints } from './endpoints/accounts.ts'
-import { catalogueEndpoints } from './endpoints/catalogue.ts'
-import { companyEndpoints } from './endpoints/companies.ts'
-import { gameEndpoints } from './endpoints/games.ts'
-import { roundEndpoints } from './endpoints/rounds.ts'
-import { systemEndpoints } from './endpoints/system.ts'
-import { userEndpoints } from './endpoints/users.ts'
+import { accountEndpoints } from './calls/accounts.ts'
+import { catalogueEndpoints } from './calls/catalogue.ts'
+import { companyEndpoints } from './calls/companies.ts'
+import { gameEndpoints } from './calls/games.ts'
+import { roundEndpoints } from './calls/rounds.ts'
+import { systemEndpoints } from './calls/system.ts'
+import { userEndpoints } from './calls/users.ts'
 import type { EndpointName } from './routes.ts'
 
 /** The calls by subject, in the order in which a reader would look for them. */

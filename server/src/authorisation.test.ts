@@ -1,10 +1,5 @@
-import {
-  accessOf,
-  authorisation,
-  type Position,
-  positions,
-  type Verdict,
-} from '@trimestre/contract/authorisation'
+import { authorisation } from '@trimestre/contract/authorisation'
+import { accessOf, type Position, positions, type Verdict } from '@trimestre/contract/rights'
 import { fillPath } from '@trimestre/contract/client'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpoints } from '@trimestre/contract/endpoints'

@@ -1,4 +1,5 @@
-import { authorisation, positions } from '@trimestre/contract/authorisation'
+import { authorisation } from '@trimestre/contract/authorisation'
+import { positions } from '@trimestre/contract/rights'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpointsBySubject } from '@trimestre/contract/endpoints'
 import { templated } from '@trimestre/contract/openapi'

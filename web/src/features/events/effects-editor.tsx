@@ -1,3 +1,4 @@
+import { effectOperations } from '@trimestre/contract/effects'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import { useMemo } from 'react'
@@ -11,7 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { requiredNumber } from '../../ui/number-rule.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { effectText } from './effect-text.ts'
-import { type EffectFields, type EventFields, emptyEffect, operations } from './event-fields.ts'
+import { type EffectFields, type EventFields, emptyEffect } from './event-fields.ts'
 import styles from './events.module.css'
 
 type Form = { form: UseFormReturn<EventFields> }
@@ -83,7 +84,7 @@ function EffectRow({
       <SelectField
         {...form.register(`${path}.operation`, { deps: [`${path}.value`] })}
         label={t('super:events.operation')}
-        choices={operations.map(value => ({ value, label: t(`super:events.${value}`) }))}
+        choices={effectOperations.map(value => ({ value, label: t(`super:events.${value}`) }))}
         error={errors?.operation?.message}
       />
       <EffectValue form={form} rules={rules} index={index} />

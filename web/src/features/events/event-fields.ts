@@ -1,14 +1,11 @@
+import type { EffectOperation } from '@trimestre/contract/effects'
 import type { Format } from '../../i18n/format.ts'
 import type { Language } from '@trimestre/contract/languages'
 import { plainDigits, readNumber } from '../../ui/number-text.ts'
 import type { CatalogueEvent, EventBody } from './api.ts'
 
-/** How a criterion changes while the event lasts. */
-export const operations = ['multiply', 'add'] as const
-export type Operation = (typeof operations)[number]
-
 /** One effect; `value` is a percentage of change for `multiply`, and an amount in the criterion's unit for `add`. */
-export type EffectFields = { criterion: string; operation: Operation; value: number | null }
+export type EffectFields = { criterion: string; operation: EffectOperation; value: number | null }
 
 export type EventFields = {
   name: string

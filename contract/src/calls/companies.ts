@@ -15,6 +15,7 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionSheetSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import {
   ExplanationListSchema,
   ExplanationParams,
@@ -39,6 +40,7 @@ const deciding = [
 export const companyEndpoints = {
   joinGame: endpoint({
     access: players,
+    rights: [401, ok, 403, 403, 403, 403],
     summary: 'Join a game; a second time answers the company there is',
     success: 201,
     alsoSuccess: 200,
@@ -48,6 +50,7 @@ export const companyEndpoints = {
   }),
   getCompany: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'A company',
     success: 200,
     params: IdParams,
@@ -55,6 +58,7 @@ export const companyEndpoints = {
   }),
   findCompany: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: "A user's company in a game",
     success: 200,
     params: CompanyOfUserParams,
@@ -62,6 +66,7 @@ export const companyEndpoints = {
   }),
   listCompanyResults: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Results of a company by round',
     success: 200,
     params: IdParams,
@@ -69,6 +74,7 @@ export const companyEndpoints = {
   }),
   getDashboard: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: "A company's dashboard",
     success: 200,
     params: IdParams,
@@ -76,6 +82,7 @@ export const companyEndpoints = {
   }),
   getCompanyState: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: "A company's engine state",
     success: 200,
     params: IdParams,
@@ -83,6 +90,7 @@ export const companyEndpoints = {
   }),
   getProjectionInputs: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary:
       "All that the what-if of a company's coming quarter needs, and nothing of what customers react to",
     success: 200,
@@ -91,6 +99,7 @@ export const companyEndpoints = {
   }),
   listExplanations: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'The figures of a quarter that open their explanation, with the key of each formula',
     success: 200,
     params: IdParams,
@@ -99,6 +108,7 @@ export const companyEndpoints = {
   }),
   getExplanation: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'How a figure came about, and why it moved since the quarter before',
     success: 200,
     params: ExplanationParams,
@@ -107,6 +117,7 @@ export const companyEndpoints = {
   }),
   getFigureHistory: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'A figure quarter by quarter, up to a round',
     success: 200,
     params: ExplanationParams,
@@ -115,6 +126,7 @@ export const companyEndpoints = {
   }),
   getStatement: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'An accounting statement',
     success: 200,
     params: StatementParams,
@@ -123,6 +135,7 @@ export const companyEndpoints = {
   }),
   exportAccounting: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Accounting entries of a fiscal year of four quarters, as a French FEC file',
     success: 200,
     params: IdParams,
@@ -131,6 +144,7 @@ export const companyEndpoints = {
   }),
   lockCompany: endpoint({
     access: players,
+    rights: [401, ok, 403, 403, 403, 403],
     summary: 'Say that the decisions of the quarter are final',
     success: 200,
     params: IdParams,
@@ -139,6 +153,7 @@ export const companyEndpoints = {
   }),
   unlockCompany: endpoint({
     access: players,
+    rights: [401, ok, 403, 403, 403, 403],
     summary: 'Take the decisions of the quarter up again',
     success: 200,
     params: IdParams,
@@ -147,6 +162,7 @@ export const companyEndpoints = {
   }),
   changeSeat: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Take a company out of the coming quarters, or back into them',
     success: 200,
     params: IdParams,
@@ -156,6 +172,7 @@ export const companyEndpoints = {
   }),
   resetCompany: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Put a company back to the opening position',
     success: 200,
     params: IdParams,
@@ -164,6 +181,7 @@ export const companyEndpoints = {
   }),
   getMarketStudy: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'The market of a quarter and the public figures of its companies',
     success: 200,
     params: IdParams,
@@ -172,6 +190,7 @@ export const companyEndpoints = {
   }),
   getProgress: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Who has decided in the active round',
     success: 200,
     params: IdParams,
@@ -179,6 +198,7 @@ export const companyEndpoints = {
   }),
   getAttendance: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Who decided in which quarter, as a table with its head',
     success: 200,
     params: GameIdParams,
@@ -186,6 +206,7 @@ export const companyEndpoints = {
   }),
   listExpertResults: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'All results of a game: first the columns, then the rows',
     success: 200,
     params: GameIdParams,
@@ -193,6 +214,7 @@ export const companyEndpoints = {
   }),
   listGameResults: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Ranked results of the last simulated round',
     success: 200,
     params: GameIdParams,
@@ -200,6 +222,7 @@ export const companyEndpoints = {
   }),
   getNewspaper: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'The public facts of a quarter, as the market newspaper tells them',
     success: 200,
     params: IdParams,
@@ -208,6 +231,7 @@ export const companyEndpoints = {
   }),
   getDecisionSheet: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Decisions of all areas in the round being played',
     success: 200,
     params: IdParams,
@@ -215,6 +239,7 @@ export const companyEndpoints = {
   }),
   listDecisions: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Decisions of an area in a round',
     success: 200,
     params: DecisionsParams,
@@ -222,6 +247,7 @@ export const companyEndpoints = {
   }),
   saveDecisions: endpoint({
     access: players,
+    rights: [401, ok, 403, 403, 403, 403],
     summary: 'Save the decisions of an area',
     success: 200,
     params: DecisionsParams,

@@ -14,6 +14,7 @@ import {
 } from '../catalogue.ts'
 import { CriteriaChangeBody, CriteriaSchema, CriterionRuleSchema, GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import { EventSchema } from '../games.ts'
 import { MediaObjectSchema, MediaParams, pictureTypes } from '../media.ts'
 import { NewProductBody, ProductChangeBody, ProductSchema } from '../products.ts'
@@ -23,12 +24,14 @@ import { GameIdParams, IdParams } from '../users.ts'
 export const catalogueEndpoints = {
   listProducts: endpoint({
     access: 'signed-in',
+    rights: [401, ok, ok, ok, ok, ok],
     summary: 'Products',
     success: 200,
     answer: z.array(ProductSchema),
   }),
   createProduct: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Create a product',
     success: 201,
     body: NewProductBody,
@@ -36,6 +39,7 @@ export const catalogueEndpoints = {
   }),
   updateProduct: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change a product',
     success: 200,
     params: IdParams,
@@ -44,6 +48,7 @@ export const catalogueEndpoints = {
   }),
   deleteProduct: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Delete a product no game uses',
     success: 204,
     params: IdParams,
@@ -51,6 +56,7 @@ export const catalogueEndpoints = {
   }),
   uploadPicture: endpoint({
     access: 'signed-in',
+    rights: [401, ok, null, ok, null, ok],
     summary: 'Send a picture: PNG, JPEG, GIF or WebP, 5 MiB and 8000 pixels a side at most',
     success: 201,
     consumes: 'multipart/form-data',
@@ -59,6 +65,7 @@ export const catalogueEndpoints = {
   }),
   showPicture: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'A picture, by the name it was given',
     success: 200,
     params: MediaParams,
@@ -66,12 +73,14 @@ export const catalogueEndpoints = {
   }),
   listMenus: endpoint({
     access: 'signed-in',
+    rights: [401, ok, ok, ok, ok, ok],
     summary: 'Menus',
     success: 200,
     answer: z.array(MenuSchema),
   }),
   createMenu: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Create a menu',
     success: 201,
     body: NewMenuBody,
@@ -79,6 +88,7 @@ export const catalogueEndpoints = {
   }),
   updateMenu: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change a menu',
     success: 200,
     params: IdParams,
@@ -87,6 +97,7 @@ export const catalogueEndpoints = {
   }),
   deleteMenu: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Delete a menu without items',
     success: 204,
     params: IdParams,
@@ -94,12 +105,14 @@ export const catalogueEndpoints = {
   }),
   listItems: endpoint({
     access: 'signed-in',
+    rights: [401, ok, ok, ok, ok, ok],
     summary: 'Decision items with their explanations',
     success: 200,
     answer: z.array(ItemSchema),
   }),
   createItem: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Create an item',
     success: 201,
     body: NewItemBody,
@@ -107,6 +120,7 @@ export const catalogueEndpoints = {
   }),
   updateItem: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change an item',
     success: 200,
     params: IdParams,
@@ -115,12 +129,14 @@ export const catalogueEndpoints = {
   }),
   deleteItem: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Delete an item with its explanation',
     success: 204,
     params: IdParams,
   }),
   getItemDescription: endpoint({
     access: 'signed-in',
+    rights: [401, ok, ok, ok, ok, ok],
     summary: 'Explanation of an item',
     success: 200,
     params: IdParams,
@@ -128,6 +144,7 @@ export const catalogueEndpoints = {
   }),
   updateItemDescription: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change the explanation of an item',
     success: 200,
     params: IdParams,
@@ -136,12 +153,14 @@ export const catalogueEndpoints = {
   }),
   listEvents: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, ok, ok],
     summary: 'Events of the catalogue',
     success: 200,
     answer: z.array(EventSchema),
   }),
   createEvent: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Create an event',
     success: 201,
     body: NewEventBody,
@@ -149,6 +168,7 @@ export const catalogueEndpoints = {
   }),
   updateEvent: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change an event',
     success: 200,
     params: IdParams,
@@ -158,6 +178,7 @@ export const catalogueEndpoints = {
   }),
   deleteEvent: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Delete an event no game has',
     success: 204,
     params: IdParams,
@@ -165,12 +186,14 @@ export const catalogueEndpoints = {
   }),
   listAllCriteria: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, ok, ok],
     summary: 'Criteria of all games the caller runs',
     success: 200,
     answer: z.array(CriteriaSchema),
   }),
   listCriteria: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Criteria of a game',
     success: 200,
     query: GameQuery,
@@ -179,6 +202,7 @@ export const catalogueEndpoints = {
   }),
   updateCriteria: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change the criteria of a game',
     success: 200,
     params: GameIdParams,
@@ -187,6 +211,7 @@ export const catalogueEndpoints = {
   }),
   listCriterionRules: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, ok, ok],
     summary: 'Criteria of the model: unit, default value and bounds of each',
     success: 200,
     answer: z.array(CriterionRuleSchema),

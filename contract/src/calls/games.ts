@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import { ExportParams, ExportQuery, exportTypes } from '../exports.ts'
 import {
   AdministratorParams,
@@ -17,6 +18,7 @@ import { IdParams } from '../users.ts'
 export const gameEndpoints = {
   createGame: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Create a game with rounds 1 and 2',
     success: 201,
     body: NewGameBody,
@@ -24,6 +26,7 @@ export const gameEndpoints = {
   }),
   configureGame: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Change a game',
     success: 200,
     params: IdParams,
@@ -32,6 +35,7 @@ export const gameEndpoints = {
   }),
   scheduleGame: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Choose how the quarters of a game pass',
     success: 200,
     params: IdParams,
@@ -40,12 +44,14 @@ export const gameEndpoints = {
   }),
   listAllGames: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'All games',
     success: 200,
     answer: z.array(GameSchema),
   }),
   listAdministeredGames: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Games of an administrator',
     success: 200,
     params: AdministratorParams,
@@ -53,12 +59,14 @@ export const gameEndpoints = {
   }),
   listGames: endpoint({
     access: 'signed-in',
+    rights: [401, ok, null, ok, null, ok],
     summary: 'Games the caller may see',
     success: 200,
     answer: z.array(GameSchema),
   }),
   getGame: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'A game',
     success: 200,
     params: IdParams,
@@ -66,6 +74,7 @@ export const gameEndpoints = {
   }),
   assignAdministrator: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Give a game an administrator',
     success: 200,
     query: AssignmentQuery,
@@ -74,6 +83,7 @@ export const gameEndpoints = {
   }),
   streamGame: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'What happens in a game, as server-sent events; `Last-Event-ID` replays what was missed',
     success: 200,
     params: IdParams,
@@ -81,6 +91,7 @@ export const gameEndpoints = {
   }),
   duplicateGame: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Create a game with the settings, criteria and events of another, without its players',
     success: 201,
     params: IdParams,
@@ -89,12 +100,14 @@ export const gameEndpoints = {
   }),
   deleteGame: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Delete a game with all it holds',
     success: 204,
     params: IdParams,
   }),
   resetDemoGame: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Put the demonstration back as the first start made it',
     success: 200,
     params: IdParams,
@@ -103,6 +116,7 @@ export const gameEndpoints = {
   }),
   exportGame: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Results, attendance or ranking of a game as a file',
     success: 200,
     params: ExportParams,

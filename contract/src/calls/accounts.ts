@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import { boolean, email, name, password, requiredText } from '../fields.ts'
 import {
   LoginBody,
@@ -26,6 +27,7 @@ const SignOutBody = z
 export const accountEndpoints = {
   login: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Sign in',
     success: 200,
     body: LoginBody,
@@ -34,6 +36,7 @@ export const accountEndpoints = {
   }),
   register: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Create a player account',
     success: 201,
     body: RegisterBody,
@@ -42,6 +45,7 @@ export const accountEndpoints = {
   }),
   refreshToken: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Renew the session',
     success: 200,
     body: z.object({ refresh_token: z.unknown().optional() }),
@@ -50,12 +54,14 @@ export const accountEndpoints = {
   }),
   logout: endpoint({
     access: 'signed-in',
+    rights: [401, ok, null, ok, null, ok],
     summary: 'End the session, or with `everywhere` all sessions of the account',
     success: 204,
     body: SignOutBody,
   }),
   requestPasswordReset: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Ask for a link by mail to choose another password; the same answer for an unknown address',
     success: 202,
     body: ResetRequestBody,
@@ -64,6 +70,7 @@ export const accountEndpoints = {
   }),
   resetPassword: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Choose another password with the link of a mail; ends all sessions',
     success: 204,
     body: PasswordResetBody,
@@ -71,6 +78,7 @@ export const accountEndpoints = {
   }),
   confirmEmail: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Make the address of a mail that of the account, with the link of that mail',
     success: 204,
     body: z.object({ token: requiredText() }),
@@ -78,18 +86,21 @@ export const accountEndpoints = {
   }),
   describeOidc: endpoint({
     access: 'anonymous',
+    rights: [ok, ok, ok, ok, ok, ok],
     summary: 'Which ways in there are: an identity provider and its name, and opening an account oneself',
     success: 200,
     answer: z.object({ enabled: z.boolean(), name: z.string().nullable(), registration: z.boolean() }),
   }),
   startOidc: endpoint({
     access: 'anonymous',
+    rights: [404, 404, null, 404, null, 404],
     summary: 'Go to the identity provider to sign in',
     success: 302,
     refusals: ['request/not-found', 'auth/provider-unavailable'],
   }),
   finishOidc: endpoint({
     access: 'anonymous',
+    rights: [404, 404, null, 404, null, 404],
     summary: 'Come back from the identity provider: a page that hands a one-time code to its opener',
     success: 200,
     produces: ['text/html'],
@@ -97,6 +108,7 @@ export const accountEndpoints = {
   }),
   exchangeOidc: endpoint({
     access: 'anonymous',
+    rights: [401, 401, null, 401, null, 401],
     summary: 'Sign in with a one-time code; `password` links an account that has the same e-mail',
     success: 200,
     body: z.object({ code: requiredText(), password: z.string().nullish() }),
@@ -114,6 +126,7 @@ export const accountEndpoints = {
   }),
   setUp: endpoint({
     access: 'anonymous',
+    rights: [409, 409, null, 409, null, 409],
     summary: 'Create the first super administrator with the one-time link',
     success: 201,
     body: SetUpBody,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import { EraseBody, PersonalDataSchema } from '../privacy.ts'
 import {
   GameIdParams,
@@ -20,27 +21,31 @@ const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string(
 
 /** Accounts as staff and their owners see them, and invitations to games. */
 export const userEndpoints = {
-  listPlayers: endpoint({ access: staff, summary: 'Players', success: 200, answer: z.array(UserSchema) }),
+  listPlayers: endpoint({ access: staff, rights: [401, 403, 403, ok, ok, ok], summary: 'Players', success: 200, answer: z.array(UserSchema) }),
   listSuperAdministrators: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Super administrators',
     success: 200,
     answer: z.array(UserSchema),
   }),
   listAdministrators: endpoint({
     access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
     summary: 'Administrators',
     success: 200,
     answer: z.array(UserSchema),
   }),
   listRoles: endpoint({
     access: 'signed-in',
+    rights: [401, ok, null, ok, null, ok],
     summary: 'The three roles',
     success: 200,
     answer: z.array(RoleSchema),
   }),
   getUser: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'A user with companies',
     success: 200,
     params: IdParams,
@@ -48,6 +53,7 @@ export const userEndpoints = {
   }),
   createUser: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Create a user',
     success: 201,
     body: NewUserBody,
@@ -55,6 +61,7 @@ export const userEndpoints = {
   }),
   updateUser: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Change a user',
     success: 200,
     params: IdParams,
@@ -64,6 +71,7 @@ export const userEndpoints = {
   }),
   deleteUser: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Delete a user',
     success: 204,
     params: IdParams,
@@ -71,6 +79,7 @@ export const userEndpoints = {
   }),
   createUsers: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Create users, all or none',
     success: 201,
     body: NewUsersBody,
@@ -78,6 +87,7 @@ export const userEndpoints = {
   }),
   exportUser: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'All that is kept about a person',
     success: 200,
     params: IdParams,
@@ -85,6 +95,7 @@ export const userEndpoints = {
   }),
   eraseUser: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Remove all that tells who somebody is; results stay under a pseudonym',
     success: 204,
     params: IdParams,
@@ -93,6 +104,7 @@ export const userEndpoints = {
   }),
   importUsers: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Create users from a CSV list, all or none; a dry run (200) tells what is wrong cell by cell',
     success: 201,
     alsoSuccess: 200,
@@ -101,6 +113,7 @@ export const userEndpoints = {
   }),
   changePassword: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: "Change a user's password",
     success: 204,
     params: IdParams,
@@ -109,6 +122,7 @@ export const userEndpoints = {
   }),
   listUnassignedUsers: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Players who can still be invited',
     success: 200,
     params: GameIdParams,
@@ -116,6 +130,7 @@ export const userEndpoints = {
   }),
   listAssignedUsers: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Players invited to or playing a game',
     success: 200,
     params: GameIdParams,
@@ -123,6 +138,7 @@ export const userEndpoints = {
   }),
   withdrawInvitation: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Take back the invitation of somebody who has not joined, who can then not join',
     success: 204,
     params: InvitationParams,
@@ -130,6 +146,7 @@ export const userEndpoints = {
   }),
   invite: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Invite players',
     success: 201,
     params: GameIdParams,

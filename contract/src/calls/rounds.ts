@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { staff } from '../access.ts'
 import { GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
 import { NewGameEventBody } from '../game-events.ts'
 import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
 import { NewRoundPassBody, RoundPassSchema } from '../schedule.ts'
@@ -11,6 +12,7 @@ import { GameIdParams, IdParams } from '../users.ts'
 export const roundEndpoints = {
   passRound: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Simulate and close the active round',
     success: 200,
     params: GameIdParams,
@@ -21,6 +23,7 @@ export const roundEndpoints = {
   }),
   passAndOpenRound: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Open the next round, closing the active one first',
     success: 200,
     params: GameIdParams,
@@ -31,6 +34,7 @@ export const roundEndpoints = {
   }),
   listScheduledPasses: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Scheduled passages of a game, by instant',
     success: 200,
     params: GameIdParams,
@@ -38,6 +42,7 @@ export const roundEndpoints = {
   }),
   schedulePass: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Schedule the passage of a quarter',
     success: 201,
     body: NewRoundPassBody,
@@ -46,12 +51,14 @@ export const roundEndpoints = {
   }),
   cancelScheduledPass: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Cancel a scheduled passage',
     success: 204,
     params: IdParams,
   }),
   listGameEvents: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Events of a game by quarter; players see the announced ones',
     success: 200,
     params: GameIdParams,
@@ -59,6 +66,7 @@ export const roundEndpoints = {
   }),
   listEventGames: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'Events of a game, as `gameevent` lists them',
     success: 200,
     query: GameQuery,
@@ -67,6 +75,7 @@ export const roundEndpoints = {
   }),
   associateEvent: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Let an event act in one quarter (`nbTour`), or in `frequency` quarters from `nbTrimestre`',
     success: 201,
     body: NewGameEventBody,
@@ -75,6 +84,7 @@ export const roundEndpoints = {
   }),
   dissociateEvent: endpoint({
     access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
     summary: 'Take an event out of a quarter',
     success: 204,
     params: IdParams,
@@ -82,6 +92,7 @@ export const roundEndpoints = {
   }),
   getActiveRound: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'The active round',
     success: 200,
     params: GameIdParams,
@@ -89,6 +100,7 @@ export const roundEndpoints = {
   }),
   getRound: endpoint({
     access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
     summary: 'A round',
     success: 200,
     params: IdParams,
