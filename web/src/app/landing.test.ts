@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideArea, landingOf, nextOf, safeNext } from './landing.ts'
-import { appRoutes, mayOpen as mayOpenScreen } from './routes.ts'
+import { rolesOf } from '@trimestre/contract/screens'
+import { appRoutes } from './routes.ts'
+import { mayOpen as mayOpenScreen } from './screens.ts'
 
 const screens: Record<string, string[]> = {
   ROLE_SUPER_ADMIN: ['/app/super_admin/games', '/app/super_admin/products'],
@@ -74,7 +76,7 @@ describe('a URL', () => {
 
 describe('signing in opens the requested URL', () => {
   const cases = appRoutes.flatMap(route =>
-    route.roles.map(role => [role, route.path.replace(/\$\w+/g, '7')] as const),
+    rolesOf(route.path).map(role => [role, route.path.replace(/\$\w+/g, '7')] as const),
   )
   test.each(cases)('for %s: %s', (role, path) => {
     for (const address of [path, `${path}?page=2&filter=a%2F%2Fb&q=x\\y`]) {

@@ -4,7 +4,7 @@ import type { AppRoute } from './routes.ts'
 const home = () => import('../features/games/player-home-page.tsx')
 const area = () => import('../features/decisions/area-page.tsx')
 
-const common = { roles: ['ROLE_USER'], namespaces: ['player', 'catalogue'] } as const
+const common = { namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
 
 /** The screens of the player: first the games, then those of the game entered. */
@@ -12,7 +12,6 @@ export const playerRoutes: readonly AppRoute[] = [
   {
     path: '/app/user',
     ...common,
-    bare: true,
     leadsTo: { ROLE_USER: '/app/user/dashboard' },
     screen: home,
   },

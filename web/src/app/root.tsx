@@ -3,7 +3,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { decideArea, partsOf } from './landing.ts'
 import { forwardedQuery, go, useAddress } from './navigation.ts'
-import { findAppRoute, mayOpen } from './routes.ts'
+import { findAppRoute } from './routes.ts'
+import { mayOpen } from './screens.ts'
 import {
   getSession,
   isGreetingNewAccount,

@@ -16,7 +16,8 @@ import { ScreenOutline } from './frame/screen-outline.tsx'
 import { landingOf } from './landing.ts'
 import { normalPath } from './normal-path.ts'
 import { NotFound } from './not-found.tsx'
-import { type AppRoute, appRoutes, findAppRoute, mayOpen } from './routes.ts'
+import { type AppRoute, appRoutes, findAppRoute } from './routes.ts'
+import { mayOpen } from './screens.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from './session.ts'
@@ -97,7 +98,7 @@ function screenRoute(route: AppRoute) {
     const isDue = useIsDue()
     const session = getSession()
     if (!isDue) return <ScreenOutline isBusy />
-    return session && route.roles.includes(roleOf(session)) ? <LoadedScreen /> : <NothingHere />
+    return session && mayOpen(route.path, roleOf(session)) ? <LoadedScreen /> : <NothingHere />
   }
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -107,7 +108,7 @@ function screenRoute(route: AppRoute) {
       const session = getSession()
       const next = session && route.leadsTo?.[roleOf(session)]
       if (next) throw redirect({ to: next, replace: true })
-      const isOthers = session && !route.roles.includes(roleOf(session))
+      const isOthers = session && !mayOpen(route.path, roleOf(session))
       if (route.inGame && !isOthers && session?.mode !== 'GAME')
         await askForGame(session, location.href, cause)
       else if (cause !== 'preload') consumeFirstScreenFlag()

@@ -1,13 +1,15 @@
 import type { RoleName } from '@trimestre/contract/roles'
+import type { ScreenAddress } from '@trimestre/contract/screens'
 import type { ReactNode } from 'react'
 import type { Namespace } from '../i18n/i18n.ts'
 import { normalPath } from './normal-path.ts'
 import { playerRoutes } from './player-routes.ts'
+import { screenAt } from './screens.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
 
-export type PublicRoute = { path: string; namespaces: readonly Namespace[]; screen: Screen }
+export type PublicRoute = { path: ScreenAddress; namespaces: readonly Namespace[]; screen: Screen }
 
 export type AppRoute = {
   /** The path as in the URL; `$name` is a variable segment. */
@@ -19,8 +21,6 @@ export type AppRoute = {
   inGame?: boolean
   /** The path to which each role is redirected, when the path has no page itself. */
   leadsTo?: Partial<Record<RoleName, string>>
-  /** Whether the page has neither title nor breadcrumb. */
-  bare?: boolean
 }
 
 const externalScreen = () => import('../features/auth/external-page.tsx')
@@ -75,26 +75,10 @@ export const publicRoutes: readonly PublicRoute[] = [
  */
 export const appRoutes: readonly AppRoute[] = [...playerRoutes, ...staffRoutes]
 
-const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/')
-  const given = normalPath(path).split('/')
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith('$') ? given[index] !== '' : part === given[index]))
-  )
-}
-
 export const findPublicRoute = (path: string): PublicRoute | undefined =>
   publicRoutes.find(route => route.path === normalPath(path))
 
-export const findAppRoute = (path: string): AppRoute | undefined =>
-  appRoutes.find(route => matches(route.path, path))
-
-/** Whether a screen exists at this path, for any role. */
-export const isScreen = (path: string): boolean => findAppRoute(path) !== undefined
-
-/** Whether a screen exists at this path and the role may see it. `/app` redirects every role to its home page. */
-export function mayOpen(path: string, role: RoleName): boolean {
-  if (normalPath(path) === '/app') return true
-  return findAppRoute(path)?.roles.includes(role) ?? false
+export const findAppRoute = (path: string): AppRoute | undefined => {
+  const address = screenAt(path)
+  return appRoutes.find(route => route.path === address)
 }

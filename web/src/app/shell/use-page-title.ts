@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { findAppRoute, mayOpen } from '../routes.ts'
+import { normalPath } from '../normal-path.ts'
+import { mayOpen } from '../screens.ts'
 import { roleOf, useSignedIn } from '../session.ts'
 import { segmentTitle, useObjectName } from '../titles.ts'
 
 export type Step = { label: string; path: string | null }
 
-/** Paths besides the home page without title and breadcrumb: two old pages that no longer exist. */
-const hiddenOn = ['/app/crm-dashboard', '/app/crypto-dashboard']
+/** The home pages, which have neither title nor breadcrumb. */
+const homes = ['/app', '/app/user']
+/** Two old pages that no longer exist, which have no breadcrumb either. */
+const gone = ['/app/crm-dashboard', '/app/crypto-dashboard']
 
 /** Returns title and breadcrumb of a path, from its segments; a step is a link only when it is a screen of the role. */
 export function usePageTitle(path: string): { title: string; steps: Step[]; isBare: boolean } {
   const { t, i18n } = useTranslation()
   const role = roleOf(useSignedIn())
   const objectName = useObjectName()
-  const route = findAppRoute(path)
-  const isKnown = route?.roles.includes(role) ?? false
-  if (isKnown && route?.bare) return { title: '', steps: [], isBare: true }
-  if (hiddenOn.includes(path)) return { title: t('notFound.title'), steps: [], isBare: true }
+  if (homes.includes(normalPath(path)) && mayOpen(path, role)) return { title: '', steps: [], isBare: true }
+  if (gone.includes(path)) return { title: t('notFound.title'), steps: [], isBare: true }
   const segments = path.split('/').filter(Boolean)
   const steps = segments.slice(1).map((segment, index): Step => {
     const address = `/${segments.slice(0, index + 2).join('/')}`
