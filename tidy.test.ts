@@ -38,7 +38,7 @@ const standardTerms: Record<string, string> = {
 
 /** Files that the next changes remove or replace. */
 const isDueForRemoval =
-  /^server\/src\/(?:several|look-ahead)\.test\.ts$|^server\/src\/platform\/(?:answers|several|page-frames|database\/pipeline)|^web\/[\w-]+\.ts$|^web\/src\/app\/(?:frame|early-)/
+  /^server\/src\/(?:several|look-ahead)\.test\.ts$|^server\/src\/platform\/(?:answers|several|page-frames|database\/pipeline)|^web\/[\w-]+\.ts$|^web\/src\/(?:shell\/frame|routes\/(?:early|static)-|domain\/early-)/
 
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
@@ -90,12 +90,21 @@ test('features of the web never import each other', () => {
 test('only one file of the web writes responses into the query cache', () => {
   const isPage = (path: string) => path.startsWith('web/src/') && !path.includes('.test.')
   const writes = ({ path, text }: SourceFile) => isPage(path) && /\bset(Query|Queries)Data\(/.test(text)
-  expect(pathsWhere(writes)).toEqual(['web/src/app/query-cache.ts'])
+  expect(pathsWhere(writes)).toEqual(['web/src/domain/query-cache.ts'])
 })
 
-test('the design system of the web imports no feature and no page', () => {
-  const above = /^web\/src\/(features|app)\//
-  expect(imports.filter(({ from, to }) => from.startsWith('web/src/ui/') && above.test(to))).toEqual([])
+test('a folder of the web imports only those below it', () => {
+  const layers = ['i18n', 'ui', 'domain', 'shell', 'features', 'routes']
+  const layerOf = (path: string) => layers.indexOf(/^web\/src\/(\w+)\//.exec(path)?.[1] ?? '')
+  const upwards = imports.filter(({ from, to }) => {
+    const [own, other] = [layerOf(from), layerOf(to)]
+    return own !== -1 && other > own && !from.includes('.test.')
+  })
+  expect(upwards).toEqual([
+    // The first texts of a page are requested before any script has loaded, and the language decides its direction.
+    { from: 'web/src/i18n/i18n.ts', to: 'web/src/domain/early-requests.ts' },
+    { from: 'web/src/i18n/i18n.ts', to: 'web/src/ui/preferences.ts' },
+  ])
 })
 
 test('the SQL of a server feature is used only inside that feature', () => {

@@ -76,17 +76,17 @@ let found: SharedFile[] | undefined
 function sharedFiles(context: Context): SharedFile[] {
   const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
   const graphOf = (...files: string[]) => staticGraph(files, context)
-  const publicArea = source('app/public-area.tsx')
-  const publicScreens = screensIn('app/routes.ts')
-  const screens = [...screensIn('app/player-routes.ts'), ...screensIn('app/staff-routes.ts')]
+  const publicArea = source('routes/public-area.tsx')
+  const publicScreens = screensIn('routes/routes.ts')
+  const screens = [...screensIn('routes/player-routes.ts'), ...screensIn('routes/staff-routes.ts')]
   const area = source('features/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
-  const beyondDecisions = screens.filter(screen => screen !== source('app/accounting-page.tsx'))
+  const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
   const table = graphOf(source('ui/table/data-table.tsx'))
   const login = graphOf(publicArea, source('features/auth/login-page.tsx'))
   const visitors = graphOf(publicArea, ...publicScreens)
   const shell = new Set([
-    ...graphOf(source('app/signed-in-area.tsx')),
+    ...graphOf(source('routes/signed-in-area.tsx')),
     ...sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context),
     ...neededBy((screens.length * 3) / 4, screens, context),
   ])

@@ -14,7 +14,7 @@ type PageHead = {
 }
 
 const area = (path: string): string =>
-  join(import.meta.dirname, 'src/app', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
+  join(import.meta.dirname, 'src/routes', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
 
 /**
  * Writes `heads.json`: by its path, what the server puts into the head of a page so that the browser asks at once for

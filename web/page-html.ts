@@ -20,7 +20,7 @@ export function signInStyles(): Plugin {
   }
 }
 
-const bootScript = 'src/app/frame/boot.js'
+const bootScript = 'src/shell/frame/boot.js'
 
 /** Puts into each page the script that runs before its first paint: as a file it would cost a journey of its own. */
 export function bootInside(): Plugin {

@@ -1,6 +1,6 @@
 import { addressOf } from '@trimestre/contract/client'
 import type { EndpointName } from '@trimestre/contract/routes'
-import { gameAreas } from './src/app/game-areas.ts'
+import { gameAreas } from './src/domain/game-areas.ts'
 
 /** In an address, what only the browser knows: the ids of what it keeps. */
 const [user, game, company] = ['{user}', '{game}', '{company}'] as const

@@ -258,13 +258,13 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a swipe means the opposite in a language from right to left',
-    file: 'web/src/app/shell/swipe.ts',
+    file: 'web/src/shell/swipe.ts',
     find: 'across > 0 !== isRightToLeft',
     replacement: 'across > 0 === isRightToLeft',
   },
   {
     name: 'a page of another role opens after signing in',
-    file: 'web/src/app/landing.ts',
+    file: 'web/src/domain/landing.ts',
     find: 'return mayOpen(asWritten, role) ? asWritten',
     replacement: 'return mayOpen(asWritten, role) || asWritten ? asWritten',
   },
@@ -294,7 +294,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'drafts stay on the device of somebody who had them forgotten',
-    file: 'web/src/app/shell/sign-out.ts',
+    file: 'web/src/shell/sign-out.ts',
     find: 'if (withDrafts) for',
     replacement: 'if (!withDrafts) for',
   },

@@ -79,7 +79,7 @@ export const parts = [
     folders: [
       'web/src/ui/**',
       'web/**/*.css',
-      'web/src/{app,features}/**',
+      'web/src/{domain,shell,routes,features}/**',
       'web/{index,sign-in}.html',
       'e2e/tests/{axe,turns,usable,at-rest}*',
     ],
@@ -93,7 +93,7 @@ export const parts = [
       'web/*',
       'web/public/**',
       'web/src/*',
-      'web/src/app/**',
+      'web/src/{domain,shell,routes}/**',
       'server/vite.config.ts',
       'server/src/platform/pages.ts',
       'server/src/platform/page-frames*',

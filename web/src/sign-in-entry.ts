@@ -1,7 +1,7 @@
 /**
  * The first script of the sign-in page. The server has rendered the form itself, so that an anonymous visitor can read it
  * and begin to fill it in before any other script has loaded. The application is fetched once the visitor begins, and takes
- * over what was begun (`app/frame/handover.ts`).
+ * over what was begun (`shell/frame/handover.ts`).
  */
 
 /** What a visitor does first: touch, type, let the password manager fill the form in. */
@@ -57,7 +57,7 @@ function waitFor(drawn: HTMLElement): void {
 async function openApplication(): Promise<void> {
   await Promise.all([
     import('./main.tsx'),
-    import('./app/public-area.tsx'),
+    import('./routes/public-area.tsx'),
     import('./features/auth/login-page.tsx'),
   ])
 }

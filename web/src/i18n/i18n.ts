@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { takeEarly } from '../app/early-requests.ts'
+import { takeEarly } from '../domain/early-requests.ts'
 import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
 import { languageCodes, isLanguage, type Language, languages } from '@trimestre/contract/languages'
 import { isolateLatin } from './languages.ts'

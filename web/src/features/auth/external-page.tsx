@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { forwardedQuery } from '../../app/navigation.ts'
-import { PublicLink } from '../../app/public-link.tsx'
+import { forwardedQuery } from '../../domain/navigation.ts'
+import { PublicLink } from '../../shell/public-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './auth.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 
 export type ExternalProvider =
   | { state: 'loading' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainCard } from '../../app/frame/plain-card.tsx'
-import { PublicLink } from '../../app/public-link.tsx'
+import { PlainCard } from '../../shell/frame/plain-card.tsx'
+import { PublicLink } from '../../shell/public-link.tsx'
 import styles from './auth.module.css'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PasswordStrength } from '../../app/password-strength.tsx'
+import { PasswordStrength } from '../../domain/password-strength.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { TextWithLink, withoutLink } from '../../i18n/text-with-link.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { TFunction } from 'i18next'
-import { call } from '../../app/api.ts'
-import { startSession } from '../../app/session.ts'
+import { call } from '../../domain/api.ts'
+import { startSession } from '../../domain/session.ts'
 import { errorText, serverSentence, violationText } from '../../i18n/server-sentences.ts'
 import { readCount } from '../../ui/number-text.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 
 /** Queries the public market figures of a round; `undefined` defers the query until the round is known. */
 export const useMarketStudy = (companyId: number, roundNb: number | undefined) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { gameAreas } from '../../app/game-areas.ts'
+import { gameAreas } from '../../domain/game-areas.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { announcedAt, spanOf } from '../../app/countdown.ts'
+import { announcedAt, spanOf } from '../../domain/countdown.ts'
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

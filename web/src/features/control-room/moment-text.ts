@@ -1,4 +1,4 @@
-import { serverNow } from '../../app/server-clock.ts'
+import { serverNow } from '../../domain/server-clock.ts'
 import type { Format } from '../../i18n/format.ts'
 
 /** Formats a future moment: the time today, date and time otherwise. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { replaceCached } from '../../app/query-cache.ts'
+import { call } from '../../domain/api.ts'
+import { replaceCached } from '../../domain/query-cache.ts'
 
 export const useGames = () =>
   useQuery({ queryKey: ['games', 'all'], queryFn: ({ signal }) => call('listAllGames', { signal }) })

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePrintedGame } from '../../app/printed-game.ts'
+import { usePrintedGame } from '../../domain/printed-game.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@trimestre/contract/client'
 import type { Decision } from '@trimestre/contract/decisions'
-import { call } from '../../app/api.ts'
-import type { AreaKey } from '../../app/game-areas.ts'
-import { decisionsQuery } from '../../app/game-queries.ts'
-import { replaceCached } from '../../app/query-cache.ts'
+import { call } from '../../domain/api.ts'
+import type { AreaKey } from '../../domain/game-areas.ts'
+import { decisionsQuery } from '../../domain/game-queries.ts'
+import { replaceCached } from '../../domain/query-cache.ts'
 
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
   useQuery({ ...decisionsQuery(roundId ?? 0, area, companyId), enabled: roundId !== undefined })

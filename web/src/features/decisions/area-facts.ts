@@ -1,5 +1,5 @@
 import type { ResultFigures } from '@trimestre/contract/companies'
-import type { AreaKey } from '../../app/game-areas.ts'
+import type { AreaKey } from '../../domain/game-areas.ts'
 import type { FigureKind } from '../../ui/figure.tsx'
 
 type FigureKey = Exclude<keyof ResultFigures, 'budgetpub'>

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
-import { areaOfPath } from '../../app/game-areas.ts'
-import { normalPath } from '../../app/normal-path.ts'
-import { PageActions } from '../../app/shell/page-actions.tsx'
+import { areaOfPath } from '../../domain/game-areas.ts'
+import { normalPath } from '../../domain/normal-path.ts'
+import { PageActions } from '../../shell/page-actions.tsx'
 import { AreaPanel } from './area-panel.tsx'
 import { SavedAreas } from './saved-areas.tsx'
 

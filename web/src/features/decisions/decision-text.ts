@@ -1,6 +1,6 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import type { TFunction } from 'i18next'
-import { choiceLabel, decisionUnit } from '../../app/catalogue-text.ts'
+import { choiceLabel, decisionUnit } from '../../domain/catalogue-text.ts'
 import type { Format } from '../../i18n/format.ts'
 
 export type PlayerText = TFunction<['player', 'common']>

@@ -1,6 +1,6 @@
 import type { Decision } from '@trimestre/contract/decisions'
-import { readStoredJson, writeStored } from '../../app/storage.ts'
-import { valueInForce } from '../../app/value-in-force.ts'
+import { readStoredJson, writeStored } from '../../domain/storage.ts'
+import { valueInForce } from '../../domain/value-in-force.ts'
 import type { Typed } from './decision-value.ts'
 
 export type Values = Record<string, Typed>

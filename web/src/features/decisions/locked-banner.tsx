@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSetCompanyLock } from '../../app/company-lock.ts'
+import { useSetCompanyLock } from '../../domain/company-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 

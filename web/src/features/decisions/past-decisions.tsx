@@ -1,6 +1,6 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
-import { decisionLabel } from '../../app/catalogue-text.ts'
+import { decisionLabel } from '../../domain/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@table
 import type { Decision } from '@trimestre/contract/decisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { valueInForce } from '../../app/value-in-force.ts'
+import { valueInForce } from '../../domain/value-in-force.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlayerText } from './decision-text.ts'

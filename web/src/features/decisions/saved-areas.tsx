@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { countSaved } from '../../app/area-progress.ts'
-import { useOwnProgress } from '../../app/shell/menu-marks.ts'
+import { countSaved } from '../../domain/area-progress.ts'
+import { useOwnProgress } from '../../shell/menu-marks.ts'
 
 /** Shows « 2 sur 8 enregistrés » with a link to the checklist. */
 export function SavedAreas() {

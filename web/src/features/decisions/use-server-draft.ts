@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AreaKey } from '../../app/game-areas.ts'
+import type { AreaKey } from '../../domain/game-areas.ts'
 import { useSaveDecisions } from './api.ts'
 
 const pause = 800

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../app/catalogue-text.ts'
+import { eventText } from '../../domain/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useResults } from '../../app/company-results.ts'
+import { useResults } from '../../domain/company-results.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'

@@ -1,6 +1,6 @@
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { Why } from '../../app/explanations/why.tsx'
+import { Why } from '../../domain/explanations/why.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure, type FigureKind } from '../../ui/figure.tsx'

@@ -1,6 +1,6 @@
 import { IconFlagCheck, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyLock, useSetCompanyLock } from '../../app/company-lock.ts'
+import { useCompanyLock, useSetCompanyLock } from '../../domain/company-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -2,7 +2,7 @@ import { IconChartPie, IconMedal, IconShoppingCart, IconUsers, IconWallet } from
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WhyLink } from '../../app/explanations/why.tsx'
+import { WhyLink } from '../../domain/explanations/why.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Change } from '../../ui/change.tsx'
 import { StatTile } from '../../ui/stat-tile.tsx'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { exportFormats, exportKinds } from '@trimestre/contract/exports'
-import { call, download } from '../../app/api.ts'
-import { everything } from '../../app/event-stream/refresh.ts'
-import { readAgain } from '../../app/query-cache.ts'
+import { call, download } from '../../domain/api.ts'
+import { everything } from '../../domain/event-stream/refresh.ts'
+import { readAgain } from '../../domain/query-cache.ts'
 import { saveContent } from '../../ui/save-file.ts'
 import { readExpertResults } from './results.ts'
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconShoppingCart, IconTag, IconUsers } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { playingCount } from '../../app/playing-companies.ts'
+import { playingCount } from '../../domain/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatTile } from '../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'

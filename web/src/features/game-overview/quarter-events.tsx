@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../app/catalogue-text.ts'
+import { eventText } from '../../domain/catalogue-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './game-overview.module.css'

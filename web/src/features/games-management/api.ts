@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 
 const gamesKey = ['games'] as const
 

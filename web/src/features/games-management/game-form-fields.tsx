@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
+import { ExplanationsField } from '../../domain/staff/explanations-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'

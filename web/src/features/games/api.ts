@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
-import { call } from '../../app/api.ts'
-import { enterJoinedGame } from '../../app/enter-game.ts'
-import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
-import { enterGame } from '../../app/session.ts'
+import { call } from '../../domain/api.ts'
+import { enterJoinedGame } from '../../domain/enter-game.ts'
+import { gamesQuery, resultsQuery } from '../../domain/game-queries.ts'
+import { enterGame } from '../../domain/session.ts'
 
 export const useGames = () => useQuery(gamesQuery())
 

@@ -1,6 +1,6 @@
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { showPanel } from '../../app/shell/shell-panels.tsx'
+import { showPanel } from '../../shell/shell-panels.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './player-home-page.module.css'

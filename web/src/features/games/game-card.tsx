@@ -2,7 +2,7 @@ import { IconClockHour4, IconRosetteDiscountCheckFilled } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { playingCount } from '../../app/playing-companies.ts'
+import { playingCount } from '../../domain/playing-companies.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { joinFacts } from '../../i18n/i18n.ts'
 import { buttonClass } from '../../ui/button.tsx'

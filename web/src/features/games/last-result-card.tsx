@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { playingCount } from '../../app/playing-companies.ts'
+import { playingCount } from '../../domain/playing-companies.ts'
 import { Card } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Term, termGroups, terms } from '../../app/glossary/terms.ts'
+import { type Term, termGroups, terms } from '../../domain/glossary/terms.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { foldText } from '../../ui/fold-text.ts'

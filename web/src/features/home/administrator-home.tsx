@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErasureWarnings } from '../../app/staff/erasure-warnings.tsx'
+import { ErasureWarnings } from '../../domain/staff/erasure-warnings.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

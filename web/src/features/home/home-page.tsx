@@ -1,4 +1,4 @@
-import { roleOf, useSignedIn } from '../../app/session.ts'
+import { roleOf, useSignedIn } from '../../domain/session.ts'
 import { AdministratorHome } from './administrator-home.tsx'
 import { SuperAdministratorHome } from './super-administrator-home.tsx'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErasureWarnings } from '../../app/staff/erasure-warnings.tsx'
+import { ErasureWarnings } from '../../domain/staff/erasure-warnings.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'

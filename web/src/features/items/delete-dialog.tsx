@@ -1,6 +1,6 @@
 import type { Item } from '@trimestre/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { itemName } from '../../app/catalogue-text.ts'
+import { itemName } from '../../domain/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -9,8 +9,8 @@ import {
   helpTopics,
   itemName,
   menuName,
-} from '../../app/catalogue-text.ts'
-import { decisionHelpTopics } from '../../app/decision-help-topics.ts'
+} from '../../domain/catalogue-text.ts'
+import { decisionHelpTopics } from '../../domain/decision-help-topics.ts'
 import { HelpTopics } from '../../ui/help-topics.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'

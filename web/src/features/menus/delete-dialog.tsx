@@ -1,6 +1,6 @@
 import type { Item, Menu } from '@trimestre/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { itemName, menuName } from '../../app/catalogue-text.ts'
+import { itemName, menuName } from '../../domain/catalogue-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -1,7 +1,7 @@
 import type { Menu } from '@trimestre/contract/catalogue'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../app/catalogue-text.ts'
+import { menuName } from '../../domain/catalogue-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { IconChoice } from '../../ui/icon-choice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'

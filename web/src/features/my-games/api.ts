@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
-import { call } from '../../app/api.ts'
-import { useSignedIn } from '../../app/session.ts'
+import { call } from '../../domain/api.ts'
+import { useSignedIn } from '../../domain/session.ts'
 
 const gamesKey = ['games', 'administered'] as const
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gameAddress, isOwnAddress } from '../../app/staff/game-address.ts'
+import { gameAddress, isOwnAddress } from '../../domain/staff/game-address.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'

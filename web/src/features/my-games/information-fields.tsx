@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ExplanationsField } from '../../app/staff/explanations-field.tsx'
+import { ExplanationsField } from '../../domain/staff/explanations-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { requiredNumber } from '../../ui/number-rule.ts'

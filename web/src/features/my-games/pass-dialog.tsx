@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { playingCount } from '../../app/playing-companies.ts'
+import { playingCount } from '../../domain/playing-companies.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../app/server-clock.ts'
+import { serverNow } from '../../domain/server-clock.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -7,7 +7,7 @@ import {
   tomorrow,
   type WallTime,
   wallTimeOf,
-} from '../../app/school-time.ts'
+} from '../../domain/school-time.ts'
 import type { PassTime } from './schedule-api.ts'
 
 /** The fields of the form, in the school's time zone. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { TFunction } from 'i18next'
-import { spanOf } from '../../app/countdown.ts'
+import { spanOf } from '../../domain/countdown.ts'
 
 /** Formats a duration in milliseconds, rounded up to minutes: « 2 h 10 », « 3 j 4 h », « 25 min ». */
 export function spanText(t: TFunction<['common', 'admin']>, left: number): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 
 /** Queries the newspaper of a round. */
 export const useNewspaper = (gameId: number, roundNb: number) =>

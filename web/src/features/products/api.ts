@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 import type { Picture } from './product-fields.ts'
 
 const productsKey = ['products'] as const

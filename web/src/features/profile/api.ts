@@ -1,10 +1,10 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import type { User } from '@trimestre/contract/users'
-import { call } from '../../app/api.ts'
-import { gamesQuery, resultsQuery } from '../../app/game-queries.ts'
-import { updateUser, useSignedIn } from '../../app/session.ts'
-import { clearUserData } from '../../app/shell/sign-out.ts'
+import { call } from '../../domain/api.ts'
+import { gamesQuery, resultsQuery } from '../../domain/game-queries.ts'
+import { updateUser, useSignedIn } from '../../domain/session.ts'
+import { clearUserData } from '../../shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
 
 /** Uploads the selected picture, if any, then saves the profile; the shell is updated at once. */

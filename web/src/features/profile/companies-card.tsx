@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { playingCount } from '../../app/playing-companies.ts'
+import { playingCount } from '../../domain/playing-companies.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

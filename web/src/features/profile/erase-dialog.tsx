@@ -1,7 +1,7 @@
 import { ApiError } from '@trimestre/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../../app/session.ts'
+import { roleOf, useSignedIn } from '../../domain/session.ts'
 import { errorText, violationText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'

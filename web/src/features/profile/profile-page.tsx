@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../../app/session.ts'
-import { AppearanceSettings } from '../../app/shell/appearance-settings.tsx'
+import { roleOf, useSignedIn } from '../../domain/session.ts'
+import { AppearanceSettings } from '../../shell/appearance-settings.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { DataCard } from './data-card.tsx'

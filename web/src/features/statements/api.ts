@@ -6,7 +6,7 @@ import type {
   StatementKind,
   StatementLine,
 } from '@trimestre/contract/statements'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 
 type Answers = Record<'sig' | 'income' | 'value' | 'cash', StatementLine[]> & {
   'balance-sheet': BalanceSheet

@@ -1,7 +1,7 @@
 import { IconFileTypography } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../app/api.ts'
+import { download } from '../../domain/api.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PlainCard } from '../../app/frame/plain-card.tsx'
-import { PublicLink } from '../../app/public-link.tsx'
+import { PlainCard } from '../../shell/frame/plain-card.tsx'
+import { PublicLink } from '../../shell/public-link.tsx'
 
 /** Announces a page that will open later; the server renders it too. */
 export function ComingSoonCard() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
+import { useDocumentTitle } from '../../shell/use-document-title.ts'
 import { ComingSoonCard } from './coming-soon-card.tsx'
 
 export default function ComingSoonPage() {

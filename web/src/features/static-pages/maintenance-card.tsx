@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainCard } from '../../app/frame/plain-card.tsx'
+import { PlainCard } from '../../shell/frame/plain-card.tsx'
 
 type Props = {
   /** The formatted time at which the platform is available again, if known. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '../../app/shell/use-document-title.ts'
+import { useDocumentTitle } from '../../shell/use-document-title.ts'
 import { PrintButton } from './print-button.tsx'
 import { TermsText } from './terms-text.tsx'
 

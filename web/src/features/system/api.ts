@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
+import { call } from '../../domain/api.ts'
 import { type AuditView, queryOf } from './audit-address.ts'
 
 /** Queries a page of the audit log; the previous page stays visible while the next one loads. */

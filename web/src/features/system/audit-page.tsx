@@ -1,7 +1,7 @@
 import { IconHeartbeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../app/shell/page-actions.tsx'
+import { PageActions } from '../../shell/page-actions.tsx'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
-import { call } from '../../app/api.ts'
-import { getSession, updateUser } from '../../app/session.ts'
+import { call } from '../../domain/api.ts'
+import { getSession, updateUser } from '../../domain/session.ts'
 
 const usersKey = ['users'] as const
 

@@ -1,7 +1,7 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleText } from '../../app/staff/role-text.ts'
+import { roleText } from '../../domain/staff/role-text.ts'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@trimestre/contract/users'
 import type { TFunction } from 'i18next'
-import { roleText } from '../../app/staff/role-text.ts'
+import { roleText } from '../../domain/staff/role-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Figure } from '../../ui/figure.tsx'

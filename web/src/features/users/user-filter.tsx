@@ -1,6 +1,6 @@
 import type { User } from '@trimestre/contract/users'
 import { useTranslation } from 'react-i18next'
-import { useChoiceInAddress } from '../../app/choice-in-address.ts'
+import { useChoiceInAddress } from '../../domain/choice-in-address.ts'
 import { ToolbarSelect } from '../../ui/table/toolbar-select.tsx'
 
 const playerKinds = ['all', 'active', 'inactive', 'withoutGame'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useChoiceInAddress } from '../../app/choice-in-address.ts'
+import { useChoiceInAddress } from '../../domain/choice-in-address.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdministratorsList } from './administrators-list.tsx'
 import { PlayersList } from './players-list.tsx'

@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { gameAddress, isOwnAddress } from '../../../app/staff/game-address.ts'
+import { gameAddress, isOwnAddress } from '../../../domain/staff/game-address.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useAssignedPlayers, useProgress } from '../api.ts'
 import styles from './scenes.module.css'

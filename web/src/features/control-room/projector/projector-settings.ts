@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStoredJson, writeStored } from '../../../app/storage.ts'
+import { readStoredJson, writeStored } from '../../../domain/storage.ts'
 
 /** The projector settings of this device. The choice to show names is not stored: it is made again each time. */
 export type ProjectorSettings = {

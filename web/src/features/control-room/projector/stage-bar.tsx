@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canFillScreen, useIsFullScreen } from '../../../app/shell/full-screen-button.tsx'
+import { canFillScreen, useIsFullScreen } from '../../../shell/full-screen-button.tsx'
 import styles from './projector.module.css'
 import type { Scene } from './scenes.ts'
 import { StageSettings } from './stage-settings.tsx'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AreaKey } from '../../../app/game-areas.ts'
+import type { AreaKey } from '../../../domain/game-areas.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'

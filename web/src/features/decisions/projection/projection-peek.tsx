@@ -1,7 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AreaKey } from '../../../app/game-areas.ts'
+import type { AreaKey } from '../../../domain/game-areas.ts'
 import { Change } from '../../../ui/change.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import styles from './projection-peek.module.css'

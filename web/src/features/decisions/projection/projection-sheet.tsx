@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AreaKey } from '../../../app/game-areas.ts'
+import type { AreaKey } from '../../../domain/game-areas.ts'
 import { ProjectionCard } from './projection-card.tsx'
 import type { useProjection } from './use-projection.ts'
 

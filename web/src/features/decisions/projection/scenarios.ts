@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../app/api.ts'
-import { type AreaKey, areaKeys } from '../../../app/game-areas.ts'
-import { decisionsQuery } from '../../../app/game-queries.ts'
-import { replaceCached } from '../../../app/query-cache.ts'
-import { readStoredJson, writeStored } from '../../../app/storage.ts'
-import { valueInForce } from '../../../app/value-in-force.ts'
+import { call } from '../../../domain/api.ts'
+import { type AreaKey, areaKeys } from '../../../domain/game-areas.ts'
+import { decisionsQuery } from '../../../domain/game-queries.ts'
+import { replaceCached } from '../../../domain/query-cache.ts'
+import { readStoredJson, writeStored } from '../../../domain/storage.ts'
+import { valueInForce } from '../../../domain/value-in-force.ts'
 import { writeDraft } from '../draft.ts'
 
 /** A named set of values to compare, which is only played once it is adopted and saved. */

@@ -1,7 +1,7 @@
 import type { ProjectionInputs } from '@trimestre/contract/projection'
 import type { Projection, project } from '@trimestre/engine/projection'
-import { type AreaKey, areaKeys } from '../../../app/game-areas.ts'
-import { readStoredJson, writeStored } from '../../../app/storage.ts'
+import { type AreaKey, areaKeys } from '../../../domain/game-areas.ts'
+import { readStoredJson, writeStored } from '../../../domain/storage.ts'
 import type { FigureKind } from '../../../ui/figure.tsx'
 import { readDraft, type Values } from '../draft.ts'
 

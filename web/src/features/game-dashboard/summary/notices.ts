@@ -1,5 +1,5 @@
 import type { Result } from '@trimestre/contract/companies'
-import type { AreaKey } from '../../../app/game-areas.ts'
+import type { AreaKey } from '../../../domain/game-areas.ts'
 
 /** An obvious problem of a quarter, with the area where the player can fix it. */
 export type Notice =

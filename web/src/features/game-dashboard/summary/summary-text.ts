@@ -1,6 +1,6 @@
 import type { Explanation, ExplanationCause } from '@trimestre/contract/explanations'
 import type { TFunction } from 'i18next'
-import { causeName, figureName, kindOf } from '../../../app/explanations/why-text.ts'
+import { causeName, figureName, kindOf } from '../../../domain/explanations/why-text.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { languages } from '@trimestre/contract/languages'
 import { figureText } from '../../../ui/figure.tsx'

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@trimestre/contract/users-import'
-import { type CellFault, csvOfRows, type ListRow } from '../../../app/staff/class-list/list-rows.ts'
+import { type CellFault, csvOfRows, type ListRow } from '../../../domain/staff/class-list/list-rows.ts'
 
 /** The form values; `game` and `administrator` are ids as text, empty to create a new one. */
 export type ClassFields = {

@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AreaPanel } from '../features/decisions/area-panel.tsx'
+import { SavedAreas } from '../features/decisions/saved-areas.tsx'
+import { CashPanel } from '../features/statements/cash-panel.tsx'
+import { DuesPanel } from '../features/statements/dues-panel.tsx'
+import { JournalPanel } from '../features/statements/journal-panel.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { PageActions } from '../shell/page-actions.tsx'
+
+const views = ['decisions', 'tresorerie', 'journal', 'echeances'] as const
+type View = (typeof views)[number]
+
+/** Renders the accounting screen: decisions, cash movements, journal and due dates. */
+export default function AccountingPage() {
+  const { t } = useTranslation(['player', 'common'])
+  const asked = useSearch({ strict: false, select: (search: { vue?: unknown }) => search.vue })
+  const navigate = useNavigate()
+  const open = (view: View) =>
+    void navigate({
+      to: '.',
+      search: (view === 'decisions' ? {} : { vue: view }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const contents = {
+    decisions: <AreaPanel area="comptabilite" />,
+    tresorerie: <CashPanel />,
+    journal: <JournalPanel />,
+    echeances: <DuesPanel />,
+  }
+  return (
+    <>
+      <PageActions>
+        <SavedAreas />
+      </PageActions>
+      <Tabs
+        label={t('decisions.accountingViews')}
+        value={views.find(view => view === asked) ?? 'decisions'}
+        onChange={open}
+        items={views.map(value => ({ value, label: t(`accountingView.${value}`), content: contents[value] }))}
+      />
+    </>
+  )
+}
