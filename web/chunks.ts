@@ -79,15 +79,15 @@ function sharedFiles(context: Context): SharedFile[] {
   const publicArea = source('routes/public-area.tsx')
   const publicScreens = screensIn('routes/routes.ts')
   const screens = [...screensIn('routes/player-routes.ts'), ...screensIn('routes/staff-routes.ts')]
-  const area = source('features/decisions/area-page.tsx')
+  const area = source('features/player/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
   const table = graphOf(source('ui/table/data-table.tsx'))
-  const login = graphOf(publicArea, source('features/auth/login-page.tsx'))
+  const login = graphOf(publicArea, source('features/account/auth/login-page.tsx'))
   const visitors = graphOf(publicArea, ...publicScreens)
   const shell = new Set([
     ...graphOf(source('routes/signed-in-area.tsx')),
-    ...sharedWith(source('features/game-dashboard/game-dashboard-page.tsx'), screens, context),
+    ...sharedWith(source('features/player/dashboard/game-dashboard-page.tsx'), screens, context),
     ...neededBy((screens.length * 3) / 4, screens, context),
   ])
   const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => login.has(id) || visitors.has(id))]

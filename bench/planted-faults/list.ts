@@ -276,19 +276,19 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'the control room takes a player with all areas saved for undecided',
-    file: 'web/src/features/control-room/players.ts',
+    file: 'web/src/features/admin/control-room/players.ts',
     find: 'saved.length >= areaCount',
     replacement: 'saved.length > areaCount',
   },
   {
     name: '« later » offers the moment that is planned already',
-    file: 'web/src/features/control-room/pass-moments.ts',
+    file: 'web/src/features/admin/control-room/pass-moments.ts',
     find: 'moment > planned',
     replacement: 'moment >= planned',
   },
   {
     name: 'after the first save of an area its later changes cannot be saved',
-    file: 'web/src/features/decisions/save-bar.tsx',
+    file: 'web/src/features/player/decisions/save-bar.tsx',
     find: 'disabled={isSettled}',
     replacement: 'disabled={isSaved}',
   },

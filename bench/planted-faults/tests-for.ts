@@ -15,9 +15,9 @@ const projects: [folder: string, projects: string[]][] = [
 
 /** The browser tests that a change in a folder is most likely to break; the first row that matches the file counts. */
 export const browserTests: [folder: string, specs: string[]][] = [
-  ['web/src/features/auth/', ['sign-in', 'registration', 'setup']],
-  ['web/src/features/decisions/', ['deciding', 'playing']],
-  ['web/src/features/control-room/', ['control-room', 'projector']],
+  ['web/src/features/account/auth/', ['sign-in', 'registration', 'setup']],
+  ['web/src/features/player/decisions/', ['deciding', 'playing']],
+  ['web/src/features/admin/control-room/', ['control-room', 'projector']],
   ['web/src/shell/', ['header', 'sign-in', 'navigation']],
   ['web/src/domain/', ['navigation', 'deciding']],
   ['web/src/routes/', ['navigation', 'deciding']],

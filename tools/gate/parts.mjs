@@ -109,7 +109,7 @@ export const parts = [
     minutes: 2,
     folders: [
       'web/src/i18n/**',
-      'web/src/features/auth/**',
+      'web/src/features/account/auth/**',
       'server/src/platform/language.ts',
       'e2e/tests/{languages,sign-in,navigation}*',
     ],

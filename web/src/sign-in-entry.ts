@@ -58,6 +58,6 @@ async function openApplication(): Promise<void> {
   await Promise.all([
     import('./main.tsx'),
     import('./routes/public-area.tsx'),
-    import('./features/auth/login-page.tsx'),
+    import('./features/account/auth/login-page.tsx'),
   ])
 }

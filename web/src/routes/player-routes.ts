@@ -1,8 +1,8 @@
 import type { AppRoute } from './routes.ts'
 
 /** These screens are shared by several paths, so that a chunk loaded for one of them serves the others. */
-const home = () => import('../features/games/player-home-page.tsx')
-const area = () => import('../features/decisions/area-page.tsx')
+const home = () => import('../features/player/games/player-home-page.tsx')
+const area = () => import('../features/player/decisions/area-page.tsx')
 
 const common = { namespaces: ['player', 'catalogue'] } as const
 const inGame = { ...common, inGame: true } as const
@@ -16,16 +16,16 @@ export const playerRoutes: readonly AppRoute[] = [
     screen: home,
   },
   { path: '/app/user/dashboard', ...common, screen: home },
-  { path: '/app/user/games', ...common, screen: () => import('../features/games/games-page.tsx') },
+  { path: '/app/user/games', ...common, screen: () => import('../features/player/games/games-page.tsx') },
   {
     path: '/app/user/game_details/$gameId',
     ...common,
-    screen: () => import('../features/games/game-details-page.tsx'),
+    screen: () => import('../features/player/games/game-details-page.tsx'),
   },
   {
     path: '/app/user/joined-game',
     ...inGame,
-    screen: () => import('../features/game-dashboard/game-dashboard-page.tsx'),
+    screen: () => import('../features/player/dashboard/game-dashboard-page.tsx'),
   },
   { path: '/app/user/game-production', ...inGame, screen: area },
   { path: '/app/user/game-human-resources', ...inGame, screen: area },
@@ -38,22 +38,22 @@ export const playerRoutes: readonly AppRoute[] = [
   {
     path: '/app/user/game-solde-intermediaire',
     ...inGame,
-    screen: () => import('../features/statements/sig-page.tsx'),
+    screen: () => import('../features/player/statements/sig-page.tsx'),
   },
   {
     path: '/app/user/game-accounting-balance-sheet',
     ...inGame,
-    screen: () => import('../features/statements/balance-sheet-page.tsx'),
+    screen: () => import('../features/player/statements/balance-sheet-page.tsx'),
   },
   {
     path: '/app/user/game-competitive',
     ...inGame,
-    screen: () => import('../features/competition/competition-page.tsx'),
+    screen: () => import('../features/player/competition/competition-page.tsx'),
   },
   {
     path: '/app/user/market-newspaper',
     ...inGame,
     namespaces: [...common.namespaces, 'explain'],
-    screen: () => import('../features/newspaper/newspaper-page.tsx'),
+    screen: () => import('../features/player/newspaper/newspaper-page.tsx'),
   },
 ]

@@ -21,51 +21,51 @@ export type AppRoute = {
   leadsTo?: Partial<Record<RoleName, string>>
 }
 
-const externalScreen = () => import('../features/auth/external-page.tsx')
+const externalScreen = () => import('../features/account/auth/external-page.tsx')
 
 /** The public pages, for every visitor. */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: '/', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
-  { path: '/login', namespaces: ['auth'], screen: () => import('../features/auth/login-page.tsx') },
-  { path: '/register', namespaces: ['auth'], screen: () => import('../features/auth/register-page.tsx') },
+  { path: '/', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
+  { path: '/login', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
+  { path: '/register', namespaces: ['auth'], screen: () => import('../features/account/auth/register-page.tsx') },
   {
     path: '/reset-password',
     namespaces: ['auth'],
-    screen: () => import('../features/auth/reset-page.tsx'),
+    screen: () => import('../features/account/auth/reset-page.tsx'),
   },
   {
     path: '/confirm-email',
     namespaces: ['auth'],
-    screen: () => import('../features/auth/confirm-email-page.tsx'),
+    screen: () => import('../features/account/auth/confirm-email-page.tsx'),
   },
   { path: '/login-firebase', namespaces: ['auth'], screen: externalScreen },
   { path: '/register-firebase', namespaces: ['auth'], screen: externalScreen },
   {
     path: '/reset-firebase',
     namespaces: ['auth'],
-    screen: () => import('../features/auth/external-reset-page.tsx'),
+    screen: () => import('../features/account/auth/external-reset-page.tsx'),
   },
   {
     path: '/terms-conditions',
     namespaces: ['terms'],
-    screen: () => import('../features/static-pages/terms-page.tsx'),
+    screen: () => import('../features/everyone/static-pages/terms-page.tsx'),
   },
   {
     path: '/privacy',
     namespaces: ['terms'],
-    screen: () => import('../features/static-pages/privacy-page.tsx'),
+    screen: () => import('../features/everyone/static-pages/privacy-page.tsx'),
   },
   {
     path: '/maintenance',
     namespaces: ['auth'],
-    screen: () => import('../features/static-pages/maintenance-page.tsx'),
+    screen: () => import('../features/everyone/static-pages/maintenance-page.tsx'),
   },
   {
     path: '/coming-soon',
     namespaces: ['auth'],
-    screen: () => import('../features/static-pages/coming-soon-page.tsx'),
+    screen: () => import('../features/everyone/static-pages/coming-soon-page.tsx'),
   },
-  { path: '/setup', namespaces: ['auth'], screen: () => import('../features/auth/setup-page.tsx') },
+  { path: '/setup', namespaces: ['auth'], screen: () => import('../features/account/auth/setup-page.tsx') },
 ]
 
 /**

@@ -5,23 +5,23 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app',
     namespaces: ['admin', 'super', 'control'],
-    screen: () => import('../features/home/home-page.tsx'),
+    screen: () => import('../features/staff/home/home-page.tsx'),
     leadsTo: { ROLE_USER: '/app/user/dashboard' },
   },
   {
     path: '/app/user/profile',
     namespaces: ['profile', 'auth'],
-    screen: () => import('../features/profile/profile-page.tsx'),
+    screen: () => import('../features/account/profile/profile-page.tsx'),
   },
   {
     path: '/app/glossary',
     namespaces: ['glossary'],
-    screen: () => import('../features/glossary/glossary-page.tsx'),
+    screen: () => import('../features/everyone/glossary/glossary-page.tsx'),
   },
   {
     path: '/app/pages/error',
     namespaces: ['auth'],
-    screen: () => import('../features/static-pages/server-error-page.tsx'),
+    screen: () => import('../features/everyone/static-pages/server-error-page.tsx'),
   },
   {
     path: '/app/admin/games',
@@ -36,51 +36,51 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/users',
     namespaces: ['admin', 'profile'],
-    screen: () => import('../features/users/players-page.tsx'),
+    screen: () => import('../features/staff/users/players-page.tsx'),
   },
   {
     path: '/app/super_admin/products',
     namespaces: ['super'],
-    screen: () => import('../features/products/products-page.tsx'),
+    screen: () => import('../features/super/products/products-page.tsx'),
   },
   {
     path: '/app/super_admin/users',
     namespaces: ['admin', 'profile'],
-    screen: () => import('../features/users/users-page.tsx'),
+    screen: () => import('../features/staff/users/users-page.tsx'),
   },
   {
     path: '/app/super_admin/games',
     namespaces: ['super', 'admin'],
-    screen: () => import('../features/games-management/games-page.tsx'),
+    screen: () => import('../features/super/games/games-page.tsx'),
   },
   {
     path: '/app/super_admin/items',
     namespaces: ['super', 'player', 'catalogue'],
-    screen: () => import('../features/items/items-page.tsx'),
+    screen: () => import('../features/super/items/items-page.tsx'),
   },
   {
     path: '/app/super_admin/criteria',
     namespaces: ['super', 'criteria'],
-    screen: () => import('../features/criteria/criteria-page.tsx'),
+    screen: () => import('../features/super/criteria/criteria-page.tsx'),
   },
   {
     path: '/app/super_admin/menu',
     namespaces: ['super', 'catalogue'],
-    screen: () => import('../features/menus/menus-page.tsx'),
+    screen: () => import('../features/super/menus/menus-page.tsx'),
   },
   {
     path: '/app/super_admin/events',
     namespaces: ['super', 'catalogue', 'criteria'],
-    screen: () => import('../features/events/events-page.tsx'),
+    screen: () => import('../features/super/events/events-page.tsx'),
   },
   {
     path: '/app/super_admin/system',
     namespaces: ['system'],
-    screen: () => import('../features/system/system-page.tsx'),
+    screen: () => import('../features/super/system/system-page.tsx'),
   },
   {
     path: '/app/super_admin/journal',
     namespaces: ['system'],
-    screen: () => import('../features/system/audit-page.tsx'),
+    screen: () => import('../features/super/system/audit-page.tsx'),
   },
 ]

@@ -1,0 +1,126 @@
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { CriterionRule } from '@trimestre/contract/criteria'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventText } from '../../../domain/catalogue-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type DataColumn, DataTable, type RowAction } from '../../../ui/table/data-table.tsx'
+import type { CatalogueEvent, useEvents } from './api.ts'
+import { effectText } from './effect-text.ts'
+import { dateText, effectFieldsOf, isTax } from './event-fields.ts'
+import styles from './events.module.css'
+
+type Props = {
+  events: ReturnType<typeof useEvents>
+  rules: ReadonlyMap<string, CriterionRule>
+  onCreate(): void
+  onEdit(event: CatalogueEvent): void
+  onDelete(event: CatalogueEvent): void
+}
+
+/** Lists all events with their effects, in the user's language. */
+export function EventsTable({ events, rules, onCreate, onEdit, onDelete }: Props) {
+  const { t } = useTranslation(['common', 'super'])
+  const format = useFormat()
+  const columns = useMemo((): DataColumn<CatalogueEvent>[] => {
+    const effects = (event: CatalogueEvent) =>
+      event.effects.flatMap(effect => effectText(t, format, rules, effectFieldsOf(effect)) ?? [])
+    const impact = ({ impact, reworded }: CatalogueEvent): string => {
+      if (impact === null) return '–'
+      // The impact texts of the product are in French and repeat the effects, which are shown in every language.
+      if (typeof impact === 'string') return reworded.includes('impact') ? impact : '–'
+      return `${impact > 0 ? '+' : ''}${format.percent(impact, Number.isInteger(impact) ? 0 : 2)}`
+    }
+    return [
+      {
+        id: 'name',
+        header: t('field.name'),
+        value: event => eventText(t, event).name,
+        filterText: event => `${eventText(t, event).name} ${eventText(t, event).text}`,
+        cell: event => (
+          <span className={styles.name}>
+            <span>
+              {eventText(t, event).name}
+              {isTax(event) && (
+                <span className={styles.lock}>
+                  <IconLock size={16} aria-hidden="true" /> {t('super:events.locked')}
+                </span>
+              )}
+            </span>
+            <span className={styles.text} dir="auto">
+              {eventText(t, event).text}
+            </span>
+          </span>
+        ),
+      },
+      { id: 'impact', header: t('field.impact'), value: impact, cell: event => <bdi>{impact(event)}</bdi> },
+      {
+        id: 'effects',
+        header: t('super:events.target'),
+        sortable: false,
+        value: event =>
+          effects(event)
+            .map(({ label, change }) => `${label} ${change}`)
+            .join(', '),
+        cell: event => (
+          <ul className={styles.effects}>
+            {effects(event).map(({ label, change }) => (
+              <li key={label}>
+                {label}{' '}
+                <bdi className="fig" dir="ltr">
+                  {change}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      {
+        id: 'date',
+        header: t('field.date'),
+        value: event => event.eventDate,
+        cell: event => <bdi className="fig">{dateText(event.eventDate) || '–'}</bdi>,
+      },
+    ]
+  }, [t, format, rules])
+  const actions = (event: CatalogueEvent): RowAction[] => [
+    {
+      id: 'edit',
+      label: t('ui.edit'),
+      icon: <IconPencil size={18} aria-hidden="true" />,
+      onSelect: () => onEdit(event),
+    },
+    ...(isTax(event)
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: t('ui.delete'),
+            icon: <IconTrash size={18} aria-hidden="true" />,
+            danger: true,
+            onSelect: () => onDelete(event),
+          },
+        ]),
+  ]
+  return (
+    <DataTable
+      caption={t('super:events.title')}
+      columns={columns}
+      rows={events.data}
+      rowId={event => event.id}
+      rowName={event => eventText(t, event).name}
+      failure={events.error && { reason: errorText(t, events.error), onRetry: () => events.refetch() }}
+      empty={
+        <EmptyState action={<Button onClick={onCreate}>{t('super:events.create')}</Button>}>
+          {t('super:events.empty')}
+        </EmptyState>
+      }
+      filterable
+      manyColumns
+      actions={actions}
+    />
+  )
+}
