@@ -108,6 +108,10 @@ test('a folder of the web imports only those below it', () => {
   ])
 })
 
+test('the platform of the server imports no feature', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('server/src/platform/') && featureOf('server', to))).toEqual([])
+})
+
 test('the SQL of a server feature is used only inside that feature', () => {
   const borrowed = imports.filter(
     ({ from, to }) => /[/-]repo\.ts$/.test(to) && featureOf('server', to) !== featureOf('server', from),

@@ -61,7 +61,7 @@ export function simulateQuarter(input: QuarterInput): QuarterOutput {
     const company = publishCompany(closing, environment)
     companies[preparation.id] = company
     results.push(company.result)
-    standings.push(gameStatus(closing.own))
+    standings.push(standingOf(closing.own))
   })
   settleRanks(results, rank(standings))
   return { market: publishMarket(summary, environment), companies }
@@ -95,7 +95,7 @@ function givenTo(id: string, decisions: QuarterInput['decisions']): Record<strin
   return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
 }
 
-function gameStatus({ accounts, opening, valuation }: OwnClosing): Standing {
+function standingOf({ accounts, opening, valuation }: OwnClosing): Standing {
   return {
     value: valuation.value,
     cumulativeResult: opening.cumulativeResult + accounts.netResult,

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@trimestre/contract/client'
 import { call } from '../../../domain/api.ts'
+import { useDeleteEntry, useSaveEntry } from '../shared/entry-queries.ts'
 
 const eventsKey = ['events'] as const
 
@@ -25,25 +26,11 @@ export const useGamesWith = (eventId: number) =>
     select: games => games.filter(game => game.eventGames.some(({ event }) => event.id === eventId)),
   })
 
-function useReloadEvents() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: eventsKey })
-}
-
-/** Creates an event, or updates an existing one. */
-export function useSaveEvent(id: number | undefined) {
-  const reload = useReloadEvents()
-  return useMutation({
-    mutationFn: (body: EventBody) =>
-      id === undefined ? call('createEvent', { body }) : call('updateEvent', { params: { id }, body }),
-    onSuccess: reload,
+export const useSaveEvent = (event: CatalogueEvent | undefined) =>
+  useSaveEntry<EventBody>(event, {
+    key: eventsKey,
+    create: body => call('createEvent', { body }),
+    update: (id, body) => call('updateEvent', { params: { id }, body }),
   })
-}
 
-export function useDeleteEvent() {
-  const reload = useReloadEvents()
-  return useMutation({
-    mutationFn: (id: number) => call('deleteEvent', { params: { id } }),
-    onSuccess: reload,
-  })
-}
+export const useDeleteEvent = () => useDeleteEntry(eventsKey, id => call('deleteEvent', { params: { id } }))

@@ -1,18 +1,12 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { eventText } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { RequiredNote } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { ReadingHint } from '../../../ui/number-field.tsx'
-import { setServerErrors } from '../../../ui/refused-form.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { EntryForm } from '../shared/entry-form.tsx'
 import { type CatalogueEvent, useSaveEvent } from './api.ts'
 import { EffectsEditor } from './effects-editor.tsx'
 import {
@@ -34,40 +28,32 @@ type Props = {
 }
 
 export function EventDialog({ event, rules, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const format = useFormat()
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<EventFields>({
-    mode: 'onTouched',
-    defaultValues: event ? fieldsOf(format, event) : emptyEvent,
-  })
-  const { mutateAsync } = useSaveEvent(event?.id)
+  const { mutateAsync } = useSaveEvent(event)
+  return (
+    <EntryForm
+      kind="events"
+      title={event ? t('super:events.edit', { event: eventText(t, event).name }) : t('super:events.create')}
+      isNew={event === undefined}
+      initial={event ? fieldsOf(format, event) : emptyEvent}
+      size={760}
+      onSave={fields => mutateAsync(bodyOf(format.language, fields))}
+      fieldNames={{ eventDate: 'date' }}
+      onClose={onClose}
+    >
+      {form => <EventFormFields form={form} event={event} rules={rules} />}
+    </EntryForm>
+  )
+}
 
-  const save = async (fields: EventFields) => {
-    setFailure(null)
-    try {
-      await mutateAsync(bodyOf(format.language, fields))
-      notify.success(t(event ? 'super:events.updated' : 'super:events.created'))
-      onClose()
-    } catch (error) {
-      setFailure(setServerErrors(t, form, error, { eventDate: 'date' }))
-    }
-  }
+type FieldsProps = Omit<Props, 'onClose'> & { form: UseFormReturn<EventFields> }
+
+function EventFormFields({ form, event, rules }: FieldsProps) {
+  const { t } = useTranslation(['common', 'super'])
   const { register, formState } = form
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={event ? t('super:events.edit', { event: eventText(t, event).name }) : t('super:events.create')}
-      submitLabel={event ? undefined : t('ui.create')}
-      onSubmit={form.handleSubmit(save)}
-      submitting={formState.isSubmitting}
-      changed={formState.isDirty}
-      size={760}
-    >
-      <RequiredNote />
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <>
       <TextField
         {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
         data-autofocus
@@ -105,7 +91,7 @@ export function EventDialog({ event, rules, onClose }: Props) {
         />
       </div>
       <EffectsEditor form={form} rules={rules} />
-    </FormDialog>
+    </>
   )
 }
 

@@ -1,54 +1,60 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
+import { eventText } from '../../../domain/catalogue-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { type CatalogueEvent, useCriterionRules, useEvents } from './api.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { type CatalogueEvent, useCriterionRules, useDeleteEvent, useEvents, useGamesWith } from './api.ts'
+import { eventColumns } from './event-columns.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { EventsTable } from './events-table.tsx'
-
-type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; event: CatalogueEvent } | null
+import { isTax } from './event-fields.ts'
 
 const noRules: CriterionRule[] = []
 
 export default function EventsPage() {
   const { t } = useTranslation(['common', 'super'])
+  const format = useFormat()
   const events = useEvents()
   const rules = useCriterionRules()
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
   const known = rules.data ?? noRules
-  const byName = useMemo(() => new Map(known.map(rule => [rule.name, rule])), [known])
+  const columns = useMemo(
+    () => eventColumns(t, format, new Map(known.map(rule => [rule.name, rule]))),
+    [t, format, known],
+  )
   if (rules.error) return <ErrorCard reason={errorText(t, rules.error)} onRetry={() => rules.refetch()} />
   return (
-    <>
-      <PageActions>
-        <Button
-          variant="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          disabled={!rules.data}
-          onClick={() => setOpened({ kind: 'create' })}
-        >
-          {t('super:events.create')}
-        </Button>
-      </PageActions>
-      <Card flush>
-        <EventsTable
-          events={events}
-          rules={byName}
-          onCreate={() => setOpened({ kind: 'create' })}
-          onEdit={event => setOpened({ kind: 'edit', event })}
-          onDelete={event => setOpened({ kind: 'delete', event })}
-        />
-      </Card>
-      {opened?.kind === 'create' && <EventDialog rules={known} onClose={close} />}
-      {opened?.kind === 'edit' && <EventDialog event={opened.event} rules={known} onClose={close} />}
-      {opened?.kind === 'delete' && <DeleteDialog event={opened.event} onClose={close} />}
-    </>
+    <EntryScreen
+      kind="events"
+      entries={events}
+      nameOf={event => eventText(t, event).name}
+      columns={columns}
+      table={{ manyColumns: true }}
+      canCreate={rules.data !== undefined}
+      canDelete={event => !isTax(event)}
+      renderForm={(event, onClose) => <EventDialog event={event} rules={known} onClose={onClose} />}
+      renderDelete={(event, onClose) => <DeleteEventDialog event={event} onClose={onClose} />}
+    />
+  )
+}
+
+/** Deletes an event. The server refuses while a game uses it, and the dialog names those games. */
+function DeleteEventDialog({ event, onClose }: { event: CatalogueEvent; onClose(): void }) {
+  const { t } = useTranslation(['common', 'super'])
+  const { mutateAsync } = useDeleteEvent()
+  const names = useGamesWith(event.id)
+    .data?.map(game => game.name)
+    .join(', ')
+  return (
+    <DeleteEntryDialog
+      kind="events"
+      title={t('super:events.deleteTitle', { event: eventText(t, event).name })}
+      onDelete={() => mutateAsync(event.id)}
+      onClose={onClose}
+    >
+      {names ? t('super:events.usedBy', { names }) : t('super:events.deleteBody')}
+    </DeleteEntryDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
+import { useDeleteEntry, useSaveEntry } from '../shared/entry-queries.ts'
 
 const gamesKey = ['games'] as const
 
@@ -25,39 +27,21 @@ export function useAdministrators() {
   })
 }
 
-function useReloadGames() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: gamesKey })
-}
-
 export type NewGame = CallInput<'createGame'>['body']
 
-export function useCreateGame() {
-  const reload = useReloadGames()
-  return useMutation({ mutationFn: (body: NewGame) => call('createGame', { body }), onSuccess: reload })
-}
-
-export function useUpdateGame() {
-  const reload = useReloadGames()
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: NewGame }) =>
-      call('configureGame', { params: { id }, body }),
-    onSuccess: reload,
+export const useSaveGame = (game: Game | undefined) =>
+  useSaveEntry<NewGame>(game, {
+    key: gamesKey,
+    create: body => call('createGame', { body }),
+    update: (id, body) => call('configureGame', { params: { id }, body }),
   })
-}
 
 export function useAssignAdministrator() {
-  const reload = useReloadGames()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (query: { gameId: number; adminId: number }) => call('assignAdministrator', { query }),
-    onSuccess: reload,
+    onSuccess: () => client.invalidateQueries({ queryKey: gamesKey }),
   })
 }
 
-export function useDeleteGame() {
-  const reload = useReloadGames()
-  return useMutation({
-    mutationFn: (id: number) => call('deleteGame', { params: { id } }),
-    onSuccess: reload,
-  })
-}
+export const useDeleteGame = () => useDeleteEntry(gamesKey, id => call('deleteGame', { params: { id } }))

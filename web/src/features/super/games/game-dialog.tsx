@@ -1,15 +1,9 @@
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
-import { RequiredNote } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { setServerErrors } from '../../../ui/refused-form.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import { useCreateGame, useUpdateGame } from './api.ts'
-import { bodyOf, emptyGame, fieldsOf, type GameFields } from './game-fields.ts'
+import { EntryForm } from '../shared/entry-form.tsx'
+import { useSaveGame } from './api.ts'
+import { bodyOf, emptyGame, fieldsOf } from './game-fields.ts'
 import { GameFormFields } from './game-form-fields.tsx'
 
 /** Maps field names of the server to those of the form where they differ. */
@@ -18,39 +12,25 @@ const fieldNames = { id_product: 'product', private: 'access' } as const
 type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
 
 export function GameDialog({ game, onClose }: Props) {
-  useReturnFocus()
-  const { t } = useTranslation(['common', 'super'])
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<GameFields>({ mode: 'onTouched', defaultValues: game ? fieldsOf(game) : emptyGame })
-  const create = useCreateGame()
-  const update = useUpdateGame()
-
-  const save = async (fields: GameFields) => {
-    setFailure(null)
-    try {
-      const body = bodyOf(fields)
-      await (game ? update.mutateAsync({ id: game.id, body }) : create.mutateAsync(body))
-      notify.success(t(game ? 'super:games.updated' : 'super:games.created'))
-      onClose()
-    } catch (error) {
-      setFailure(setServerErrors(t, form, error, fieldNames))
-    }
-  }
+  const { t } = useTranslation('super')
+  const { mutateAsync } = useSaveGame(game)
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={game ? t('super:games.edit', { game: game.name }) : t('super:games.create')}
-      submitLabel={game ? undefined : t('ui.create')}
-      onSubmit={form.handleSubmit(save)}
-      submitting={form.formState.isSubmitting}
-      changed={form.formState.isDirty}
+    <EntryForm
+      kind="games"
+      title={game ? t('games.edit', { game: game.name }) : t('games.create')}
+      isNew={game === undefined}
+      initial={game ? fieldsOf(game) : emptyGame}
       size={680}
+      onSave={fields => mutateAsync(bodyOf(fields))}
+      fieldNames={fieldNames}
+      onClose={onClose}
     >
-      <RequiredNote />
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <GameFormFields form={form} hasProduct={Boolean(game?.product)} />
-      <Banner>{t('super:games.laterNote')}</Banner>
-    </FormDialog>
+      {form => (
+        <>
+          <GameFormFields form={form} hasProduct={Boolean(game?.product)} />
+          <Banner>{t('games.laterNote')}</Banner>
+        </>
+      )}
+    </EntryForm>
   )
 }

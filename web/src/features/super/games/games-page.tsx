@@ -1,55 +1,64 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconRestore, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
 import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import type { RowAction } from '../../../ui/table/data-table.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
 import { useAllGames } from './api.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteGameDialog } from './delete-game-dialog.tsx'
+import { gameColumns } from './game-columns.tsx'
 import { GameDialog } from './game-dialog.tsx'
-import { GamesTable } from './games-table.tsx'
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'assign' | 'delete' | 'reset'; game: Game } | null
+type Opened = { dialog: 'assign' | 'reset'; game: Game } | null
 
 export default function GamesPage() {
-  const { t } = useTranslation('super')
+  const { t } = useTranslation(['common', 'super', 'admin'])
   const navigate = useNavigate()
-  const games = useAllGames()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const moreActions = (game: Game): RowAction[] => [
+    {
+      id: 'assign',
+      label: t('super:games.assign'),
+      icon: <IconUserPlus size={18} aria-hidden="true" />,
+      onSelect: () => setOpened({ dialog: 'assign', game }),
+    },
+    {
+      id: 'criteria',
+      label: t('super:games.criteria'),
+      icon: <IconAdjustments size={18} aria-hidden="true" />,
+      onSelect: () => navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never }),
+    },
+    // Only the demonstration game can be reset.
+    ...(game.demo
+      ? [
+          {
+            id: 'reset',
+            label: t('admin:demo.action'),
+            icon: <IconRestore size={18} aria-hidden="true" />,
+            onSelect: () => setOpened({ dialog: 'reset', game }),
+          },
+        ]
+      : []),
+  ]
   return (
     <>
-      <PageActions>
-        <Button
-          variant="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'create' })}
-        >
-          {t('games.create')}
-        </Button>
-      </PageActions>
-      <Card flush>
-        <GamesTable
-          games={games}
-          onCreate={() => setOpened({ kind: 'create' })}
-          onEdit={game => setOpened({ kind: 'edit', game })}
-          onAssign={game => setOpened({ kind: 'assign', game })}
-          onReset={game => setOpened({ kind: 'reset', game })}
-          onCriteria={game =>
-            navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never })
-          }
-          onDelete={game => setOpened({ kind: 'delete', game })}
-        />
-      </Card>
-      {opened?.kind === 'create' && <GameDialog onClose={close} />}
-      {opened?.kind === 'edit' && <GameDialog game={opened.game} onClose={close} />}
-      {opened?.kind === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
-      {opened?.kind === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
-      {opened?.kind === 'delete' && <DeleteDialog game={opened.game} onClose={close} />}
+      <EntryScreen
+        kind="games"
+        entries={useAllGames()}
+        nameOf={game => game.name}
+        columns={useMemo(() => gameColumns(t), [t])}
+        table={{ newestFirst: true, manyColumns: true }}
+        emptyPicture="games"
+        moreActions={moreActions}
+        renderForm={(game, onClose) => <GameDialog game={game} onClose={onClose} />}
+        renderDelete={(game, onClose) => <DeleteGameDialog game={game} onClose={onClose} />}
+      />
+      {opened?.dialog === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.dialog === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../../domain/api.ts'
+import { useDeleteEntry } from '../shared/entry-queries.ts'
 
 const itemsKey = ['items'] as const
 
@@ -57,10 +58,4 @@ export function useUpdateItem() {
   })
 }
 
-export function useDeleteItem() {
-  const reload = useReloadItems()
-  return useMutation({
-    mutationFn: (id: number) => call('deleteItem', { params: { id } }),
-    onSuccess: reload,
-  })
-}
+export const useDeleteItem = () => useDeleteEntry(itemsKey, id => call('deleteItem', { params: { id } }))

@@ -1,46 +1,47 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { Item } from '@trimestre/contract/catalogue'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useItems, useMenus } from './api.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { itemName } from '../../../domain/catalogue-text.ts'
+import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { useDeleteItem, useItems, useMenus } from './api.ts'
+import { itemColumns } from './item-columns.tsx'
 import { CreateDialog, EditDialog } from './item-dialog.tsx'
-import { ItemsTable } from './items-table.tsx'
-
-type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; item: Item } | null
 
 export default function ItemsPage() {
-  const { t } = useTranslation('super')
+  const { t } = useTranslation(['common', 'super'])
   const items = useItems()
-  const menus = useMenus()
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  const menus = useMenus().data
   return (
-    <>
-      <PageActions>
-        <Button
-          variant="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'create' })}
-        >
-          {t('items.create')}
-        </Button>
-      </PageActions>
-      <Card flush>
-        <ItemsTable
-          items={items}
-          menus={menus}
-          onCreate={() => setOpened({ kind: 'create' })}
-          onEdit={item => setOpened({ kind: 'edit', item })}
-          onDelete={item => setOpened({ kind: 'delete', item })}
-        />
-      </Card>
-      {opened?.kind === 'create' && <CreateDialog menus={menus.data ?? []} onClose={close} />}
-      {opened?.kind === 'edit' && <EditDialog item={opened.item} menus={menus.data ?? []} onClose={close} />}
-      {opened?.kind === 'delete' && <DeleteDialog item={opened.item} onClose={close} />}
-    </>
+    <EntryScreen
+      kind="items"
+      entries={items}
+      nameOf={item => itemName(t, item)}
+      columns={useMemo(() => itemColumns(t, menus), [t, menus])}
+      renderForm={(item, onClose) =>
+        item ? (
+          <EditDialog item={item} menus={menus ?? []} onClose={onClose} />
+        ) : (
+          <CreateDialog menus={menus ?? []} onClose={onClose} />
+        )
+      }
+      renderDelete={(item, onClose) => <DeleteItemDialog item={item} onClose={onClose} />}
+    />
+  )
+}
+
+/** Deletes an item with its help. A decision that it explained stays in the games, without explanation. */
+function DeleteItemDialog({ item, onClose }: { item: Item; onClose(): void }) {
+  const { t } = useTranslation(['common', 'super'])
+  const { mutateAsync } = useDeleteItem()
+  return (
+    <DeleteEntryDialog
+      kind="items"
+      title={t('super:items.deleteTitle', { item: itemName(t, item) })}
+      onDelete={() => mutateAsync(item.id)}
+      onClose={onClose}
+    >
+      {t(item.key === null ? 'super:items.deleteBody' : 'super:items.deleteDecision')}
+    </DeleteEntryDialog>
   )
 }

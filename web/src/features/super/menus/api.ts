@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { Menu } from '@trimestre/contract/catalogue'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../../domain/api.ts'
+import { useDeleteEntry, useSaveEntry } from '../shared/entry-queries.ts'
 
 const menusKey = ['menus'] as const
 
@@ -10,27 +12,13 @@ export const useMenus = () =>
 export const useItems = () =>
   useQuery({ queryKey: ['items'], queryFn: ({ signal }) => call('listItems', { signal }) })
 
-function useReloadMenus() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: menusKey })
-}
-
 export type MenuBody = CallInput<'createMenu'>['body']
 
-/** Creates a menu, or updates an existing one. */
-export function useSaveMenu(id: number | undefined) {
-  const reload = useReloadMenus()
-  return useMutation({
-    mutationFn: (body: MenuBody) =>
-      id === undefined ? call('createMenu', { body }) : call('updateMenu', { params: { id }, body }),
-    onSuccess: reload,
+export const useSaveMenu = (menu: Menu | undefined) =>
+  useSaveEntry<MenuBody>(menu, {
+    key: menusKey,
+    create: body => call('createMenu', { body }),
+    update: (id, body) => call('updateMenu', { params: { id }, body }),
   })
-}
 
-export function useDeleteMenu() {
-  const reload = useReloadMenus()
-  return useMutation({
-    mutationFn: (id: number) => call('deleteMenu', { params: { id } }),
-    onSuccess: reload,
-  })
-}
+export const useDeleteMenu = () => useDeleteEntry(menusKey, id => call('deleteMenu', { params: { id } }))

@@ -1,50 +1,58 @@
-import { IconPlus } from '@tabler/icons-react'
-import type { Menu } from '@trimestre/contract/catalogue'
-import { useState } from 'react'
+import type { Item, Menu } from '@trimestre/contract/catalogue'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useItems, useMenus } from './api.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { itemName, menuName } from '../../../domain/catalogue-text.ts'
+import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { useDeleteMenu, useItems, useMenus } from './api.ts'
+import { menuColumns } from './menu-columns.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
-import { MenusTable } from './menus-table.tsx'
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; menu: Menu } | null
-
+/** Lists the menus in their order. Those of the product cannot be deleted. */
 export default function MenusPage() {
-  const { t } = useTranslation('super')
+  const { t } = useTranslation(['common', 'super'])
   const menus = useMenus()
   const items = useItems().data
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
-  const itemsOf = (menu: Menu) => items?.filter(item => item.menu === menu['@id'])
   const all = menus.data ?? []
+  const columns = useMemo(() => menuColumns(t, menu => itemsOf(items, menu)?.length), [t, items])
   return (
-    <>
-      <PageActions>
-        <Button
-          variant="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'create' })}
-        >
-          {t('menus.create')}
-        </Button>
-      </PageActions>
-      <Card flush>
-        <MenusTable
-          menus={menus}
-          countOf={menu => itemsOf(menu)?.length}
-          onCreate={() => setOpened({ kind: 'create' })}
-          onEdit={menu => setOpened({ kind: 'edit', menu })}
-          onDelete={menu => setOpened({ kind: 'delete', menu })}
-        />
-      </Card>
-      {opened?.kind === 'create' && <MenuDialog menus={all} onClose={close} />}
-      {opened?.kind === 'edit' && <MenuDialog menu={opened.menu} menus={all} onClose={close} />}
-      {opened?.kind === 'delete' && (
-        <DeleteDialog menu={opened.menu} items={itemsOf(opened.menu) ?? []} onClose={close} />
+    <EntryScreen
+      kind="menus"
+      entries={menus}
+      nameOf={menu => menuName(t, menu)}
+      columns={columns}
+      table={{ initial: { sort: { id: 'position', desc: false } } }}
+      canDelete={menu => menu.key === null}
+      renderForm={(menu, onClose) => <MenuDialog menu={menu} menus={all} onClose={onClose} />}
+      renderDelete={(menu, onClose) => (
+        <DeleteMenuDialog menu={menu} items={itemsOf(items, menu) ?? []} onClose={onClose} />
       )}
-    </>
+    />
+  )
+}
+
+const itemsOf = (items: readonly Item[] | undefined, menu: Menu): Item[] | undefined =>
+  items?.filter(item => item.menu === menu['@id'])
+
+type Props = {
+  menu: Menu
+  /** The items of this menu: the server refuses to delete a menu that has any. */
+  items: Item[]
+  onClose(): void
+}
+
+function DeleteMenuDialog({ menu, items, onClose }: Props) {
+  const { t } = useTranslation(['common', 'super'])
+  const { mutateAsync } = useDeleteMenu()
+  const names = items.map(item => itemName(t, item)).join(', ')
+  return (
+    <DeleteEntryDialog
+      kind="menus"
+      title={t('super:menus.deleteTitle', { menu: menuName(t, menu) })}
+      onDelete={() => mutateAsync(menu.id)}
+      onClose={onClose}
+    >
+      {names ? t('super:menus.usedBy', { names }) : t('super:menus.deleteBody')}
+    </DeleteEntryDialog>
   )
 }

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
+import type { Product } from '@trimestre/contract/products'
 import { call } from '../../../domain/api.ts'
+import { useDeleteEntry, useSaveEntry } from '../shared/entry-queries.ts'
 import type { Picture } from './product-fields.ts'
 
 const productsKey = ['products'] as const
@@ -12,26 +14,14 @@ export function useProducts() {
   })
 }
 
-function useReloadProducts() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: productsKey })
-}
-
 export type NewProduct = CallInput<'createProduct'>['body']
 
-export function useCreateProduct() {
-  const reload = useReloadProducts()
-  return useMutation({ mutationFn: (body: NewProduct) => call('createProduct', { body }), onSuccess: reload })
-}
-
-export function useUpdateProduct() {
-  const reload = useReloadProducts()
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: NewProduct }) =>
-      call('updateProduct', { params: { id }, body }),
-    onSuccess: reload,
+export const useSaveProduct = (product: Product | undefined) =>
+  useSaveEntry<NewProduct>(product, {
+    key: productsKey,
+    create: body => call('createProduct', { body }),
+    update: (id, body) => call('updateProduct', { params: { id }, body }),
   })
-}
 
 /** Uploads a picture before the product that will show it is saved. */
 export function useUploadPicture() {
@@ -53,10 +43,5 @@ export const useGamesAbout = (productId: number) =>
     select: games => games.filter(game => game.product?.id === productId),
   })
 
-export function useDeleteProduct() {
-  const reload = useReloadProducts()
-  return useMutation({
-    mutationFn: (id: number) => call('deleteProduct', { params: { id } }),
-    onSuccess: reload,
-  })
-}
+export const useDeleteProduct = () =>
+  useDeleteEntry(productsKey, id => call('deleteProduct', { params: { id } }))

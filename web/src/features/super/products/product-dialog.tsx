@@ -1,70 +1,48 @@
 import type { Product } from '@trimestre/contract/products'
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { RequiredNote } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
-import { setServerErrors } from '../../../ui/refused-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import { useCreateProduct, useUpdateProduct } from './api.ts'
+import { EntryForm } from '../shared/entry-form.tsx'
+import { useSaveProduct } from './api.ts'
 import { PictureField } from './picture-field.tsx'
 import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
 
 type Props = { /** Undefined for a new product. */ product?: Product; onClose(): void }
 
 export function ProductDialog({ product, onClose }: Props) {
-  useReturnFocus()
-  const { t } = useTranslation(['common', 'super'])
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<ProductFields>({
-    mode: 'onTouched',
-    defaultValues: product ? fieldsOf(product) : emptyProduct,
-  })
+  const { t } = useTranslation('super')
   const [isBlocked, setIsBlocked] = useState(false)
-  const create = useCreateProduct()
-  const update = useUpdateProduct()
-
-  const save = async (fields: ProductFields) => {
-    setFailure(null)
-    try {
-      const body = bodyOf(fields)
-      await (product ? update.mutateAsync({ id: product.id, body }) : create.mutateAsync(body))
-      notify.success(t(product ? 'super:products.updated' : 'super:products.created'))
-      onClose()
-    } catch (error) {
-      setFailure(setServerErrors(t, form, error, { im: 'picture' }))
-    }
-  }
+  const { mutateAsync } = useSaveProduct(product)
   return (
-    <FormDialog
-      opened
+    <EntryForm
+      kind="products"
+      title={product ? t('products.edit', { product: product.name }) : t('products.create')}
+      isNew={product === undefined}
+      initial={product ? fieldsOf(product) : emptyProduct}
+      onSave={fields => mutateAsync(bodyOf(fields))}
+      fieldNames={{ im: 'picture' }}
+      isBlocked={isBlocked}
       onClose={onClose}
-      title={product ? t('super:products.edit', { product: product.name }) : t('super:products.create')}
-      submitLabel={product ? undefined : t('ui.create')}
-      onSubmit={form.handleSubmit(save)}
-      submitting={form.formState.isSubmitting}
-      changed={form.formState.isDirty || isBlocked}
-      submitDisabled={isBlocked}
     >
-      <RequiredNote />
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <ProductFormFields form={form} />
-      <Controller
-        control={form.control}
-        name="picture"
-        render={({ field }) => (
-          <PictureField value={field.value} onChange={field.onChange} onBlocked={setIsBlocked} />
-        )}
-      />
-    </FormDialog>
+      {form => (
+        <>
+          <ProductFormFields form={form} />
+          <Controller
+            control={form.control}
+            name="picture"
+            render={({ field }) => (
+              <PictureField value={field.value} onChange={field.onChange} onBlocked={setIsBlocked} />
+            )}
+          />
+        </>
+      )}
+    </EntryForm>
   )
 }
 

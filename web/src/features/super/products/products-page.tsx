@@ -1,44 +1,41 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { Product } from '@trimestre/contract/products'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useProducts } from './api.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { useDeleteProduct, useGamesAbout, useProducts } from './api.ts'
+import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { ProductsTable } from './products-table.tsx'
-
-type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; product: Product } | null
 
 export default function ProductsPage() {
-  const { t } = useTranslation('super')
-  const products = useProducts()
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  const { t } = useTranslation(['common', 'super'])
   return (
-    <>
-      <PageActions>
-        <Button
-          variant="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'create' })}
-        >
-          {t('products.create')}
-        </Button>
-      </PageActions>
-      <Card flush>
-        <ProductsTable
-          products={products}
-          onCreate={() => setOpened({ kind: 'create' })}
-          onEdit={product => setOpened({ kind: 'edit', product })}
-          onDelete={product => setOpened({ kind: 'delete', product })}
-        />
-      </Card>
-      {opened?.kind === 'create' && <ProductDialog onClose={close} />}
-      {opened?.kind === 'edit' && <ProductDialog product={opened.product} onClose={close} />}
-      {opened?.kind === 'delete' && <DeleteDialog product={opened.product} onClose={close} />}
-    </>
+    <EntryScreen
+      kind="products"
+      entries={useProducts()}
+      nameOf={product => product.name}
+      columns={useMemo(() => productColumns(t), [t])}
+      renderForm={(product, onClose) => <ProductDialog product={product} onClose={onClose} />}
+      renderDelete={(product, onClose) => <DeleteProductDialog product={product} onClose={onClose} />}
+    />
+  )
+}
+
+/** Deletes a product. The server refuses while a game uses it, and the dialog names those games. */
+function DeleteProductDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  const { t } = useTranslation('super')
+  const { mutateAsync } = useDeleteProduct()
+  const names = useGamesAbout(product.id)
+    .data?.map(game => game.name)
+    .join(', ')
+  return (
+    <DeleteEntryDialog
+      kind="products"
+      title={t('products.deleteTitle', { product: product.name })}
+      onDelete={() => mutateAsync(product.id)}
+      onClose={onClose}
+    >
+      {names ? t('products.usedBy', { names }) : t('products.deleteBody')}
+    </DeleteEntryDialog>
   )
 }
