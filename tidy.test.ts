@@ -109,7 +109,9 @@ test('a folder of the web imports only those below it', () => {
 })
 
 test('the platform of the server imports no feature', () => {
-  expect(imports.filter(({ from, to }) => from.startsWith('server/src/platform/') && featureOf('server', to))).toEqual([])
+  expect(
+    imports.filter(({ from, to }) => from.startsWith('server/src/platform/') && featureOf('server', to)),
+  ).toEqual([])
 })
 
 test('the SQL of a server feature is used only inside that feature', () => {

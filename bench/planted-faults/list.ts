@@ -252,7 +252,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a negative amount has its sign on the wrong side in Arabic',
-    file: 'web/src/i18n/write-number.ts',
+    file: 'contract/src/languages.ts',
     find: 'negative: leftToRightMark + minus',
     replacement: 'negative: minus',
   },

@@ -1,4 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './calls/accounts.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
@@ -6,6 +5,7 @@ import { gameEndpoints } from './calls/games.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { systemEndpoints } from './calls/system.ts'
 import { userEndpoints } from './calls/users.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { EndpointName } from './routes.ts'
 
 /** The calls by subject, in the order in which a reader would look for them. */

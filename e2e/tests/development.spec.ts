@@ -61,7 +61,11 @@ test('npm run dev shows changes of a text, a component and the server at once', 
 
   // The component is replaced in the page, which keeps the typed text.
   await page.getByLabel('Username').fill('admin')
-  await copy.edit('web/src/features/account/auth/login-card.tsx', "lead={t('login.lead')}", 'lead="Good morning."')
+  await copy.edit(
+    'web/src/features/account/auth/login-card.tsx',
+    "lead={t('login.lead')}",
+    'lead="Good morning."',
+  )
   await lead('Good morning.')
   await expect(page.getByLabel('Username')).toHaveValue('admin')
 

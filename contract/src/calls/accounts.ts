@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ok } from '../rights.ts'
 import { boolean, email, name, password, requiredText } from '../fields.ts'
+import { ok } from '../rights.ts'
 import {
   LoginBody,
   PasswordResetBody,

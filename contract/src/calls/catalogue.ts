@@ -14,10 +14,10 @@ import {
 } from '../catalogue.ts'
 import { CriteriaChangeBody, CriteriaSchema, CriterionRuleSchema, GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { ok } from '../rights.ts'
 import { EventSchema } from '../games.ts'
 import { MediaObjectSchema, MediaParams, pictureTypes } from '../media.ts'
 import { NewProductBody, ProductChangeBody, ProductSchema } from '../products.ts'
+import { ok } from '../rights.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
 /** The building blocks of games: products, menus, items, events, criteria. */

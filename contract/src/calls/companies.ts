@@ -15,7 +15,6 @@ import {
 } from '../companies.ts'
 import { DecisionSchema, DecisionSheetSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { ok } from '../rights.ts'
 import {
   ExplanationListSchema,
   ExplanationParams,
@@ -24,6 +23,7 @@ import {
 } from '../explanations.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
+import { ok } from '../rights.ts'
 import { SeatBody, SeatSchema } from '../seats.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { ok } from '../rights.ts'
 import { ExportParams, ExportQuery, exportTypes } from '../exports.ts'
 import {
   AdministratorParams,
@@ -12,6 +11,7 @@ import {
   GameSchema,
   NewGameBody,
 } from '../games.ts'
+import { ok } from '../rights.ts'
 import { IdParams } from '../users.ts'
 
 /** Games and their settings. */

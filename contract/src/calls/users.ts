@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { ok } from '../rights.ts'
 import { EraseBody, PersonalDataSchema } from '../privacy.ts'
+import { ok } from '../rights.ts'
 import {
   GameIdParams,
   IdParams,
@@ -21,7 +21,13 @@ const RoleSchema = z.object({ id: z.number(), name: z.string(), label: z.string(
 
 /** Accounts as staff and their owners see them, and invitations to games. */
 export const userEndpoints = {
-  listPlayers: endpoint({ access: staff, rights: [401, 403, 403, ok, ok, ok], summary: 'Players', success: 200, answer: z.array(UserSchema) }),
+  listPlayers: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, ok, ok],
+    summary: 'Players',
+    success: 200,
+    answer: z.array(UserSchema),
+  }),
   listSuperAdministrators: endpoint({
     access: superOnly,
     rights: [401, 403, 403, 403, 403, ok],

@@ -1,8 +1,8 @@
 import { authorisation } from '@trimestre/contract/authorisation'
-import { positions } from '@trimestre/contract/rights'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpointsBySubject } from '@trimestre/contract/endpoints'
 import { templated } from '@trimestre/contract/openapi'
+import { positions } from '@trimestre/contract/rights'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 
 /** Generates `docs/calls.md` from the contract: every call, and who may make it. */

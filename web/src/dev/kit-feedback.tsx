@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
+import { useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

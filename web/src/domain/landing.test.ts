@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { decideArea, landingOf, nextOf, safeNext } from './landing.ts'
 import { rolesOf } from '@trimestre/contract/screens'
+import { describe, expect, test } from 'vitest'
 import { appRoutes } from '../routes/routes.ts'
+import { decideArea, landingOf, nextOf, safeNext } from './landing.ts'
 import { mayOpen as mayOpenScreen } from './screens.ts'
 
 const screens: Record<string, string[]> = {

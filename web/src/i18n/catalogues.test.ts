@@ -1,7 +1,7 @@
 import { errors, violationMessages } from '@trimestre/contract/errors'
+import type { Language } from '@trimestre/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from './format.ts'
-import type { Language } from '@trimestre/contract/languages'
 import wording from './wording.json' with { type: 'json' }
 
 type Tree = { [key: string]: string | Tree }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
+import { useTranslation } from 'react-i18next'
 import { writeNumber } from './write-number.ts'
 import { writeTime } from './write-time.ts'
 

@@ -1,3 +1,4 @@
+import { avatarNames } from '@trimestre/contract/avatars'
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
@@ -49,13 +50,14 @@ const files = sources.map(text => ({
     ...captures(text, /\bns: '(\w+)'/g),
   ]),
   quoted: new Set(captures(text, /'([^'\n]*)'/g)),
-  patterns: captures(text, /`([\w:-]+\.[^`\n]*\$\{[^`\n]*)`/g),
+  patterns: captures(text, /`([\w:-]+[.:][^`\n]*\$\{[^`\n]*)`/g),
 }))
 /** All possible values of a `${…}`: quoted strings, names, the server's codes and the client's own. */
 const values = new Set([
   'server/unreachable',
   ...Object.keys(errors),
   ...Object.keys(violationMessages),
+  ...avatarNames,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])

@@ -1,4 +1,4 @@
-import { languageCodes, type Language } from '@trimestre/contract/languages'
+import { type Language, languageCodes } from '@trimestre/contract/languages'
 import { chooseLanguage } from './languages.ts'
 
 function storedLanguage(): string | null {

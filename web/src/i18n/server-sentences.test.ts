@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@trimestre/contract/languages'
 import { RegisterBody } from '@trimestre/contract/users'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from '@trimestre/contract/languages'
 import { violationText } from './server-sentences.ts'
 
 const textsOf = (language: string) =>

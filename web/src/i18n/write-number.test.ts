@@ -1,7 +1,7 @@
+import { type Language, languages } from '@trimestre/contract/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { type Language, languages } from '@trimestre/contract/languages'
 import { writeNumber } from './write-number.ts'
 
 /** Returns the platform's notation of a number that is already rounded, with the characters of our fonts. */

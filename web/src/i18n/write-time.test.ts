@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '@trimestre/contract/languages'
+import { describe, expect, test } from 'vitest'
 import { writeTime } from './write-time.ts'
 
 const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minute) => new Date(2026, 10, 22, 0, minute, 59))

@@ -5,8 +5,8 @@ import { SavedAreas } from '../features/player/decisions/saved-areas.tsx'
 import { CashPanel } from '../features/player/statements/cash-panel.tsx'
 import { DuesPanel } from '../features/player/statements/dues-panel.tsx'
 import { JournalPanel } from '../features/player/statements/journal-panel.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import { PageActions } from '../shell/page-actions.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
 const views = ['decisions', 'tresorerie', 'journal', 'echeances'] as const
 type View = (typeof views)[number]

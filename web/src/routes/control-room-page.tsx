@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ControlRoom } from '../features/admin/control-room/control-room.tsx'
-import { CompanyDashboard } from '../features/player/dashboard/company-dashboard.tsx'
 import { PassDialog } from '../features/admin/my-games/pass-dialog.tsx'
+import { CompanyDashboard } from '../features/player/dashboard/company-dashboard.tsx'
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 
 /** Renders the control room with the dialogs of other features. */

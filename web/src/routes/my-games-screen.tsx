@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CompanyDashboard } from '../features/player/dashboard/company-dashboard.tsx'
 import { GameOverview } from '../features/admin/game-overview/game-overview.tsx'
 import { MyGamesPage } from '../features/admin/my-games/my-games-page.tsx'
 import { PassDialog } from '../features/admin/my-games/pass-dialog.tsx'
+import { CompanyDashboard } from '../features/player/dashboard/company-dashboard.tsx'
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 
 /** Renders the administrator's games, or with `?game=` the dashboard of one of them. */

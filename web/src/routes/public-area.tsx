@@ -1,13 +1,13 @@
 import { lazy, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../i18n/i18n.ts'
-import { Snackbars } from '../ui/snackbars.tsx'
-import { useFrameRemoval } from '../shell/frame/frame-removal.ts'
 import { partsOf } from '../domain/landing.ts'
 import { useAddress } from '../domain/navigation.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { useFrameRemoval } from '../shell/frame/frame-removal.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { findPublicRoute, type PublicRoute } from './routes.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { Snackbars } from '../ui/snackbars.tsx'
+import { findPublicRoute, type PublicRoute } from './routes.ts'
 
 const NotFound = lazy(() => import('../shell/not-found.tsx').then(module => ({ default: module.NotFound })))
 

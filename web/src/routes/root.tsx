@@ -1,9 +1,7 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { loadTexts } from '../i18n/i18n.ts'
 import { decideArea, partsOf } from '../domain/landing.ts'
 import { forwardedQuery, go, useAddress } from '../domain/navigation.ts'
-import { findAppRoute } from './routes.ts'
 import { mayOpen } from '../domain/screens.ts'
 import {
   getSession,
@@ -13,6 +11,8 @@ import {
   setSessionPreparation,
   useSession,
 } from '../domain/session.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { findAppRoute } from './routes.ts'
 
 const load = {
   public: () => import('./public-area.tsx'),

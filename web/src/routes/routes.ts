@@ -1,10 +1,10 @@
 import type { RoleName } from '@trimestre/contract/roles'
 import type { ScreenAddress } from '@trimestre/contract/screens'
 import type { ReactNode } from 'react'
-import type { Namespace } from '../i18n/i18n.ts'
 import { normalPath } from '../domain/normal-path.ts'
-import { playerRoutes } from './player-routes.ts'
 import { screenAt } from '../domain/screens.ts'
+import type { Namespace } from '../i18n/i18n.ts'
+import { playerRoutes } from './player-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
@@ -27,7 +27,11 @@ const externalScreen = () => import('../features/account/auth/external-page.tsx'
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
   { path: '/login', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
-  { path: '/register', namespaces: ['auth'], screen: () => import('../features/account/auth/register-page.tsx') },
+  {
+    path: '/register',
+    namespaces: ['auth'],
+    screen: () => import('../features/account/auth/register-page.tsx'),
+  },
   {
     path: '/reset-password',
     namespaces: ['auth'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../ui/spinner.tsx'
 import styles from '../shell/shell.module.css'
+import { Spinner } from '../ui/spinner.tsx'
 
 /** Shown when a screen takes more than half a second to load. */
 export function ScreenPending() {

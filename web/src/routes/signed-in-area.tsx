@@ -2,13 +2,13 @@ import { DirectionProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { queryClient } from '../domain/query-client.ts'
+import { useSession } from '../domain/session.ts'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { ComponentLibrary } from '../ui/theme/component-library.tsx'
 import { keepEarlyAnswers } from './early-answers.ts'
-import { queryClient } from '../domain/query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { useSession } from '../domain/session.ts'
 
 keepEarlyAnswers(queryClient)
 

@@ -8,11 +8,11 @@ import { MaintenanceCard } from '../features/everyone/static-pages/maintenance-c
 import { PrivacyText } from '../features/everyone/static-pages/privacy-text.tsx'
 import { TermsText } from '../features/everyone/static-pages/terms-text.tsx'
 import { isolateLatin } from '../i18n/languages.ts'
-import { LanguageMenu } from '../shell/language-menu.tsx'
-import { SchemeButton } from '../shell/scheme-button.tsx'
 import { NotFoundBox } from '../shell/frame/not-found-box.tsx'
 import { FormOutline, ScriptNotice, ShellOutline } from '../shell/frame/outlines.tsx'
 import { PlainFrame } from '../shell/frame/plain-frame.tsx'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { SchemeButton } from '../shell/scheme-button.tsx'
 
 /** What the server writes into the page before any script; `%host%` stands for the address of the product. */
 export type StaticFrame = { title: string; html: string }

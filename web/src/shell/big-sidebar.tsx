@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../ui/class-names.ts'
 import { type MenuItem, openItem } from '../domain/menus.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './big-sidebar.module.css'
 import { EntryLabel, EntryMark, MenuEntry } from './menu-entry.tsx'
 import { MenuIcon } from './menu-icons.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeLeft } from '../domain/countdown.ts'
+import { useSaveAllDrafts } from '../domain/save-all-drafts.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
-import { useTimeLeft } from '../domain/countdown.ts'
-import { useSaveAllDrafts } from '../domain/save-all-drafts.ts'
 import { useOwnProgress } from './menu-marks.ts'
 
 const warnedBefore = 60_000

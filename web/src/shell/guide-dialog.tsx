@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
 import { roleOf, useSignedIn } from '../domain/session.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './guide.module.css'
 import { GuidePicture } from './guide-pictures.tsx'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { isLanguage, languageCodes, languages } from '@trimestre/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../i18n/i18n.ts'
-import { languageCodes, isLanguage, languages } from '@trimestre/contract/languages'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import styles from './language-menu.module.css'

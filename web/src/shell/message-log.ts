@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { readStoredJson, writeStored } from '../domain/storage.ts'
 import { subscribeToRaised } from '../ui/notify.ts'
 import type { Tone } from '../ui/tone.tsx'
-import { readStoredJson, writeStored } from '../domain/storage.ts'
 
 export type LoggedMessage = { id: number; tone: Tone; text: string; at: string; read: boolean }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkServer, useOutage } from '../domain/outage.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { checkServer, useOutage } from '../domain/outage.ts'
 import styles from './outage-bar.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { usePrinting } from '../ui/use-printing.ts'
 import { useActiveRound } from '../domain/active-round.ts'
 import { useGameOfScreen, useQuarterOfScreen } from '../domain/printed-game.ts'
 import { type Session, useSignedIn } from '../domain/session.ts'
+import { useFormat } from '../i18n/format.ts'
+import { usePrinting } from '../ui/use-printing.ts'
 
 /**
  * Renders, in print only and above the title of a screen, the game and a quarter, the company or the user, and the

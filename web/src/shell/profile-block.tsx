@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../ui/avatar.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { usePresence } from '../domain/presence.ts'
 import { roleOf, useSignedIn } from '../domain/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { classNames } from '../ui/class-names.ts'
 import styles from './profile-block.module.css'
 
 const roleKeys = {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { PlainFrame } from './frame/plain-frame.tsx'
 import { useAddress } from '../domain/navigation.ts'
 import { useOutage } from '../domain/outage.ts'
+import { PlainFrame } from './frame/plain-frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import { SignInLink } from './sign-in-link.tsx'

@@ -1,5 +1,5 @@
-import { foldText } from '../ui/fold-text.ts'
 import { type MenuItem, screensOf } from '../domain/menus.ts'
+import { foldText } from '../ui/fold-text.ts'
 
 const suggestionsMax = 5
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { nextOf, partsOf } from '../domain/landing.ts'
 import { useAddress } from '../domain/navigation.ts'
-import { PublicLink } from './public-link.tsx'
 import { useSession } from '../domain/session.ts'
+import { PublicLink } from './public-link.tsx'
 
 /** Paths of pages that have signing in as their purpose. */
 const entrances = ['/', '/login', '/register', '/login-firebase', '/register-firebase', '/setup']

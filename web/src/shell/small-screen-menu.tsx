@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useOnce } from '../ui/use-once.ts'
 import type { MenuItem } from '../domain/menus.ts'
+import { useOnce } from '../ui/use-once.ts'
 import { onSwipe } from './swipe.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))

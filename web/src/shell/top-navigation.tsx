@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../ui/class-names.ts'
 import { type MenuItem, openItem } from '../domain/menus.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './bar.module.css'
 import { useBarPanel } from './bar-panel.ts'
 import { EntryLabel, MenuEntry } from './menu-entry.tsx'

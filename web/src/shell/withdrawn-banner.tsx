@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../ui/banner.tsx'
 import { useGame } from '../domain/use-game.ts'
+import { Banner } from '../ui/banner.tsx'
 
 type Props = { gameId: number; companyId: number }
 

@@ -1,5 +1,5 @@
-import { languages } from '@trimestre/contract/languages'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { languages } from '@trimestre/contract/languages'
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '@trimestre/contract/languages'
 import type { Session } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Language } from '@trimestre/contract/languages'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   graceSeconds,

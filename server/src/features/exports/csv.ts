@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { byteOrderMark, csvLines } from '@trimestre/contract/write-csv'
 import type { Language } from '@trimestre/contract/languages'
+import { byteOrderMark, csvLines } from '@trimestre/contract/write-csv'
 import type { Table } from './table.ts'
 
 /** Writes a table as a CSV file for spreadsheets in this language. Other requests are served between two portions. */

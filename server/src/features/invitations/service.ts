@@ -1,7 +1,7 @@
+import type { Language } from '@trimestre/contract/languages'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
-import type { Language } from '@trimestre/contract/languages'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, lockGame } from '../games/service.ts'

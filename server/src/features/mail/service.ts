@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
-import type { Transaction } from '../../platform/database/database.ts'
 import type { Language } from '@trimestre/contract/languages'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { MailContent } from './mail-template.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'

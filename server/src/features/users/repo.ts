@@ -1,3 +1,4 @@
+import type { Language } from '@trimestre/contract/languages'
 import {
   and,
   asc,
@@ -30,7 +31,6 @@ import {
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
-import type { Language } from '@trimestre/contract/languages'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@trimestre/contract/languages'
 import { readUsersList } from '@trimestre/contract/read-users-list'
 import { importColumns } from '@trimestre/contract/users-list'
 import { expect, test } from 'vitest'
-import { languages } from '@trimestre/contract/languages'
 import { credentialsCsv } from './access-file.ts'
 
 const fieldsOf = (language: string): Record<string, string> =>

@@ -1,6 +1,6 @@
+import { isLanguage, languageCodes, languages } from '@trimestre/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../../../i18n/i18n.ts'
-import { languageCodes, isLanguage, languages } from '@trimestre/contract/languages'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 

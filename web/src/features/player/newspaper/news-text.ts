@@ -1,7 +1,7 @@
+import { languages } from '@trimestre/contract/languages'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../i18n/format.ts'
-import { languages } from '@trimestre/contract/languages'
 
 export type NewsText = TFunction<['explain', 'player', 'common', 'catalogue']>
 type Kind = NewspaperFact['kind']

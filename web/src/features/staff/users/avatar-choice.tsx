@@ -1,6 +1,6 @@
+import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
 import { FieldError } from '../../../ui/field.tsx'
 import styles from './avatar-choice.module.css'
 import type { UserFields } from './user-fields.ts'

@@ -1,6 +1,6 @@
+import { avatarPath } from '@trimestre/contract/avatars'
 import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
-import { avatarPath } from '@trimestre/contract/avatars'
 import type { NewUser, UserChange } from './api.ts'
 
 /** The fields of the form; the password only matters for a new user. */

@@ -1,6 +1,6 @@
-import { effectOperations } from '@trimestre/contract/effects'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { CriterionRule } from '@trimestre/contract/criteria'
+import { effectOperations } from '@trimestre/contract/effects'
 import { useMemo } from 'react'
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

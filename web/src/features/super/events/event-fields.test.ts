@@ -1,6 +1,6 @@
+import { type Language, languages } from '@trimestre/contract/languages'
 import { expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/format.ts'
-import { type Language, languages } from '@trimestre/contract/languages'
 import type { CatalogueEvent } from './api.ts'
 import { bodyOf, dateText, fieldsOf, isTax, readDate, readImpact } from './event-fields.ts'
 

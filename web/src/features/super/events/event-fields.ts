@@ -1,6 +1,6 @@
 import type { EffectOperation } from '@trimestre/contract/effects'
-import type { Format } from '../../../i18n/format.ts'
 import type { Language } from '@trimestre/contract/languages'
+import type { Format } from '../../../i18n/format.ts'
 import { plainDigits, readNumber } from '../../../ui/number-text.ts'
 import type { CatalogueEvent, EventBody } from './api.ts'
 

@@ -29,8 +29,7 @@ export function DeleteGameDialog({ game, onClose }: Props) {
         {companies > 0 && (
           <p>
             {t('games.deleteCompanies', { count: companies })}{' '}
-            {quarters > 0 && t('games.deleteQuarters', { count: quarters })}{' '}
-            {t('games.deleteFinal')}
+            {quarters > 0 && t('games.deleteQuarters', { count: quarters })} {t('games.deleteFinal')}
           </p>
         )}
         {mustType && (

@@ -22,9 +22,7 @@ export function MenuDialog({ menu, menus, onClose }: Props) {
       onSave={fields => mutateAsync(bodyOf(fields))}
       onClose={onClose}
     >
-      {form => (
-        <MenuFormFields form={form} menu={menu} others={menus.filter(each => each.id !== menu?.id)} />
-      )}
+      {form => <MenuFormFields form={form} menu={menu} others={menus.filter(each => each.id !== menu?.id)} />}
     </EntryForm>
   )
 }

@@ -7,14 +7,19 @@ import { PageActions } from '../../../shell/page-actions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type DataColumn, DataTable, type DataTableProps, type RowAction } from '../../../ui/table/data-table.tsx'
+import {
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  type RowAction,
+} from '../../../ui/table/data-table.tsx'
 
 /** The lists that the super administrator edits, by the names of their texts. */
 export type EntryKind = 'products' | 'menus' | 'items' | 'events' | 'games'
 
 type Opened<E> = { dialog: 'create' } | { dialog: 'edit' | 'delete'; entry: E } | null
 
-type Props<E> = {
+type Props<E extends object> = {
   kind: EntryKind
   entries: UseQueryResult<E[]>
   nameOf(entry: E): string

@@ -4,9 +4,9 @@ import { dayText, readDay } from '../../../domain/school-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { auditedCallChoices } from './audited-call-text.ts'
 import { useAllGames, useStaff } from './api.ts'
-import { isNarrowed, type AuditView, unfilteredAudit } from './audit-address.ts'
+import { type AuditView, isNarrowed, unfilteredAudit } from './audit-address.ts'
+import { auditedCallChoices } from './audited-call-text.ts'
 import styles from './system.module.css'
 
 type Props = { view: AuditView; onChange(part: Partial<AuditView>): void }

@@ -1,8 +1,8 @@
 import { IconHeartbeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageActions } from '../../../shell/page-actions.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
+import { PageActions } from '../../../shell/page-actions.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useAuditLog } from './api.ts'
@@ -25,10 +25,10 @@ export default function AuditPage() {
         </Link>
       </PageActions>
       <div className={styles.page}>
-        <Card title={t('system:audit.filters')} screenOnly>
+        <Card title={t('system:journal.filters')} screenOnly>
           <AuditFilters view={view} onChange={change} />
         </Card>
-        <Card title={t('system:audit.title')} subtitle={t('system:audit.lead')} flush>
+        <Card title={t('system:journal.title')} subtitle={t('system:journal.lead')} flush>
           <AuditTable
             view={view}
             page={audit.data}

@@ -6,9 +6,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { PagedTable } from '../../../ui/table/paged-table.tsx'
+import { type AuditView, auditPageSizes, isNarrowed } from './audit-address.ts'
 import { AuditEntryDetails } from './audit-entry-details.tsx'
 import { auditedCallText } from './audited-call-text.ts'
-import { isNarrowed, type AuditView, auditPageSizes } from './audit-address.ts'
 import styles from './system.module.css'
 
 type Props = {

@@ -10,7 +10,9 @@ export const auditedCallText = (t: TFunction<'system'>, call: string): string =>
 
 /** Returns every kind of audited call, in alphabetical order. */
 export function auditedCallChoices(): { value: string; label: string }[] {
-  const known = i18next.getResource(i18next.language, 'system', 'act') as Record<AuditedCall, string> | undefined
+  const known = i18next.getResource(i18next.language, 'system', 'act') as
+    | Record<AuditedCall, string>
+    | undefined
   return Object.entries(known ?? {})
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18next.language))

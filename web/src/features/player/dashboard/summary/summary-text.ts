@@ -1,8 +1,8 @@
 import type { Explanation, ExplanationCause } from '@trimestre/contract/explanations'
+import { languages } from '@trimestre/contract/languages'
 import type { TFunction } from 'i18next'
 import { causeName, figureName, kindOf } from '../../../../domain/explanations/why-text.ts'
 import type { Format } from '../../../../i18n/format.ts'
-import { languages } from '@trimestre/contract/languages'
 import { figureText } from '../../../../ui/figure.tsx'
 import type { Notice } from './notices.ts'
 
