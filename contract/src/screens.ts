@@ -84,7 +84,6 @@ export const rolesOf = (address: ScreenAddress): readonly RoleName[] => {
 export const screenPattern = (address: string): RegExp =>
   new RegExp(`^${address.replace(/\$\w+/g, '\\d+')}/?$`)
 
-const patterns = screenAddresses.map(screenPattern)
-
 /** Whether a percent-decoded path is that of a screen. */
-export const isScreen = (path: string): boolean => patterns.some(pattern => pattern.test(path))
+export const isScreen = (path: string): boolean =>
+  screenAddresses.some(address => screenPattern(address).test(path))

@@ -90,7 +90,7 @@ test('the sign-in page stays within its budget once a visitor starts to use it',
 })
 
 test('every route of the product has a budget', () => {
-  const folder = join(import.meta.dirname, '../../web/src/app')
+  const folder = join(import.meta.dirname, '../../web/src/routes')
   const files = readdirSync(folder).filter(name => /routes\.ts$/.test(name))
   const routes = files.flatMap(name =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path),
