@@ -1,25 +1,22 @@
 import type { RoleName } from '@trimestre/contract/roles'
+import type { ScreenAddress } from '@trimestre/contract/screens'
+import { mayOpen } from './screens.ts'
 
-/**
- * The landing pages of each role, of which the first that exists is opened. After registration another page comes
- * first.
- */
-const landings: Record<RoleName, { usual: string[]; afterRegistration: string[] }> = {
-  ROLE_SUPER_ADMIN: {
-    usual: ['/app/super_admin/products', '/app/super_admin/games', '/app/super_admin/users'],
-    afterRegistration: ['/app/super_admin/users'],
-  },
-  ROLE_ADMIN: { usual: ['/app/admin/games'], afterRegistration: [] },
-  ROLE_USER: { usual: ['/app/user/games'], afterRegistration: ['/app/user/dashboard'] },
+/** The landing page of each role. */
+const landings: Record<RoleName, ScreenAddress> = {
+  ROLE_SUPER_ADMIN: '/app/super_admin/products',
+  ROLE_ADMIN: '/app/admin/games',
+  ROLE_USER: '/app/user/games',
 }
 
-type MayOpen = (path: string, role: RoleName) => boolean
-
-export function landingOf(role: RoleName, mayOpen: MayOpen, isNew = false): string {
-  const { usual, afterRegistration } = landings[role]
-  const wished = isNew ? [...afterRegistration, ...usual] : usual
-  return wished.find(path => mayOpen(path, role)) ?? '/app'
+/** The landing page after registration, where it is another one. */
+const landingsOfNewAccounts: Partial<Record<RoleName, ScreenAddress>> = {
+  ROLE_SUPER_ADMIN: '/app/super_admin/users',
+  ROLE_USER: '/app/user/dashboard',
 }
+
+export const landingOf = (role: RoleName, isNew = false): ScreenAddress =>
+  (isNew && landingsOfNewAccounts[role]) || landings[role]
 
 /** Splits a URL into its path, its query and its fragment, each with its leading character. */
 export function partsOf(address: string): { path: string; query: string; hash: string } {
@@ -51,12 +48,12 @@ function readingsOf(next: string): string[] {
  * Returns the page requested before signing in when it is a screen of the application that the role may open; otherwise
  * null.
  */
-export function safeNext(next: string | null, role: RoleName, mayOpen: MayOpen): string | null {
-  const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role, mayOpen))
+export function safeNext(next: string | null, role: RoleName): string | null {
+  const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role))
   return readings.find(each => each !== null) ?? null
 }
 
-function openable(next: string, role: RoleName, mayOpen: MayOpen): string | null {
+function openable(next: string, role: RoleName): string | null {
   const path = next.split(/[?#]/)[0] ?? ''
   if (!/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
   const asWritten = withAmpersands(path)
@@ -69,12 +66,7 @@ const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 export type Decision = { area: 'public' | 'app' } | { redirect: string }
 
 /** Decides whether a URL shows a public page, shows the application, or redirects. */
-export function decideArea(
-  address: string,
-  role: RoleName | null,
-  mayOpen: MayOpen,
-  isNewAccount = false,
-): Decision {
+export function decideArea(address: string, role: RoleName | null, isNewAccount = false): Decision {
   const { path } = partsOf(address)
   const isApp = path === '/app' || path.startsWith('/app/')
   if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
@@ -83,7 +75,7 @@ export function decideArea(
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
   if (role && isEntrance) {
-    return { redirect: safeNext(nextOf(address), role, mayOpen) ?? landingOf(role, mayOpen, isNewAccount) }
+    return { redirect: safeNext(nextOf(address), role) ?? landingOf(role, isNewAccount) }
   }
   return { area: 'public' }
 }

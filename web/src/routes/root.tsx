@@ -2,7 +2,6 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { decideArea, partsOf } from '../domain/landing.ts'
 import { forwardedQuery, go, useAddress } from '../domain/navigation.ts'
-import { mayOpen } from '../domain/screens.ts'
 import {
   getSession,
   isGreetingNewAccount,
@@ -41,7 +40,7 @@ export async function loadFirstArea(): Promise<void> {
 
 /** Loads the screen to which a user is redirected after signing in, with its texts. */
 async function loadLanding(role: RoleName, isNew: boolean): Promise<void> {
-  const decision = decideArea(`/login${forwardedQuery()}`, role, mayOpen, isNew)
+  const decision = decideArea(`/login${forwardedQuery()}`, role, isNew)
   const route = 'redirect' in decision ? findAppRoute(partsOf(decision.redirect).path) : undefined
   // The chunk could not be loaded: the router requests it again, and reports the failure.
   if (route) await Promise.all([route.screen(), loadTexts(route.namespaces)]).catch(() => undefined)
@@ -52,7 +51,7 @@ setSessionPreparation((asked, isNew) =>
 )
 
 const decide = (address: string, session: Session | null) =>
-  decideArea(address, session && roleOf(session), mayOpen, isGreetingNewAccount())
+  decideArea(address, session && roleOf(session), isGreetingNewAccount())
 
 /** Renders either the light public pages or the application. */
 export function Root() {

@@ -32,15 +32,14 @@ function NothingHere() {
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
 
-/** Redirects each role from `/app` to its landing page, until the role has its own home page. */
+/** Redirects each role from `/app` to its landing page. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
   component: NotFound,
   beforeLoad: () => {
     const session = getSession()
-    const landing = session && landingOf(roleOf(session), mayOpen)
-    if (landing && landing !== '/app') throw redirect({ to: landing, replace: true })
+    if (session) throw redirect({ to: landingOf(roleOf(session)), replace: true })
   },
 })
 

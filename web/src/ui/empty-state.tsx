@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPicture, type EmptyPictureName } from './empty-picture.tsx'
 import styles from './state.module.css'
-import { StatePicture, type StatePictureName } from './state-picture.tsx'
 
 type Props = {
   title?: string
   /** The picture of what is missing; a general one by default. */
-  picture?: StatePictureName
+  picture?: EmptyPictureName
   /** The reason why there is nothing, in one sentence. */
   children?: ReactNode
   /** The button that creates the first item. */
@@ -17,7 +17,7 @@ export function EmptyState({ title, picture, children, action }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.state}>
-      <StatePicture name={picture} className={styles.picture} />
+      <EmptyPicture name={picture} className={styles.picture} />
       <p className={styles.title}>{title ?? t('empty.noData')}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

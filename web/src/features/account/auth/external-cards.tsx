@@ -4,8 +4,8 @@ import { errorText } from '../../../i18n/server-sentences.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
 import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,15 +26,12 @@ export function ExternalCard({ title, children }: Props) {
         <ErrorCard reason={errorText(t, provider.error)} onRetry={provider.retry} />
       )}
       {provider.state === 'absent' && (
-        <EmptyState
-          action={
-            <PublicLink href="/login" className={buttonClass('primary')}>
-              {t('auth:reset.toSignIn')}
-            </PublicLink>
-          }
-        >
-          {t('auth:external.none')}
-        </EmptyState>
+        <>
+          <Banner title={t('empty.noData')}>{t('auth:external.none')}</Banner>
+          <PublicLink href="/login" className={buttonClass('primary', false, true)}>
+            {t('auth:reset.toSignIn')}
+          </PublicLink>
+        </>
       )}
       {provider.state === 'present' && children(provider.name)}
     </PlainCard>
