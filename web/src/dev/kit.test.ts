@@ -19,6 +19,7 @@ const parts = [
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',
   '../ui/leave-question.tsx',
+  '../ui/state-picture.tsx',
   '../ui/table/column-filter-row.tsx',
   '../ui/table/row-actions.tsx',
   '../ui/table/table-pager.tsx',
