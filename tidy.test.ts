@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The part of the house style that a machine can check: who may know whom, and what never happens.
+// Checks the machine-readable part of the house style: which modules may import which, and patterns that are forbidden.
 
 const root = import.meta.dirname
 const generated = [
@@ -20,13 +20,35 @@ const textFiles = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.html', '.md'
 type SourceFile = { path: string; text: string }
 type Import = { from: string; to: string }
 
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+
+/** Words of earlier comments that a reader had to translate, with the standard terms. */
+const standardTerms: Record<string, string> = {
+  anew: 'again',
+  beside: 'next to, together with',
+  heads: 'headers',
+  heed: 'respect',
+  mend: 'fix',
+  mended: 'fixed',
+  mends: 'fixes',
+  stranger: 'anonymous visitor',
+  strangers: 'anonymous visitors',
+  whoever: 'the user who',
+}
+
+/** Files that the next changes remove or replace. */
+const isDueForRemoval =
+  /^server\/src\/(?:several|look-ahead)\.test\.ts$|^server\/src\/platform\/(?:answers|several|page-frames|database\/pipeline)|^web\/[\w-]+\.ts$|^web\/src\/(?:shell\/frame|routes\/(?:early|static)-|domain\/early-)/
+
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const sources = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
 const imports: Import[] = sources.flatMap(importsOf)
 
-/** The workspaces that each one may import, whole or a file of theirs; the engine may read a file for its command. */
+/**
+ * The workspaces that each workspace may import, whole or a single file of them; the engine's command may read a file.
+ */
 const mayImport: Record<string, string[]> = {
   engine: [],
   contract: ['engine'],
@@ -46,34 +68,50 @@ test('a workspace imports only those below it', () => {
   expect(wrong).toEqual([])
 })
 
-test('the engine imports nothing but itself, its command apart', () => {
+test('the engine imports nothing but itself, except in its command', () => {
   expect(imports.filter(({ from, to }) => isPureEngine(from) && !to.startsWith('engine/'))).toEqual([])
 })
 
-test('the engine knows no clock, no chance, no locale and no process', () => {
+test('the engine uses no clock, randomness, locale or process', () => {
   const impure =
     /\bnew Date\b|\bDate[.(]|\bMath\.random\b|\bIntl\.|\bprocess\.|\bperformance\.|\.toLocale|\.localeCompare\(/
   expect(pathsWhere(({ path, text }) => isPureEngine(path) && impure.test(withoutComments(text)))).toEqual([])
 })
 
-test('features of the web never import each other', () => {
+test('features of the web never import each other, except what those of a role share', () => {
   const crossing = imports.filter(({ from, to }) => {
     const [own, other] = [featureOf('web', from), featureOf('web', to)]
-    return own !== undefined && other !== undefined && own !== other
+    const isShared = other === `${own?.split('/')[0]}/shared`
+    return own !== undefined && other !== undefined && own !== other && !isShared
   })
   expect(crossing).toEqual([])
 })
 
-// A read that is on its way would bring back what an answer has just replaced; `replaceCached` makes it anew.
-test('one file of the web writes answers into the cache', () => {
+// A pending request would overwrite the value that a response has just replaced; `replaceCached` repeats the request.
+test('only one file of the web writes responses into the query cache', () => {
   const isPage = (path: string) => path.startsWith('web/src/') && !path.includes('.test.')
   const writes = ({ path, text }: SourceFile) => isPage(path) && /\bset(Query|Queries)Data\(/.test(text)
-  expect(pathsWhere(writes)).toEqual(['web/src/app/query-cache.ts'])
+  expect(pathsWhere(writes)).toEqual(['web/src/domain/query-cache.ts'])
 })
 
-test('the design system of the web knows no feature and no page', () => {
-  const above = /^web\/src\/(features|app)\//
-  expect(imports.filter(({ from, to }) => from.startsWith('web/src/ui/') && above.test(to))).toEqual([])
+test('a folder of the web imports only those below it', () => {
+  const layers = ['i18n', 'ui', 'domain', 'shell', 'features', 'routes']
+  const layerOf = (path: string) => layers.indexOf(/^web\/src\/(\w+)\//.exec(path)?.[1] ?? '')
+  const upwards = imports.filter(({ from, to }) => {
+    const [own, other] = [layerOf(from), layerOf(to)]
+    return own !== -1 && other > own && !from.includes('.test.')
+  })
+  expect(upwards).toEqual([
+    // The first texts of a page are requested before any script has loaded, and the language decides its direction.
+    { from: 'web/src/i18n/i18n.ts', to: 'web/src/domain/early-requests.ts' },
+    { from: 'web/src/i18n/i18n.ts', to: 'web/src/ui/preferences.ts' },
+  ])
+})
+
+test('the platform of the server imports no feature', () => {
+  expect(
+    imports.filter(({ from, to }) => from.startsWith('server/src/platform/') && featureOf('server', to)),
+  ).toEqual([])
 })
 
 test('the SQL of a server feature is used only inside that feature', () => {
@@ -83,12 +121,12 @@ test('the SQL of a server feature is used only inside that feature', () => {
   expect(borrowed).toEqual([])
 })
 
-test('only tests and their configuration import what tests share', () => {
+test('only tests and their configuration import the folder testing', () => {
   const ofTests = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\/|^testing\/|^vitest\.config\.ts$/
   expect(imports.filter(({ from, to }) => to.startsWith('testing/') && !ofTests.test(from))).toEqual([])
 })
 
-test('a file has one subject: at most 350 lines, tables of data apart', () => {
+test('a file has at most 350 lines, except tables of data', () => {
   const tables =
     /^engine\/src\/catalogue\/|^server\/src\/platform\/database\/schema\.ts$|\/(locales|generated)\//
   expect(
@@ -96,12 +134,26 @@ test('a file has one subject: at most 350 lines, tables of data apart', () => {
   ).toEqual([])
 })
 
-test('no file names a folder of the machine it was written on', () => {
+test('no file contains a path of the machine it was written on', () => {
   const personal = /(?<![\w.@~-])\/(?:work|home|root|Users)\/\w|[A-Z]:\\Users\\/
   expect(pathsWhere(({ text }) => personal.test(text))).toEqual([])
 })
 
-// npm leaves a platform package out of the lock file when the registry lacks it, and every `npm ci` fails from then on.
+// Every reader knows the standard terms of the field, and can search for them.
+test('comments use the standard term', () => {
+  const dialect = new RegExp(`\\b(?:${Object.keys(standardTerms).join('|')})\\b`, 'i')
+  const found = sources
+    .filter(({ path }) => path !== 'tidy.test.ts' && !isDueForRemoval.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(comment)].flatMap(([words]) => {
+        const [word] = dialect.exec(words) ?? []
+        return word === undefined ? [] : `${path}: « ${word} », better: ${standardTerms[word.toLowerCase()]}`
+      }),
+    )
+  expect(found).toEqual([])
+})
+
+// npm omits a platform package from the lock file when the registry lacks it, and every later `npm ci` then fails.
 test('the lock file has an entry for every optional dependency that it names', () => {
   type Locked = { optionalDependencies?: Record<string, string> }
   const lock: Record<string, Locked> = JSON.parse(
@@ -113,7 +165,7 @@ test('the lock file has an entry for every optional dependency that it names', (
   expect(missing).toEqual([])
 })
 
-/** Where Node looks for a package that the one at `path` in the lock file requires. */
+/** Returns where Node looks for a package that the one at `path` in the lock file requires. */
 function placesFor(path: string, name: string): string[] {
   const parents = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
   return ['', ...parents].map(parent => posix.join(parent, 'node_modules', name))
@@ -127,7 +179,7 @@ function pathsBelow(folder: string): string[] {
   })
 }
 
-/** What a file imports: paths from the repository's root for our own files, names for everything else. */
+/** Returns the imports of a file: paths from the repository's root for our own files, names for everything else. */
 function importsOf({ path, text }: SourceFile): Import[] {
   const pattern = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g
   return [...withoutComments(text).matchAll(pattern)].map(([, target = '']) => ({
@@ -142,7 +194,9 @@ function workspaceOf(path: string): string | undefined {
 }
 
 function featureOf(workspace: string, path: string): string | undefined {
-  return new RegExp(`^${workspace}/src/features/([^/]+)`).exec(path)?.[1]
+  // Those of the web are grouped by role.
+  const folders = workspace === 'web' ? '[^/]+/[^/]+' : '[^/]+'
+  return new RegExp(`^${workspace}/src/features/(${folders})`).exec(path)?.[1]
 }
 
 function isPureEngine(path: string): boolean {
@@ -154,7 +208,7 @@ function isSource(path: string): boolean {
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  return text.replace(comment, '')
 }
 
 function pathsWhere(holds: (file: SourceFile) => boolean): string[] {

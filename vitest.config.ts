@@ -10,7 +10,7 @@ const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
 
 const apiTests = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
 
-/** Tests whose promise is about several processes: they run over TCP, and two processes answer in turns. */
+/** Tests of behaviour across several processes: they run over TCP, with two processes that answer in turns. */
 const testsOfProcesses = [
   'accounts/accounts',
   'accounts/login-limit',
@@ -26,13 +26,13 @@ const testsOfProcesses = [
   'streams/faults',
 ].map(name => `server/src/features/${name}.test.ts`)
 
-const moreTestsOfProcesses = ['kept-answers', 'frozen-process', 'many-processes', 'start'].map(
+const moreTestsOfProcesses = ['cached-responses', 'frozen-process', 'many-processes', 'start'].map(
   name => `server/src/${name}.test.ts`,
 )
 
 /**
- * Tests through HTTP on a real database. Each file has a database and servers of its own, so that files may share a
- * process: loading the product takes longer than many of them.
+ * Tests through HTTP on a real database. Each file has its own database and servers, so that files can share a process:
+ * loading the product takes longer than many of the tests.
  */
 const api = {
   isolate: false,
@@ -43,7 +43,7 @@ const api = {
 export default defineConfig({
   test: {
     environment: 'node',
-    // Tests start servers and databases; a process each keeps them apart, two at a time suits a small machine.
+    // Tests start servers and databases: separate processes isolate them, and two at a time suit a small machine.
     pool: 'forks',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     testTimeout: patiently(300_000),
@@ -56,13 +56,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          // A process for each file would take four times as long; no file may leave anything behind in the globals.
+          // A process for each file would take four times as long, so no file may leave changes in the globals.
           isolate: false,
           // Ten times as many examples take ten times as long.
           testTimeout: patiently(includesPart('engine') ? 1_200_000 : 300_000),
           include: [...folders.map(folder => `${folder}/**/*.test.{ts,tsx}`), 'tidy.test.ts'],
           exclude: [...outside, ...apiTests],
-          // The colours are checked as the style sheets give them.
+          // Tests check the colours of the style sheets.
           css: { include: [/\/theme\/\w+\.css/] },
         },
       },

@@ -1,14 +1,14 @@
 /**
- * D2: all players of a large game ask for their dashboard at the instant after a pass. The time to the last answer, as a
- * ratio to a bare Fastify that answers the same bytes kept in memory, and how many requests failed.
+ * D2: all players of a large game request their dashboard right after a pass. Measures the time to the last response,
+ * as a ratio to a bare Fastify that serves the same bytes from memory, and counts the failed requests.
  *
  *   npm run bench after-pass [-- --players 2000 --rounds 7]
  */
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
-import { keepAnswers } from './load/answers.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { signInPlayers } from './load/players.ts'
+import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
 import { interleave, quartiles } from './report/ratio.ts'
@@ -33,12 +33,12 @@ await inPlayground(async playground => {
     }),
   )
   const floor = await startFloor('bare-answers', {
-    ANSWERS: await keepAnswers(product.url, requests, folder),
+    ANSWERS: await recordResponses(product.url, requests, folder),
   })
   const load = startLoad()
   const failures: number[] = []
 
-  /** Milliseconds from the first question to the last answer; every player has a connection open. */
+  /** Measures the milliseconds from the first request to the last response; every player has an open connection. */
   const ask = async (url: string) => {
     const answered = await load.run(url, requests, playerCount)
     return { milliseconds: answered.ended - answered.began, failed: countOthers(answered, 200) }

@@ -1,5 +1,6 @@
 /**
- * Sends spoiled requests of every call to a product of its own and prints what it answered, and what it should not have.
+ * Sends invalid requests of every call to a product of its own and prints the statuses that it returned and the
+ * findings.
  *
  *   npm run bench bad-input [-- --requests 100000 --seed 1]
  */

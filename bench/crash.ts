@@ -1,6 +1,5 @@
 /**
- * Pulls the plug of the product, of its PostgreSQL and of both, while people save, pass and join, and prints what it
- * found after each kill.
+ * Kills the product, its PostgreSQL and both, while users save, pass and join, and prints the findings after each kill.
  *
  *   npm run bench crash [-- --kills 100 --seed 1 --victim node]
  */

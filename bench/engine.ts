@@ -1,6 +1,7 @@
 /**
- * P4: the engine's time for a company, as a ratio to the same arithmetic in plain loops over typed arrays; both play the
- * first quarter of the same thousand companies in turn. And the engine's share of a pass of the started product.
+ * P4: measures the engine's time per company, as a ratio to the same arithmetic in plain loops over typed arrays; both
+ * play the first quarter of the same thousand companies in turn. Also measures the engine's share of a pass of the
+ * running product.
  *
  *   npm run bench engine [-- --companies 1000 --rounds 31]
  */
@@ -27,11 +28,14 @@ const { values } = parseArgs({
 })
 const count = Number(values.companies)
 const rounds = Number(values.rounds)
-/** Plain quarters timed together: one alone is over within the clock's own noise. */
+/** The number of plain quarters timed together: a single one is shorter than the noise of the clock. */
 const repeats = 20
-/** V8 goes on compiling the engine for some ninety quarters; the plain loop plays as many in five rounds. */
+/** V8 keeps compiling the engine for about ninety quarters; the plain loop plays as many in five rounds. */
 const warmUps = 100
-/** Of a company's sales or revenue: the engine rounds ratios and amounts per unit, the loop does not. */
+/**
+ * The tolerated difference, as a fraction of the figure or of the revenue: the engine rounds ratios and amounts per
+ * unit, the loop does not.
+ */
 const tolerance = 1e-3
 
 const input = enginesQuarter(count)
@@ -47,7 +51,7 @@ function plainWorld(): [World, ReturnType<typeof firstMarket>] {
   return [world, market]
 }
 
-/** Human numbers to centimes and fractions of one. */
+/** Converts decisions as players enter them to centimes and fractions of one. */
 function decide(w: World, i: number, d: Record<string, number>): void {
   const units = {
     plan: 'quantiteProduction',
@@ -76,7 +80,7 @@ function decide(w: World, i: number, d: Record<string, number>): void {
     w[column as keyof typeof percents][i] = (d[key] ?? 0) / 100
 }
 
-/** @throws unless every figure that the engine publishes of a company is in the plain loop's columns, and the same */
+/** @throws unless the plain loop has every figure that the engine publishes of a company, with the same value */
 function checkSame(): void {
   const output = simulateQuarter(input)
   input.companies.forEach(({ id }, i) => {
@@ -96,10 +100,10 @@ function checkSame(): void {
 
 const unitOf = new Map<string, string>(resultFields.map(({ key, unit }) => [key, unit]))
 
-/** What a figure is exact to: differences of large amounts are as exact as these. */
+/** Returns the scale of a figure's precision: a difference of large amounts is only as exact as these amounts. */
 function scaleOf(name: string, { chiffreAffaires }: CompanyResult): number {
   if (unitOf.get(name) === 'centimes') return chiffreAffaires
-  // Close companies may change places.
+  // Companies with close values may swap ranks.
   return unitOf.get(name) === 'rang' ? Number.POSITIVE_INFINITY : 0
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long the explanation of a figure takes when somebody opens it, and as a ratio to what playing one company costs a
- * quarter of 1 000; the two are timed in turn.
+ * Measures how long the explanation of a figure takes when a user opens it, also as a ratio to the time of one company
+ * in a quarter of 1 000; the two are timed in turn.
  *
  *   npm run bench explanation
  */

@@ -1,6 +1,6 @@
 /**
- * Kills the primary of two PostgreSQL 15 with streaming replication behind HAProxy while people save and pass, lets the
- * standby take over, makes the lost server its standby, and prints what it found each time.
+ * Kills the primary of two PostgreSQL 15 servers with streaming replication behind HAProxy while users save and pass,
+ * promotes the standby, makes the lost server its standby, and prints the findings each time.
  *
  *   npm run bench failover [-- --times 10 --seed 1]
  */

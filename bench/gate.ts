@@ -1,6 +1,6 @@
 /**
- * Runs the gate (`npm test`) several times in a row, every other time beside a burner that takes one core, and prints for
- * each run how long it took, what it counted, what was flaky and how it ended.
+ * Runs the gate (`npm test`) several times in a row, by default every other time next to a burner that uses one core,
+ * and prints the duration, the counts, the flaky tests and the exit code of each run.
  *
  *   npm run bench gate [-- --runs 10 --burners 5]
  */
@@ -59,7 +59,7 @@ async function runGate(run: number, withBurner: boolean): Promise<GateRun> {
 }
 
 const rows: GateRun[] = []
-/** So many of the runs, spread evenly. */
+/** Whether a run has a burner: these runs are spread evenly. */
 const hasBurner = (run: number) =>
   Math.floor((run * Number(values.burners)) / runs) > Math.floor(((run - 1) * Number(values.burners)) / runs)
 for (let run = 1; run <= runs; run += 1) {

@@ -1,6 +1,6 @@
 /**
- * B4: ten interactions of a player on a decision form and around it, CPU slowed four times; from the input to the next
- * paint (Event Timing), the worst of each round.
+ * B4: times ten interactions of a player on a decision form and around it, with the CPU slowed four times, from the
+ * input to the next paint (Event Timing); the worst of each round counts.
  *
  *   npm run bench interactions [-- --rounds 5]
  */
@@ -19,7 +19,7 @@ type Interaction = { name: string; act(page: Page): Promise<unknown> }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Planned production' })
 const header = (page: Page) => page.getByRole('banner')
 
-/** In this order; what one opens the next finds open. */
+/** The interactions in their order: each starts on the page as the previous one has left it. */
 const script: Interaction[] = [
   { name: 'click into a field', act: page => field(page).click() },
   { name: 'type a digit', act: page => page.keyboard.press('End').then(() => page.keyboard.press('7')) },

@@ -1,7 +1,7 @@
 /**
- * S3: a large class saves until the last moment, then the quarter passes by itself. How many confirmed saves the pass did
- * not play, how many sent before the deadline were refused, and how long after the deadline the quarter was passed and
- * committed.
+ * S3: a large class saves until the last moment, then the quarter passes automatically. Counts the confirmed saves that
+ * the pass did not play and the refused ones that were sent before the deadline, and measures how long after the
+ * deadline the quarter was passed and committed.
  *
  *   npm run bench last-minute [-- --players 1000 --saves 5000 --seconds 60 --rounds 3]
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const saveCount = Number(values.saves)
 
-/** Lets the quarter pass by itself so many seconds from now; when that is, in milliseconds since 1970. */
+/** Schedules the automatic pass of the quarter in `seconds` and returns its time, in milliseconds since 1970. */
 async function setDeadline({ database }: Playground, { id }: BenchGame): Promise<number> {
   const { rows } = await database.query<{ at: number }>(
     `update games set revision = revision + 1, type_passage = 1, hour = 24, next_pass_at = clock_timestamp() + make_interval(secs => $2)

@@ -1,7 +1,7 @@
 /**
- * B3: Lighthouse's performance score, mobile preset with devtools throttling, at first visits: login, a player's
- * dashboard, a decision area and Mes jeux. Lighthouse brings 114 packages and 176 MB, too much for every fresh machine:
- * with --install this command fetches it into .cache, where it stays.
+ * B3: measures Lighthouse's performance score, with the mobile preset and devtools throttling, at first visits: login,
+ * a player's dashboard, a decision area and Mes jeux. Lighthouse has 114 packages and 176 MB, too much for every new
+ * machine: with --install this command downloads it into .cache, where it stays.
  *
  *   npm run bench lighthouse -- --install
  *   npm run bench lighthouse [-- --rounds 5]
@@ -54,7 +54,7 @@ const screens = {
 } as const satisfies Record<string, Screen>
 type Name = keyof typeof screens
 
-/** A browser that nobody else drives: Lighthouse waits in vain for the first paint of one that Playwright holds. */
+/** Starts a browser that only Lighthouse drives: in one that Playwright controls, it never gets the first paint. */
 async function startChromium(profile: string, port: number): Promise<ChildProcess> {
   const own = ['--headless=new', `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`]
   const child = spawn(chromiumPath, [...chromiumFlags, ...own, 'about:blank'], { stdio: 'ignore' })
@@ -66,7 +66,10 @@ async function startChromium(profile: string, port: number): Promise<ChildProces
   throw new Error('the browser was not up after 10 s')
 }
 
-/** Leaves in the browser what signing in leaves. An answer of the API brings nothing of the pages into the cache. */
+/**
+ * Stores the state of a signed-in user in the browser, on an API response, which puts no file of the pages into the
+ * cache.
+ */
 async function leaveState(port: number, url: string, state: StorageState): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
@@ -82,13 +85,13 @@ async function leaveState(port: number, url: string, state: StorageState): Promi
 }
 
 type Visit = {
-  /** 0 to 100. */
+  /** The performance score, from 0 to 100. */
   score: number
   /** Largest contentful paint, milliseconds after the navigation began. */
   paintMs: number
 }
 
-/** One visit by a browser that has never been there, but for what signing in left. */
+/** Measures one visit by a new browser, which has only the state of a signed-in user. */
 async function visit(url: string, path: string, state?: StorageState): Promise<Visit> {
   const profile = mkdtempSync(join(tmpdir(), 'trimestre-lighthouse-'))
   const port = await freePort()

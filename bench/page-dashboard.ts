@@ -1,6 +1,6 @@
 /**
- * B2: the dashboard of a player at a first visit on a slow phone: script as the network brings it, and the work of the
- * main thread beside that of a bare React login page.
+ * B2: measures the dashboard of a player at a first visit on a slow phone: the size of its scripts over the network,
+ * and its main-thread time compared with that of a bare React login page.
  *
  *   npm run bench page-dashboard [-- --rounds 7]
  */

@@ -1,6 +1,6 @@
 /**
- * B1: the login page at a first visit on a slow phone, beside a bare React login page built by the same bundler and
- * served with the same compression: all bytes but the API's answers, and the largest contentful paint.
+ * B1: compares the login page at a first visit on a slow phone with a bare React login page built by the same bundler
+ * and served with the same compression: all bytes except API responses, and the largest contentful paint.
  *
  *   npm run bench page-login [-- --rounds 9]
  */

@@ -1,6 +1,6 @@
 /**
- * P2: a quarter of a usual class, from the confirmation over HTTP to readable results, as a ratio to a bare binary COPY
- * of the same rows.
+ * P2: measures the pass of a usual class, from the confirmation over HTTP to readable results, as a ratio to a bare
+ * binary COPY of the same rows.
  *
  *   npm run bench pass-class [-- --rounds 60]
  */

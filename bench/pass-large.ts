@@ -1,6 +1,6 @@
 /**
- * P1 and P3: a quarter of a large game, from the confirmation over HTTP to readable results, as a ratio to a bare binary
- * COPY of the same rows; and how the time grows from the smaller game to the larger one.
+ * P1 and P3: measures the pass of a large game, from the confirmation over HTTP to readable results, as a ratio to a
+ * bare binary COPY of the same rows, and how the time grows from the smaller game to the larger one.
  *
  *   npm run bench pass-large [-- --companies 1000 --more 10000 --rounds 7]
  */

@@ -1,7 +1,8 @@
 /**
- * P5: many small games whose quarters are all passed at once, as at the hour when every class of a campus passes, as a
- * ratio to a bare binary COPY of the same rows, a transaction for each game on as many connections as the product uses.
- * And the wait of the last game to have its results beside that of the mean game: in a fair queue it is twice as long.
+ * P5: passes the quarters of many small games at once, as when every class of a campus passes at the same hour.
+ * Measures the time as a ratio to a bare binary COPY of the same rows, one transaction for each game, on as many
+ * connections as the product uses. Also compares the wait of the last game for its results with the mean wait: in a
+ * fair queue it is twice as long.
  *
  *   npm run bench pass-many [-- --games 200 --companies 10 --rounds 9]
  */
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const companyCount = Number(values.companies)
-/** As many as the thread that passes quarters has. */
+/** The number of connections, as many as the thread that passes quarters has. */
 const connections = 4
 
 async function createGames(playground: Playground): Promise<BenchGame[]> {

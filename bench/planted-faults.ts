@@ -1,11 +1,11 @@
 /**
- * Plants small faults in a copy of the last commit, one by one, and runs the tests of the gate that the fault's folder
- * touches, from near to far, until one fails. What no test finds is a gap in the gate.
+ * Plants small faults in a copy of the last commit, one by one, and runs the tests of the gate that concern the fault's
+ * folder, from near to far, until one fails. A fault that no test finds is a gap in the gate.
  *
  *   npm run bench planted-faults [-- --from 1 --only 7 --without-browser]
  *
- * What became of each fault is kept in `bench/planted-faults/found.json`, so that a run may take up where another ended.
- * Ends with code 1 when fewer than 28 of 30 were found. A fault counts as found only if the test that failed passes
+ * The outcome of each fault is stored in `bench/planted-faults/found.json`, so that a run may continue where another
+ * ended. Exits with code 1 when fewer than 28 of 30 are found. A fault counts as found only if the failing test passes
  * without it, and the faults have to compile.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ console.table(
 console.log(`${foundCount} of ${outcomes.length} planted faults were found`)
 process.exitCode = foundCount / outcomes.length >= shareWanted ? 0 : 1
 
-/** A fault that the compiler finds needs no test. */
+/** Checks that all faults compile, because a fault that the compiler finds needs no test. */
 async function requireThatAllCompile(): Promise<void> {
   for (const fault of chosen) copy.plant(fault)
   const folders = new Set(chosen.map(({ file }) => file.split('/')[0] ?? ''))
@@ -87,7 +87,7 @@ async function find(fault: PlantedFault): Promise<Outcome> {
   return outcome(null, null)
 }
 
-/** Whether the tests of the file that failed pass without the fault; asked once for each file. */
+/** Whether the tests of the failing file pass without the fault; a file that has passed is not run again. */
 async function passesWithout(step: Step, { file, test }: Failure): Promise<boolean> {
   if (file === undefined) throw new Error(`The tests could not run: ${test}`)
   if (passing.has(file)) return true
@@ -103,7 +103,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`The product cannot be built:\n${output}`)
 }
 
-/** Keeps what became of a fault beside what earlier runs found, in the order of the list. */
+/** Stores the outcome of a fault together with those of earlier runs, in the order of the list. */
 function keep(outcome: Outcome): void {
   const earlier: Outcome[] = existsSync(resultPath) ? JSON.parse(readFileSync(resultPath, 'utf8')).faults : []
   const known = new Map([...earlier, outcome].map(each => [each.fault, each]))

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The started product, as an administrator of a school runs it. */
+/** The running product, started as an administrator of a school starts it. */
 export type Product = {
   url: string
   pid: number
-  /** The next log line of this event, as an object. */
+  /** Resolves with the next log line of this event, as an object. */
   nextLog(event: string): Promise<Record<string, unknown>>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Polls the health call until it answers 200; fails when the process ends first. */
+/** Polls the health call until it returns 200; throws when the process ends first. */
 export async function waitUntilHealthy(url: string, child: ChildProcess, seconds: number): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   while (performance.now() < deadline) {
@@ -43,7 +43,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts the server's own entry on a free port with these settings. */
+/** Starts the server from its entry point on a free port with these settings. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {

@@ -1,6 +1,6 @@
 /**
- * How long the what-if of a company's quarter takes, as a ratio to the share of one company in a quarter of 1 000 played
- * by the same engine; the two are timed in turn.
+ * Measures how long the projection of a company's quarter takes, as a ratio to the time of one company in a quarter of
+ * 1 000 played by the same engine; the two are timed in turn.
  *
  *   npm run bench projection
  */
@@ -32,7 +32,7 @@ function projectAll(): void {
   }
 }
 
-/** One projection on its own, as after a keystroke, milliseconds. */
+/** Returns the milliseconds of a single projection, as after a keystroke. */
 const alone = () => timed(() => project({ ...conditions, state, decisions: given, demand: 2500 }))
 
 const coldMs = alone()

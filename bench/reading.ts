@@ -1,15 +1,15 @@
 /**
- * D1: what a player reads most, as CPU time of all the product's processes, database and sign-in check included, to that
- * of a bare Fastify that answers the same JSON from objects in memory; beside it, to that of one that has the same bytes
- * ready, compressed as the product sends them. A class of thirty in its fifth quarter.
+ * D1: measures the CPU time of the reads that players make most, over all the product's processes, database and sign-in
+ * check included, as a ratio to a bare Fastify that serves the same JSON from objects in memory, and to one that serves
+ * the same bytes already compressed as the product sends them. The game is a class of thirty in its fifth quarter.
  *
  *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
  */
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
-import { keepAnswers } from './load/answers.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { type Player, signInPlayers } from './load/players.ts'
+import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
 import { cpuMilliseconds, parentOf } from './report/cpu.ts'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const requestCount = Number(values.requests)
-/** A player's browser keeps one connection; each waits for its answer before it asks again. */
+/** The number of connections, one for each player's browser; each waits for its response before the next request. */
 const connections = 30
 
 const kinds = ['dashboard', 'results', 'decisions'] as const
@@ -53,14 +53,14 @@ await inPlayground(async playground => {
   const requestsOf = (kind: Kind): LoadRequest[] =>
     players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
   const { url, pid } = playground.product
-  const answers = await keepAnswers(url, kinds.flatMap(requestsOf), playground.folder)
+  const answers = await recordResponses(url, kinds.flatMap(requestsOf), playground.folder)
   const floor = await startFloor('bare-json', { ANSWERS: answers })
   const ready = await startFloor('bare-answers', { ANSWERS: answers })
   const load = startLoad()
   const { rows } = await playground.database.query<{ pid: number }>('select pg_backend_pid() as pid')
   const database = parentOf(rows[0]?.pid ?? 0)
 
-  /** Microseconds of CPU for one request. */
+  /** Returns the microseconds of CPU time of one request. */
   const measure = async (target: string, pids: number[], kind: Kind) => {
     const own = requestsOf(kind)
     const requests = Array.from(

@@ -1,7 +1,7 @@
 /**
- * S2: how long saves take while the quarter of a large game passes on the same machine: their p99, as a ratio to that of
- * the same saves with nothing else going on. The players who save are another class. The database is the one that the
- * product runs itself, as where a school sets no `DATABASE_URL`.
+ * S2: measures the p99 of saves while the quarter of a large game passes on the same machine, as a ratio to that of the
+ * same saves when nothing else runs. The players who save are another class. The database is the one that the product
+ * runs itself, as when a school sets no `DATABASE_URL`.
  *
  *   npm run bench saves-during-pass [-- --companies 1000 --more 10000 --per-second 100 --rounds 5]
  */
@@ -25,18 +25,19 @@ const { values } = parseArgs({
 })
 const perSecond = Number(values['per-second'])
 /**
- * Saves that the p99 of a round is taken from, at least and in each arm alike: passes are repeated until there are so many.
- * Of two hundred it is the second worst, which a single delay by something else changes; of six hundred the sixth worst.
+ * The minimum number of saves behind the p99 of a round, the same in each arm: passes are repeated until it is reached.
+ * Of two hundred saves the p99 is the second worst, which a single unrelated delay changes; of six hundred it is the
+ * sixth worst.
  */
 const sampleCount = 600
 
 type Span = { began: number; ended: number }
 
-/** Durations of the saves that were sent while something went on. */
+/** Returns the durations of the saves that were sent within a span. */
 const within = ({ answers }: LoadReport, { began, ended }: Span): number[] =>
   answers.filter(({ at }) => at >= began && at <= ended).map(({ milliseconds }) => milliseconds)
 
-/** A game that has a quarter behind it. */
+/** Creates a game and passes its first quarter. */
 async function begunGame(playground: Playground, companies: number): Promise<BenchGame> {
   const game = await createGame(playground, companies)
   await timePass(playground, game)

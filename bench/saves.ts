@@ -1,7 +1,7 @@
 /**
- * S1: durable saves of players of many classes, per second, as a share of what a bare Fastify reaches that updates a
- * single row and waits for its commit, on the same PostgreSQL. Every confirmed save is looked up in the database, and
- * again in what the next pass has played.
+ * S1: measures the durable saves per second of players of many classes, as a fraction of what a bare Fastify reaches
+ * that updates a single row and waits for its commit, on the same PostgreSQL. Every confirmed save is looked up in the
+ * database, and again in the decisions that the next pass has played.
  *
  *   npm run bench saves [-- --games 10 --players 30 --saves 3000 --connections 64 --rounds 7]
  */

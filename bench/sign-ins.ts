@@ -1,6 +1,6 @@
 /**
- * A1: a class signs in at once. Sign-ins per second, as a share of what this machine reaches when it does nothing but
- * check the same passwords; and the p99 of what other players read meanwhile, as a ratio to that without anybody signing in.
+ * A1: a class signs in at once. Measures sign-ins per second, as a fraction of what this machine reaches when it only
+ * checks the same passwords, and the p99 of other players' reads meanwhile, as a ratio to that without sign-ins.
  *
  *   npm run bench sign-ins [-- --players 60 --sign-ins 120 --per-second 50 --rounds 5]
  */
@@ -25,7 +25,9 @@ const { values } = parseArgs({
 })
 const signInCount = Number(values['sign-ins'])
 const perSecond = Number(values['per-second'])
-/** How long others are watched with and without sign-ins: a p99 wants hundreds of answers. */
+/**
+ * How long other players are measured with and without sign-ins, in milliseconds: a p99 needs hundreds of responses.
+ */
 const watchedMs = 9_000
 const password = 'un mot de passe assez long'
 
@@ -59,7 +61,7 @@ await inPlayground(async playground => {
   const floor = await startFloor('raw-hashes')
   const [class_, others] = [startLoad(), startLoad()]
 
-  /** Sign-ins per second of a class that all want in. */
+  /** Returns the sign-ins per second of a class that signs in at once. */
   const signIn = async () => {
     const answered = await class_.run(product.url, signIns, Math.min(signInCount, rows.length))
     if (countOthers(answered, 200) > 0) throw new Error(`${countOthers(answered, 200)} sign-ins failed`)

@@ -1,7 +1,7 @@
 /**
- * What the product costs on this machine, and what installations up to a million players need by that: processor time
- * of a sign-in, a dashboard, a saving, a company's quarter, an open stream and an event on it, memory, and bytes of
- * database. Linux only. The two tables are as docs/scaling.md shows them.
+ * Measures the costs of the product on this machine and computes the needs of installations with up to a million
+ * players from them: CPU time of a sign-in, a dashboard, a save, a company's quarter, an open stream and an event on
+ * it, memory, and bytes of database. Linux only. The two tables are those of docs/scaling.md.
  *
  *   npm run bench sizing [-- --rounds 5 --requests 300 --streams 1000 --idle 40 --companies 1000]
  */
@@ -33,7 +33,7 @@ function costRows(costs: Costs): string[][] {
   const rows: [string, Cost][] = [
     ['a sign-in', costs.signIn],
     ['a dashboard (two calls)', costs.dashboard],
-    ['a dashboard made anew', costs.dashboardAnew],
+    ['a dashboard made anew', costs.uncachedDashboard],
     ['a decision area read and saved (two calls)', costs.save],
     ["a company's quarter", costs.companyPass],
     ['an event on one stream', costs.streamEvent],
@@ -69,7 +69,7 @@ function sizeRow(size: Size): string[] {
   ]
 }
 
-/** 1 000 000. */
+/** Formats a number with grouped digits, such as 1 000 000. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 
 function table(head: readonly string[], rows: readonly string[][]): string {

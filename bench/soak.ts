@@ -1,6 +1,7 @@
 /**
  * Lets 200 players play quarter after quarter on a product of its own and prints, minute by minute, its memory, its
- * connections and its streams. Ends with code 1 when memory grew, something was left open or a request failed.
+ * connections and its streams. Exits with code 1 when memory grew, a stream or connection was left open or a request
+ * failed.
  *
  *   npm run bench soak [-- --minutes 60 --players 200 --seed 1]
  */
@@ -28,7 +29,7 @@ type Sample = Record<
   loopP99Ms: number
 }
 
-/** The readings of /metrics, those of one name added up. */
+/** Reads /metrics and returns a function that adds up the metrics of one name. */
 async function readMetrics(url: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return name =>
@@ -56,7 +57,7 @@ async function sample(url: string, began: number, progress: SoakProgress | undef
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** Memory is flat when the last third needs at most a tenth more than the middle one. */
+/** Returns the growth of memory from the middle third of the samples to the last one; up to a tenth counts as flat. */
 function growthPercent(samples: Sample[]): number {
   const third = Math.floor(samples.length / 3)
   const middle = median(samples.slice(third, 2 * third).map(({ rssMb }) => rssMb))
@@ -86,7 +87,7 @@ try {
     seed: Number(values.seed),
   })
   clearInterval(timer)
-  // Presence is renewed by the process; what has ended is forgotten within a minute.
+  // The process renews presence; entries of closed streams expire within a minute.
   await pause(65_000)
   const rest = await sample(product.url, began, outcome)
   console.table(samples)

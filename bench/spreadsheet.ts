@@ -1,10 +1,11 @@
 /**
- * What a professor would use instead: the same quarter as a sheet with a row of about a hundred live formulas for each
- * company, recalculated by LibreOffice Calc (Ctrl+Shift+F9), beside the engine. Calc's sum of all company values
- * must be the engine's to within a hundredth, and its balance sheets must balance.
+ * Compares the engine with the tool that a professor would use instead: the same quarter as a sheet with a row of about
+ * a hundred live formulas for each company, recalculated by LibreOffice Calc (Ctrl+Shift+F9). Calc's sum of all company
+ * values must equal the engine's to within a hundredth, and its balance sheets must balance.
  *
- * LibreOffice is started once for each size and holds the document open; its macro times each recalculation by itself, so
- * that neither start nor loading counts. The two take turns. Skipped with a message where `soffice` is not installed.
+ * LibreOffice is started once for each size and keeps the document open; its macro times each recalculation alone, so
+ * that neither start nor loading counts. The two run in turn. The command is skipped with a message where `soffice` is
+ * not installed.
  *
  *   npm run bench spreadsheet [-- --companies 1000 --more 10000 --rounds 7]
  */
@@ -54,7 +55,8 @@ async function measure(count: number, folder: string): Promise<{ ratios: number[
   const document = await openInCalc(path, folder, [cells.values, cells.differences])
   try {
     checkSame(input, document.values[0], document.values[1])
-    // A server has passed quarters before; Calc computed the document once while it opened.
+    // The engine is warmed up, as in a server that has passed quarters before; Calc computed the document once on
+    // opening.
     for (let warm = 0; warm < 5; warm += 1) simulateQuarter(input)
     const measured = await interleave(Number(values.rounds), {
       engine: () => timed(() => simulateQuarter(input)),

@@ -1,7 +1,7 @@
 /**
- * C1: from the start of a server process, built as `npm start` builds it, to the first dashboard it answers to a player,
- * as a ratio to the same of a bare Fastify. The database runs already and has its tables, as when a process is added or
- * started anew.
+ * C1: measures the time from the start of a server process, built as `npm start` builds it, to its first dashboard
+ * response to a player, as a ratio to that of a bare Fastify. The database already runs and has its tables, as when a
+ * process is added or restarted.
  *
  *   npm run bench start-ratio [-- --rounds 9]
  */
@@ -19,7 +19,7 @@ import { figureText, report } from './report/report.ts'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
 const withinMs = 60_000
 
-/** Milliseconds from the start of a program to its first answer; it is stopped afterwards. */
+/** Returns the milliseconds from the start of a program to its first response, then stops it. */
 async function timeStart(
   program: string,
   env: NodeJS.ProcessEnv,

@@ -1,5 +1,5 @@
 /**
- * How long the product takes to be up: first `npm start` in a fresh clone, then a second one.
+ * Measures how long the product takes to start: first `npm start` in a fresh clone, then a second and a third one.
  * `npm run bench start` uses npm's own cache; `npm run bench start -- --empty-cache` downloads everything.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '..')
 const emptyCache = process.argv.includes('--empty-cache')
 const deadlineSeconds = 600
 
-/** Seconds from the command to the first healthy answer; the product is stopped afterwards. */
+/** Returns the seconds from the command to the first healthy response, then stops the product. */
 async function timeStart(clone: string, cache: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()

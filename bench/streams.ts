@@ -1,7 +1,7 @@
 /**
- * D3: « quarter passed » told to thousands of open streams: from the answer to who passed it until the last stream has it,
- * as a ratio to a bare server that writes one event to as many streams; and the longest time the server's event loop
- * stood still meanwhile. Each player has five streams open, the most there may be.
+ * D3: sends « quarter passed » to thousands of open streams. Measures the time from the response to the pass request
+ * until the last stream has the event, as a ratio to a bare server that writes one event to as many streams, and the
+ * longest stall of the server's event loop meanwhile. Each player has five streams open, the most that are allowed.
  *
  *   npm run bench streams [-- --streams 5000 --rounds 7]
  */
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const streamCount = Number(values.streams)
 const streamsPerPlayer = 5
-/** Milliseconds between two looks of the meter, which count as no stall. */
+/** The sampling interval of the meter in milliseconds, which does not count as a stall. */
 const meterMs = 20
 
 await inPlayground(
@@ -37,7 +37,7 @@ await inPlayground(
     const now = () => performance.timeOrigin + performance.now()
     const stalls: number[] = []
 
-    /** Milliseconds since the last reading. */
+    /** Returns the longest stall since the last call, in milliseconds. */
     const longestStall = async () => {
       const text = await (await fetch(`${product.url}/metrics`)).text()
       const seconds = /^trimestre_event_loop_delay_longest_seconds (\S+)$/m.exec(text)?.[1]

@@ -1,6 +1,6 @@
 /**
- * Writes docs/performance.md from the results that the other commands kept in bench/results; what was not measured yet
- * is named as such.
+ * Writes docs/performance.md from the results that the other commands stored in bench/results; goals that were not
+ * measured yet are marked as such.
  *
  *   npm run bench summary
  */

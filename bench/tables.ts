@@ -1,7 +1,7 @@
 /**
- * Large tables and long charts in the browser: the tables of a game of 1 000 companies, for the player and for the
- * administrator, scrolled and sorted, and the charts of a game of 40 quarters pointed at. Frames over 50 ms while it
- * moves, and the time from a click to the next paint. CPU slowed down on demand.
+ * Measures large tables and long charts in the browser: scrolls and sorts the tables of a game of 1 000 companies, for
+ * the player and for the administrator, and clicks on the charts of a game of 40 quarters. Counts frames over 50 ms
+ * while scrolling and times clicks until the next paint, with a slower CPU on request.
  *
  *   npm run bench tables [-- --companies 1000 --quarters 40 --slowdown 1]
  */
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { inBrowser, type StorageState, settled, slowDown } from './browser/browser.ts'
 import { timeInteraction, watchInteractions } from './browser/interaction.ts'
-import { administratorState, companyState } from './browser/kept-state.ts'
+import { administratorState, companyState } from './browser/stored-state.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
 import { figureText } from './report/report.ts'
@@ -31,7 +31,7 @@ async function playedGame(playground: Playground, companies: number, quarters: n
   return game
 }
 
-/** Milliseconds of each frame while the page is scrolled down and up again by a wheel, 60 turns of it. */
+/** Returns the milliseconds of each frame while 60 turns of the wheel scroll the page down and up again. */
 async function framesWhileScrolling(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -59,7 +59,7 @@ function print(what: string, frames: number[], sortMs: number | null): void {
 
 type View = { what: string; path: string; state: StorageState; hasTable?: boolean; hasChart?: boolean }
 
-/** Opens a page, all rows a page of its table may hold, and measures it. */
+/** Opens a page, shows as many rows as its table allows, and measures it. */
 async function measure(browser: Browser, url: string, view: View): Promise<void> {
   const context = await browser.newContext({ storageState: view.state, locale: 'en-GB', baseURL: url })
   const page = await context.newPage()
@@ -80,7 +80,7 @@ async function measure(browser: Browser, url: string, view: View): Promise<void>
   await context.close()
 }
 
-/** Milliseconds from the click on the second column's head to the table in its new order. */
+/** Returns the milliseconds from a click on the second column header to the paint of the new order. */
 async function timeSort(page: Page): Promise<number> {
   const head = page.getByRole('columnheader').getByRole('button').nth(1)
   await head.waitFor()

@@ -6,7 +6,7 @@ import type { Session } from '@trimestre/contract/users'
 import { startTcpServer } from '@trimestre/server/platform/postgres/start-server'
 import { type Product, spawnProduct } from '@trimestre/server/testing/spawn-product'
 
-/** A throw-away product with demo accounts and its database, as the call recipes of the server's tests use it. */
+/** A temporary product with demo accounts and its database, as the call recipes of the server's tests use it. */
 export type TestProduct = {
   url: string
   databaseUrl: string
@@ -16,7 +16,7 @@ export type TestProduct = {
   stop(): Promise<void>
 }
 
-/** Access tokens last an hour. */
+/** The age at which a session is renewed, in milliseconds: access tokens last an hour. */
 const renewalMs = 40 * 60_000
 
 async function renewed(anonymous: Client, asked: Promise<Session>): Promise<Session> {

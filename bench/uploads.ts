@@ -1,8 +1,7 @@
 /**
- * Two players send 62 pictures at once, two of them made to fill memory, to a product of its own; meanwhile other players
- * send one small picture after another. Prints how much memory the product and its processes took and what the others
- * waited. Ends with
- * code 1 when that was more than 150 MB or 5 s.
+ * Two players send 62 pictures at once, two of them made to fill memory, to a product of its own; meanwhile other
+ * players send one small picture after another. Prints how much memory the product and its processes used and how long
+ * the others waited. Exits with code 1 when that was more than 150 MB or 5 s.
  *
  *   npm run bench uploads [-- --pictures 60]
  */
@@ -18,7 +17,7 @@ import { startTestProduct } from './test-product.ts'
 const { values } = parseArgs({ options: { pictures: { type: 'string', default: '60' } } })
 const memoryMbMax = 150
 const waitMsMax = 5_000
-/** As browsers do; the bodies of refused requests are sent to their end. */
+/** Keeps connections alive, as browsers do; the bodies of refused requests are sent completely. */
 const agent = new Agent({ keepAlive: true })
 
 const product = await startTestProduct({ RATE_LIMIT: 'off' })
@@ -78,19 +77,21 @@ try {
 
 type Form = { type: string; body: Buffer }
 
-/** Written once: who sends it measures the product, not the writing of forms. */
+/** Encodes the form once, so that sending it measures the product and not the encoding. */
 async function asForm(bytes: Buffer): Promise<Form> {
   const form = new Response(formOf(bytes))
   return { type: form.headers.get('content-type') ?? '', body: Buffer.from(await form.arrayBuffer()) }
 }
 
-/** A photograph of 12 megapixels with as much behind it as makes this many bytes. */
+/** Returns a photograph of 12 megapixels, padded to this number of bytes. */
 async function aPhotograph(byteCount: number): Promise<Buffer> {
   const picture = await aPicture(4000, 3000).jpeg().toBuffer()
   return Buffer.concat([picture, randomBytes(byteCount - picture.length)])
 }
 
-/** What the product and the processes that it started take, in MB; a page of memory that two share counts half for each. */
+/**
+ * Returns the memory of the product and its descendants in MB; a page that two processes share counts half for each.
+ */
 function memoryMb(): number {
   const kilobytes = familyOf(Number(product.product.process.pid)).map(pid => {
     const rollup = readIfThere(`/proc/${pid}/smaps_rollup`)
@@ -99,7 +100,10 @@ function memoryMb(): number {
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1000)
 }
 
-/** The same once it has been steady for some seconds: after its start the product loads what its first pass of a quarter needs. */
+/**
+ * Returns the same once it has been steady for some seconds: after its start the product loads what its first pass of a
+ * quarter needs.
+ */
 async function settledMemoryMb(): Promise<number> {
   const readings: number[] = []
   for (;;) {
@@ -110,7 +114,7 @@ async function settledMemoryMb(): Promise<number> {
   }
 }
 
-/** What a file of Linux says of a process, or nothing since the process has ended. */
+/** Reads a file about a process from /proc; empty when the process has ended. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -119,7 +123,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** A process and those that it started and their own. */
+/** Returns a process and all its descendants. */
 function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(thread =>
     readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),

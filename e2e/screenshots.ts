@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README, single ones and a sheet of the shell, from the started product: `npm run screenshots -- http://127.0.0.1:3000`.
- * Needs the demo accounts.
+ * Takes the screenshots of the README, single ones and a sheet of the shell, from the running product:
+ * `npm run screenshots -- http://127.0.0.1:3000`. Needs the demo accounts.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,19 +20,19 @@ async function signIn(page: Page, username: string): Promise<void> {
 async function enterGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrer' }).click()
   await page.waitForURL(/joined-game/)
-  // Counters run for three seconds.
+  // The counters are animated for three seconds.
   await page.waitForTimeout(4000)
 }
 
 type Size = { width: number; height: number }
 type Take = (page: Page) => Promise<unknown>
 
-/** What a visitor with a French browser sees once all is done, as a PNG. */
+/** Returns a PNG of what a visitor with a French browser sees after the steps of `take`. */
 async function capture(size: Size, take: Take): Promise<Buffer> {
   const context = await browser.newContext({ viewport: size, locale: 'fr-FR', deviceScaleFactor: 1 })
   const page = await context.newPage()
   await take(page)
-  // Whatever opened has come to rest.
+  // Opening animations have to end first.
   await page.waitForTimeout(600)
   const png = await page.screenshot()
   await context.close()
@@ -42,7 +42,7 @@ async function capture(size: Size, take: Take): Promise<Buffer> {
 const picture = async (name: string, size: Size, take: Take): Promise<void> =>
   writeFile(join(folder, `${name}.png`), await capture(size, take))
 
-/** A player in the demo game whose device keeps these choices. */
+/** Enters the demo game as a player whose browser has stored these settings. */
 async function playWith(page: Page, appearance: object, locale = 'fr'): Promise<void> {
   await signIn(page, 'joueur3')
   await enterGame(page)
@@ -57,7 +57,7 @@ async function playWith(page: Page, appearance: object, locale = 'fr'): Promise<
   await page.waitForTimeout(4500)
 }
 
-/** The shell in its forms on one sheet: two rows of three screens, and phones at the end. */
+/** Takes one sheet of the shell in its layouts: two rows of three screens, and phones at the end. */
 async function shellSheet(): Promise<void> {
   const screen = { width: 1280, height: 800 }
   const wide = await captureAll(screen, [

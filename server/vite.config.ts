@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** A built module looks for workers, migrations and pages where its source lies. */
+/** Makes a built module look for workers, migrations and pages relative to its source. */
 let builtFolder = ''
 const sourcePlaces: Plugin = {
   name: 'source-places',
@@ -17,8 +17,9 @@ const sourcePlaces: Plugin = {
 }
 
 /**
- * To import `node:http` makes Node look at all that it exports, the WebSocket of a client among it, for which Node then
- * starts a whole client: a twentieth of the time to the first answer. Taken as a builtin module, nothing is looked at.
+ * An import of `node:http` makes Node evaluate all its exports, including the WebSocket client, for which Node then
+ * starts a whole client: a twentieth of the time to the first response. `process.getBuiltinModule` evaluates none of
+ * them.
  */
 const httpAsItIs: Plugin = {
   name: 'http-as-it-is',
@@ -28,8 +29,8 @@ const httpAsItIs: Plugin = {
 }
 
 /**
- * The server in one file: Node reads and finds a thousand modules slower than it runs them. Left as packages are what
- * holds machine code, and what reads files beside itself.
+ * Builds the server into one file: Node takes longer to find and read a thousand modules than to run them. Packages
+ * that contain machine code, or that read files next to their own, stay external.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,7 +46,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,
-    // All in one folder, from which the places above are told.
+    // All chunks are in one folder, which the plugin above relies on.
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
 })

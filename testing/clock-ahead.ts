@@ -1,6 +1,6 @@
 /**
- * Preloaded by the part `calendar`: the clock of this process is 400 days ahead, so that a date in a test that will pass
- * one day has passed today. Dates that are given, and the timers, stay as they are; PostgreSQL keeps its own clock.
+ * Preloaded by the part `calendar`: sets the clock of this process 400 days ahead, so that a date in a test that will
+ * be past one day is past today. Explicit dates and the timers are unchanged; PostgreSQL keeps its own clock.
  */
 const aheadMs = 400 * 86_400_000
 

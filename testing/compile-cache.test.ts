@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a worker thread of a test takes TypeScript from the compile cache, not through WebAssembly', async () => {
+test('a worker thread of a test loads TypeScript from the compile cache, not through WebAssembly', async () => {
   const script = pathToFileURL(join(folder, 'worker.ts'))
   await writeFile(
     script,
@@ -28,7 +28,7 @@ test('a worker thread of a test takes TypeScript from the compile cache, not thr
   expect(await modulesLoadedBy(script)).not.toContain(typeStripper)
 })
 
-/** Names of the modules of Node itself that a worker thread of this script has loaded. */
+/** Returns the names of Node's own modules that a worker thread with this script has loaded. */
 async function modulesLoadedBy(script: URL): Promise<string[]> {
   const worker = new Worker(script)
   const ended = once(worker, 'exit')

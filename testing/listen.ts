@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Idle connections are closed by the client alone. Client and server of a test often share one process: after long work both
- * find the connection too old in the same moment, and a request that is sent just then fails.
+ * Leaves it to the client to close idle connections. Client and server of a test often share a process: after long
+ * work, both may consider a connection too old at the same moment, and a request sent just then fails.
  */
 export function neverClosesIdle(server: Server): void {
   server.keepAliveTimeout = 0
 }
 
-/** Listens on a free port of this machine. Gives the address, without a slash at its end. */
+/** Listens on a free port of this machine. Returns the address, without a trailing slash. */
 export async function listenLocally(server: Server): Promise<string> {
   neverClosesIdle(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -4,9 +4,9 @@ import { isPart, type Part } from './part-names.ts'
 export type { Part } from './part-names.ts'
 
 /**
- * Whether this run includes a part of `npm run test:full`. The gate runs the short form of a test; the run of a part, and
- * a gate whose change touches the folders of that part (`tools/gate/parts.mjs`), runs the long one. `TEST_PARTS` names
- * the parts, separated by commas.
+ * Whether this run includes a part of `npm run test:full`. The gate runs the short form of a test; the run of a part,
+ * or a gate run whose change touches the folders of that part (`tools/gate/parts.mjs`), runs the long form.
+ * `TEST_PARTS` lists the parts, separated by commas.
  */
 export const includesPart = (part: Part): boolean => included.has(part)
 

@@ -5,23 +5,23 @@ import { runs, seed } from './properties.ts'
 
 const examples = () => fc.sample(fc.record({ amount: fc.integer(), name: fc.string() }), 20)
 
-test('the same seed gives the same examples', () => {
+test('the same seed generates the same examples', () => {
   const first = examples()
   expect(examples()).toEqual(first)
   expect(fc.sample(fc.integer(), { seed, numRuns: 5 })).toEqual(fc.sample(fc.integer(), 5))
 })
 
-test('another seed gives other examples', () => {
+test('another seed generates other examples', () => {
   const others = fc.sample(fc.integer(), { seed: seed + 1, numRuns: runs(5) })
   expect(others).not.toEqual(fc.sample(fc.integer(), runs(5)))
 })
 
-test('a property that fails says its seed and the path to its example', () => {
+test('a failing property reports its seed and the path to its example', () => {
   const fails = () => fc.assert(fc.property(fc.nat(), number => number < 10))
   expect(fails).toThrow(new RegExp(`seed: ${seed}, path: "[\\d:]+"`))
 })
 
-test('a property is tried on ten times as many examples in the part for the engine', () => {
+test('a property is checked on ten times as many examples in the part `engine`', () => {
   let count = 0
   fc.assert(
     fc.property(fc.constant(0), () => {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Rule, rules, type TestFile, withoutComments } from './rules.ts'
 
-// What keeps tests from failing by chance, as far as a machine can read it in their text.
+// Checks the source of all tests for patterns that make tests fail by chance.
 
 const root = join(import.meta.dirname, '..')
 const folders = ['engine', 'contract', 'server/src', 'web', 'e2e', 'bench', 'tools']
@@ -20,7 +20,7 @@ const files: TestFile[] = folders
 describe.each(rules)('$name', rule => {
   const { covers, finds, why, instead, refused, allowed, except = {} } = rule
 
-  test('holds in all tests', () => {
+  test('is respected in all tests', () => {
     const found = files
       .filter(({ path }) => covers(path) && !Object.hasOwn(except, path))
       .flatMap(file => placesIn(file, rule))
@@ -31,11 +31,11 @@ describe.each(rules)('$name', rule => {
     expect(finds(text, 'e2e/tests/example.spec.ts')).not.toEqual([])
   })
 
-  test.each(allowed)('lets %j pass', text => {
+  test.each(allowed)('accepts %j', text => {
     expect(finds(text, 'server/src/example.test.ts')).toEqual([])
   })
 
-  test('excepts only files that need it', () => {
+  test('makes exceptions only for files that need them', () => {
     const needless = Object.keys(except).filter(path => {
       const file = files.find(one => one.path === path)
       return file === undefined || placesIn(file, rule).length === 0

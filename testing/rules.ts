@@ -1,20 +1,20 @@
 /** A test file or a helper of tests, with its comments removed and its line breaks kept. */
 export type TestFile = { path: string; text: string }
 
-/** A place in a file that a rule refuses: the offset where it begins. */
+/** Returns the offsets at which the parts of a file begin that a rule refuses. */
 type Finder = (text: string, path: string) => number[]
 
 export type Rule = {
   name: string
-  /** Whether the rule is about this file. */
+  /** Whether the rule applies to this file. */
   covers(path: string): boolean
   finds: Finder
   why: string
   instead: string
-  /** What the rule must refuse, and what it must let pass. */
+  /** Examples that the rule must refuse, and examples that it must accept. */
   refused: string[]
   allowed: string[]
-  /** Files that may do it all the same, with the reason. */
+  /** Files that are exempt from the rule, with the reason. */
   except?: Record<string, string>
 }
 
@@ -27,7 +27,7 @@ const loopback = String.raw`(?:127\.0\.0\.1|localhost|\[::1\])`
 const moment = String.raw`(?:Date|performance)\.now\(\)`
 const reading = String.raw`\.(?:count|textContent|innerText|innerHTML|inputValue|getAttribute|isVisible|isHidden|isChecked|isEnabled|isDisabled|allTextContents|allInnerTexts|ariaSnapshot)\(`
 
-/** The rules that keep tests from failing by chance. Each one is the cure of failures that have happened. */
+/** Rules that keep tests from failing by chance. Each one prevents failures that have occurred. */
 export const rules: Rule[] = [
   {
     name: 'no wait of the browser for a time',
@@ -206,10 +206,11 @@ export const rules: Rule[] = [
       "import type { Page } from '@playwright/test'",
       "import { type Page } from '@playwright/test'",
     ],
+    except: { 'e2e/tests/development.spec.ts': 'runs the product from a copy of its sources' },
   },
 ]
 
-/** The text without comments; line breaks stay, so that lines keep their numbers. */
+/** Blanks out the comments of a text; line breaks stay, so that line numbers do not change. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, comment => comment.replace(/[^\n]/g, ' '))
 }
@@ -219,7 +220,9 @@ function matching(pattern: RegExp): Finder {
   return text => [...text.matchAll(global)].map(match => match.index)
 }
 
-/** The calls that a pattern begins, up to and with their opening bracket, whose arguments are as `isRefused` says. */
+/**
+ * Finds calls that begin with a pattern, which ends with the opening bracket, if their arguments satisfy `isRefused`.
+ */
 function callsOf(begins: RegExp, isRefused: (argument: string) => boolean): Finder {
   return text =>
     [...text.matchAll(begins)]
@@ -233,7 +236,7 @@ function callsWithout(begins: RegExp, wanted: RegExp): Finder {
   return callsOf(begins, argument => !wanted.test(argument))
 }
 
-/** The arguments of a call, split at the commas that are in no bracket of theirs. */
+/** Splits the arguments of a call at the commas outside brackets. */
 function argumentsOf(given: string): string[] {
   const found = ['']
   let depth = 0
@@ -246,7 +249,7 @@ function argumentsOf(given: string): string[] {
   return found
 }
 
-/** Where the bracket closes that was opened right before `from`. Brackets in texts are taken as they come. */
+/** Returns the offset of the bracket that closes the one before `from`. Brackets inside strings are counted too. */
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {
@@ -257,7 +260,7 @@ function closing(text: string, from: number): number {
   return text.length
 }
 
-/** Waits by a number; those inside a `while` loop poll for something, and fake timers take no time. */
+/** Finds waits of a fixed time, except those inside a `while` loop, which poll a state, and those with fake timers. */
 function waitsOutsidePolling(text: string): number[] {
   if (/\buseFakeTimers\(/.test(text)) return []
   const waits = matching(new RegExp(`(?<!\\.)\\b(?:sleep|pause|delay|setTimeout)\\((?:\\w+, )?${number}\\b`))
@@ -280,7 +283,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** Comparisons of the present moment, or of a variable that holds a difference to it. */
+/** Finds comparisons of the current time, or of a variable that contains a difference to it. */
 function measuredTimes(text: string): number[] {
   const differences = [...text.matchAll(new RegExp(`\\b(?:const|let) (\\w+) = [^\\n]*${moment} - `, 'g'))]
   const names = differences.map(([, name = '']) => name)
@@ -294,8 +297,8 @@ function measuredTimes(text: string): number[] {
 }
 
 /**
- * Years that our clocks will reach, in a file that starts a server without a clock of its own, or a browser. A line that
- * sets a clock is none.
+ * Finds years that the real clock will reach, in a file that runs a browser, or a server without its own clock. Lines
+ * that set a clock are skipped.
  */
 function datesBesideARealClock(text: string, path: string): number[] {
   const starts = callsWithout(/\bstartTestServer\(/g, /\bnow\b/)

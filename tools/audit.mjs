@@ -10,17 +10,17 @@ import { runQuietly } from './processes.mjs'
 /** @typedef {{ package: string, finding: string, text: string }} Finding */
 /** @typedef {{ via: (string | { name: string, url: string, title: string, severity: string })[] }} Vulnerability */
 
-/** Licences that let anybody run and pass on the product; the weak copyleft ones bind those libraries alone. */
+/** Licences that let anybody run and redistribute the product; the weak copyleft ones bind only those libraries. */
 const licences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'PSF-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ])
 
 /**
- * What can be said of the dependencies without asking anybody: where they come from, that they are what they were,
- * what they run when installed, under which licence, and which their makers gave up.
+ * Returns what the lock file shows about the dependencies without a network request: versions that are not exact,
+ * unofficial origins, missing digests, unknown install scripts, unknown licences and deprecated packages.
  * @param {Lock} lock
- * @param {string[]} mayRunScripts names of packages whose install scripts are known
+ * @param {string[]} mayRunScripts names of packages whose install scripts are allowed
  * @returns {Finding[]}
  */
 export function lockFindings(lock, mayRunScripts) {
@@ -51,7 +51,7 @@ export function lockFindings(lock, mayRunScripts) {
 const officialRegistry = 'https://registry.npmjs.org/'
 
 /**
- * A workspace names exact versions, so that an update is a change that somebody made.
+ * Reports dependencies without an exact version: with exact versions every update is a deliberate change.
  * @param {string} workspace
  * @param {Locked} locked
  * @returns {Finding[]}
@@ -73,7 +73,7 @@ function isKnownLicence(licence) {
 }
 
 /**
- * The known weaknesses in npm's answer.
+ * Returns the known vulnerabilities in the response of `npm audit`.
  * @param {{ vulnerabilities?: Record<string, Vulnerability> }} answer
  * @returns {Finding[]}
  */
@@ -101,8 +101,9 @@ export function withoutExceptions(findings, exceptions) {
 }
 
 /**
- * Checks the lock file, then asks the registry for known weaknesses, and prints what it found. A machine without a
- * registry that knows advisories checks the lock file alone and says so. Resolves with whether all is well.
+ * Checks the lock file, requests the known vulnerabilities from the registry and prints the findings. When no registry
+ * provides advisories, it checks only the lock file and reports that. Resolves with true when nothing is left to
+ * repair.
  * @param {{ isOffline: boolean }} choice
  */
 export async function audit({ isOffline }) {
@@ -111,7 +112,7 @@ export async function audit({ isOffline }) {
   /** @type {Exception[]} */
   const exceptions = readJson('tools/audit-exceptions.json')
   const { allowScripts } = readJson('package.json')
-  const advisories = isOffline ? undefined : await askRegistry()
+  const advisories = isOffline ? undefined : await requestAdvisories()
   const all = [...lockFindings(lock, Object.keys(allowScripts)), ...(advisories ?? [])]
   const left = withoutExceptions(all, exceptions)
   for (const { package: name, text } of left) console.log(`${name} ${text}`)
@@ -124,8 +125,8 @@ export async function audit({ isOffline }) {
   return left.length === 0
 }
 
-/** @returns {Promise<Finding[] | undefined>} undefined when there is no answer */
-async function askRegistry() {
+/** @returns {Promise<Finding[] | undefined>} undefined when no registry provides advisories */
+async function requestAdvisories() {
   const { program, args } = npmCommand()
   const options = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000', '--loglevel=silent']
   const { output } = await runQuietly(program, [...args, ...options], {
@@ -135,7 +136,7 @@ async function askRegistry() {
   return answer?.vulnerabilities === undefined ? undefined : advisoryFindings(answer)
 }
 
-/** @param {string} output warnings may come before the answer */
+/** @param {string} output warnings may precede the JSON response */
 function parseFrom(output) {
   try {
     return JSON.parse(output.slice(Math.max(0, output.indexOf('{'))))

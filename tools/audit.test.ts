@@ -8,7 +8,7 @@ const sound = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' }
 const found = (packages: Parameters<typeof lockFindings>[0]['packages'], scripts: string[] = []) =>
   lockFindings({ packages }, scripts).map(each => `${each.package} ${each.finding}`)
 
-test('the dependencies of this very repository have nothing that its exceptions do not explain', () => {
+test('every finding in the dependencies of this repository has an exception', () => {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const findings = lockFindings(read('package-lock.json'), Object.keys(read('package.json').allowScripts))
   expect(withoutExceptions(findings, read('tools/audit-exceptions.json'))).toEqual([])
@@ -21,7 +21,7 @@ test('each exception gives its reason', () => {
   expect(exceptions.filter(({ reason }) => reason.length < 20)).toEqual([])
 })
 
-test('a package from elsewhere, without a digest, with an unknown script or licence, or given up, is found', () => {
+test('reports an unofficial origin, a missing digest, an unknown script or licence, and a deprecation', () => {
   expect(found({ 'node_modules/good': sound })).toEqual([])
   expect(
     found({
@@ -35,17 +35,17 @@ test('a package from elsewhere, without a digest, with an unknown script or lice
   expect(found({ 'node_modules/good': { ...sound, hasInstallScript: true } }, ['good'])).toEqual([])
 })
 
-test('one of several licences is enough, all of several joined are needed', () => {
+test('accepts alternative licences if one is known, and combined licences only if all are known', () => {
   expect(found({ 'node_modules/good': { ...sound, license: '(SSPL-1.0 OR MIT)' } })).toEqual([])
   expect(found({ 'node_modules/bad': { ...sound, license: 'MIT AND SSPL-1.0' } })).toEqual(['bad licence'])
 })
 
-test('a workspace that does not name an exact version is found', () => {
+test('reports a workspace that names no exact version', () => {
   const dependencies = { '@trimestre/contract': '*', exact: '1.2.3', loose: '^1.2.3' }
   expect(found({ web: { dependencies } })).toEqual(['loose version'])
 })
 
-test('a known weakness is found once, by its number, until an exception explains it', () => {
+test('reports a known vulnerability once, by its advisory number, unless an exception covers it', () => {
   const advisory = {
     name: 'left-pad',
     url: 'https://github.com/advisories/GHSA-1234-5678-9012',

@@ -27,11 +27,11 @@ const server = {
 
 /** Builds the pages unless they are built from exactly these sources. */
 export async function ensureWebBuilt() {
-  // Before the web exists there is nothing to build.
+  // Without `index.html` there are no pages to build.
   if (existsSync(join(root, 'web', 'index.html'))) await ensureBuilt(pages)
 }
 
-/** Likewise the server: one file in place of a thousand, which takes a third of the time to start. */
+/** Builds the server likewise, into one file instead of a thousand, which starts in a third of the time. */
 export async function ensureServerBuilt() {
   await ensureBuilt(server)
 }
@@ -50,8 +50,8 @@ async function ensureBuilt({ folder, sources, step, failure }) {
 }
 
 /**
- * One value for the names and contents of all files below some paths. Contents rather than times: a clone or a
- * branch change gives every file a new time.
+ * Returns one hash of the names and contents of all files below some paths. It reads contents rather than modification
+ * times, because a clone or a branch switch gives every file a new time.
  * @param {string} folder
  * @param {string[]} paths relative to the folder
  * @returns {string}

@@ -11,12 +11,13 @@ const otherPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Debian's Chromium without the windows, the same engine: a test takes a third less of the processor. */
+/** Debian's windowless build of Chromium, with the same engine: a test uses a third less CPU time. */
 const shell = 'chromium-headless-shell'
 
 /**
- * The browser for the gate: CHROMIUM_PATH, Chromium's headless shell, installed when we may, or a whole browser.
- * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
+ * Finds the browser for the gate: CHROMIUM_PATH, else Chromium's headless shell (installed if possible), else a full
+ * browser.
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing` explains what to install
  */
 export async function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return ensureChromium()
@@ -28,8 +29,9 @@ export async function ensureHeadlessShell() {
 }
 
 /**
- * The browser as people have it: CHROMIUM_PATH, one that is installed, or Debian's package, installed when we may.
- * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
+ * Finds the browser that users have: CHROMIUM_PATH, else an installed one, else Debian's package, installed if
+ * possible.
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing` explains what to install
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH

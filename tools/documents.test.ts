@@ -29,7 +29,7 @@ test.each([...pages, 'README.md'])('%s links only to files that exist', page => 
   expect(targets.filter(path => !existsSync(join(root, page, '..', path)))).toEqual([])
 })
 
-test('every setting of the README is one that the product reads, and the other way round', () => {
+test('the README lists exactly the settings that the product reads', () => {
   const read = [
     ...textOf('server/src/platform/config.ts').matchAll(
       /\b(?:env\.|')?([A-Z][A-Z\d]*_[A-Z_\d]+|PORT|HOST|METRICS|REGISTRATION)\b/g,
@@ -40,7 +40,7 @@ test('every setting of the README is one that the product reads, and the other w
   expect([...new Set(told)].sort()).toEqual([...new Set(read.map(([, name = '']) => name))].sort())
 })
 
-/** What Kubernetes is told, as far as it can be held against itself without a cluster. */
+/** The fields of a Kubernetes resource whose consistency can be checked without a cluster. */
 type Resource = {
   kind: string
   metadata: { name: string }
@@ -63,7 +63,7 @@ type Resource = {
   }
 }
 
-test('the resources for Kubernetes are YAML, belong together and set what the product knows', () => {
+test('the Kubernetes resources are valid YAML, refer to each other and set only known settings', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(textOf('docs/scaling.md')) ?? []
   const documents = parseAllDocuments(text, { uniqueKeys: true, strict: true })
   expect(documents.flatMap(document => document.errors)).toEqual([])

@@ -10,7 +10,7 @@ import { diskFullMessage, withProgress } from './progress.mjs'
 
 const stampPath = join(root, 'node_modules', '.trimestre-install')
 
-/** Installs what the lock file names, unless exactly that is installed already. */
+/** Installs the packages of the lock file, unless exactly these are installed already. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = installStamp(lock, process.platform, process.arch)
@@ -32,7 +32,7 @@ async function install() {
   throw new PlainError(diskFullMessage(output, root) ?? `npm could not install the dependencies:\n${reason}`)
 }
 
-/** The npm that started us, else the one on the PATH. */
+/** Returns the npm that started this process, else the one on the PATH. */
 export function npmCommand() {
   const script = process.env.npm_execpath ?? ''
   return /npm-cli\.c?js$/.test(script) && existsSync(script)
@@ -41,7 +41,7 @@ export function npmCommand() {
 }
 
 /**
- * What names an installation: another lock file or another machine gives another one.
+ * Returns the identifier of an installation, which depends on the lock file and the machine.
  * @param {string} lock
  * @param {string} platform
  * @param {string} arch
@@ -51,7 +51,8 @@ export function installStamp(lock, platform, arch) {
 }
 
 /**
- * Whether npm's own record of an installation (somebody ran `npm ci`) holds all that the lock file asks for here.
+ * Whether npm's own record of an installation (after a manual `npm ci`) contains every package that the lock file
+ * requires on this machine.
  * @param {Lock} lock
  * @param {Lock} installed
  * @param {{ platform: string, arch: string }} machine
@@ -66,8 +67,8 @@ export function isInstalled(lock, installed, machine) {
 }
 
 /**
- * Whether an optional package is certainly for this machine. Those for another C library, or needed only by a
- * package for another machine, do not say so clearly enough to tell: their absence proves nothing.
+ * Whether an optional package is certainly for this machine. Packages for another C library, or needed only by a
+ * package for another machine, do not declare it clearly enough, so their absence proves nothing.
  * @param {Locked} wanted
  * @param {{ platform: string, arch: string }} machine
  */

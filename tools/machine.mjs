@@ -12,7 +12,7 @@ export class PlainError extends Error {
 }
 
 /**
- * The Node that runs the product: the one npm installed, else this one when it is new enough.
+ * Returns the Node that runs the product: the one that npm installed, else the current one if it is new enough.
  * @param {string} [folder] the repository
  * @returns {string} path of the program
  */
@@ -33,7 +33,7 @@ export function runtimePath(folder = root) {
   )
 }
 
-/** Makes the product's Node and the installed tools the first that child processes find. */
+/** Puts the product's Node and the installed tools first on the PATH of child processes. */
 export function preferInstalledTools() {
   const folders = [dirname(runtimePath()), join(root, 'node_modules', '.bin')]
   const name = Object.keys(process.env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH'
@@ -41,7 +41,7 @@ export function preferInstalledTools() {
 }
 
 /**
- * The script behind a command of an installed package, to be run by the product's Node.
+ * Returns the script behind a command of an installed package, to be run by the product's Node.
  * @param {string} packageName
  * @param {string} command
  */
@@ -52,7 +52,7 @@ export function toolScript(packageName, command) {
 }
 
 /**
- * The first of some programs that exists on the PATH.
+ * Returns the path of the first of some programs that exists on the PATH.
  * @param {string[]} names
  * @returns {string | undefined}
  */

@@ -36,16 +36,20 @@ export function runQuietly(program, args, options = {}) {
  * Runs a program in the foreground: same terminal, signals passed on. Resolves with its exit code.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `signal`: sends SIGTERM when
+ * aborted
  * @returns {Promise<number>}
  */
-export function runInForeground(program, args, options = {}) {
+export function runInForeground(program, args, { signal: end, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, ...options, stdio: 'inherit' })
     const stopForwarding = forwardSignals(child)
+    const askToEnd = () => child.kill('SIGTERM')
+    end?.addEventListener('abort', askToEnd)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       stopForwarding()
+      end?.removeEventListener('abort', askToEnd)
       resolve(code ?? 128 + signalNumber(signal))
     })
   })
@@ -54,14 +58,14 @@ export function runInForeground(program, args, options = {}) {
 const killAfterMs = 10_000
 
 /**
- * A program in a group of processes of its own, so that all that it starts can be ended with it.
+ * A program that runs in its own process group, so that every process it starts can be stopped with it.
  * @typedef {{ ended: Promise<Outcome>, printed: Promise<void>, stop(): void }} Group
- * `printed`: resolves when it has printed something, or has ended
- * `stop`: asks the whole group to end, and kills what is left of it ten seconds later
+ * `printed`: resolves when the program has printed something or has ended
+ * `stop`: sends SIGTERM to the whole group, and SIGKILL to the rest of it ten seconds later
  */
 
 /**
- * Starts a program whose processes are to be stopped together. Its end leaves none of them behind.
+ * Starts a program in its own process group. When the program ends, the rest of the group is killed.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
@@ -84,7 +88,7 @@ export function startGroup(program, args, options = {}) {
     try {
       if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, name)
     } catch {
-      // Nothing of the group is left.
+      // The group no longer exists.
     }
   }
   /** @type {NodeJS.Timeout | undefined} */
@@ -108,7 +112,8 @@ export function startGroup(program, args, options = {}) {
       output += error.message
       end(1)
     })
-    // What a program leaves behind may hold its output open for ever, so that its exit counts, not the end of that.
+    // Processes that outlive the program may hold its output open for ever, so its exit counts, not the end of the
+    // output.
     child.on('exit', code => setTimeout(() => end(code), 100))
   })
   return { ended, printed, stop }
@@ -119,12 +124,12 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
-    // Ctrl-C in a terminal reaches the child by itself; a second one would cut its ordered stop short.
+    // The terminal already sends Ctrl-C to the child; a second signal would interrupt its graceful shutdown.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, forward)
-  const stopWatching = onLostParent(() => child.kill('SIGTERM'))
+  const stopWatching = onParentExit(() => child.kill('SIGTERM'))
   return () => {
     stopWatching()
     for (const signal of signals) process.off(signal, forward)
@@ -132,15 +137,15 @@ function forwardSignals(child) {
 }
 
 /**
- * Calls back when this process is told to end.
+ * Calls back when this process receives a termination signal or loses its parent.
  * @param {() => void} callback
  * @returns {() => void} stops listening
  */
-export function onEndOfOurs(callback) {
+export function onTermination(callback) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, callback)
-  const stopWatching = onLostParent(callback)
+  const stopWatching = onParentExit(callback)
   return () => {
     stopWatching()
     for (const signal of signals) process.off(signal, callback)
@@ -148,11 +153,11 @@ export function onEndOfOurs(callback) {
 }
 
 /**
- * npm passes SIGTERM on to the shell between us, and that shell dies of it without a word.
+ * Calls back when the parent process is gone: npm forwards SIGTERM only to the shell in between, which exits silently.
  * @param {() => void} callback
- * @returns {() => void} stops looking
+ * @returns {() => void} stops polling
  */
-function onLostParent(callback) {
+function onParentExit(callback) {
   const { ppid } = process
   const timer = setInterval(() => {
     if (process.ppid === ppid) return

@@ -2,7 +2,7 @@ const tickMs = 1000
 const plainEverySeconds = 10
 
 /**
- * Shows that something long is going on, on stderr: a counter in a terminal, a line now and then elsewhere.
+ * Shows the progress of a long task on stderr: a counter in a terminal, a line every ten seconds elsewhere.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -29,7 +29,7 @@ export async function withProgress(what, work) {
 }
 
 /**
- * The sentence for a full disk, when that is why a tool failed.
+ * Returns the error message for a full disk if that is why a tool failed.
  * @param {string} output what the tool printed
  * @param {string} folder
  * @returns {string | undefined}

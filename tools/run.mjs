@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one entry of every npm script. It must parse and speak plainly on a Node far too old for the product,
-// hence no static import: the version is checked before anything else is read.
+// The entry point of every npm script. It must parse and print a clear message on a Node far too old for the product,
+// hence no static import: it checks the version before it loads anything else.
 
 import('./version.mjs')
   .then(version => {

@@ -12,7 +12,7 @@ import { complaintAboutMachine } from './version.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
 
-test('a Node or npm that is too old is named, with what is needed', () => {
+test('names a Node or npm that is too old and the version that is required', () => {
   expect(complaintAboutMachine('18.20.4', undefined)).toContain('Node 18.20.4 is too old')
   expect(complaintAboutMachine('20.18.0', undefined)).toContain('20.19')
   expect(complaintAboutMachine('20.19.0', 'npm/9.9.3 node/v20.19.0 linux x64')).toContain(
@@ -25,7 +25,7 @@ test('the oldest Node and npm that the product supports are accepted', () => {
   expect(complaintAboutMachine('24.21.0', undefined)).toBeUndefined()
 })
 
-test('another lock file or another machine asks for another installation', () => {
+test('another lock file or another machine requires another installation', () => {
   const stamps = [
     installStamp('lock', 'linux', 'x64'),
     installStamp('lock', 'linux', 'arm64'),
@@ -36,7 +36,7 @@ test('another lock file or another machine asks for another installation', () =>
   expect(installStamp('lock', 'linux', 'x64')).toBe(stamps[0])
 })
 
-test('an installation by hand is recognised, packages for other machines missing', () => {
+test('recognises a manual installation without the packages for other machines', () => {
   const entry = { version: '1.0.0', integrity: 'sha512-a' }
   const lock = {
     packages: {
@@ -55,7 +55,7 @@ test('an installation by hand is recognised, packages for other machines missing
   expect(isInstalled(lock, older, linux)).toBe(false)
 })
 
-test('the pages are built again when a source changes, and not when only its time or its tests do', () => {
+test('rebuilds the pages when a source changes, but not when only its time or its tests change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trimestre-tools-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (name: string, text: string) => writeFileSync(join(folder, 'web', name), text)
@@ -70,7 +70,7 @@ test('the pages are built again when a source changes, and not when only its tim
   expect(fingerprint(folder, ['web', 'absent'])).not.toBe(before)
 })
 
-test('a full disk is recognised in what npm and Vite print', () => {
+test('recognises a full disk in the output of npm and Vite', () => {
   expect(diskFullMessage('npm error code ENOSPC', '/srv/game')).toContain(
     'The disk that holds /srv/game is full',
   )
@@ -93,7 +93,7 @@ test('at most the given number of tasks run at a time, and results keep their or
   expect(most).toBe(2)
 })
 
-test('an unknown verb gets the list of verbs and exit code 1', () => {
+test('an unknown verb prints the list of verbs and exits with code 1', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'run.mjs'), 'fly'], {
     encoding: 'utf8',
   })
@@ -101,7 +101,7 @@ test('an unknown verb gets the list of verbs and exit code 1', () => {
   expect(stderr).toMatch(/^Say one of: start, .*\.\n$/)
 })
 
-test('a command that only lists keeps its answer on stdout and everything else off it', () => {
+test('a command that only lists prints nothing but its list to stdout', () => {
   const stdout = execFileSync(process.execPath, [join(root, 'tools', 'run.mjs'), 'bench'], {
     encoding: 'utf8',
   })

@@ -12,15 +12,15 @@ import { inParallel, startGroup } from './processes.mjs'
 /** @typedef {{ name: string, run: (run: Run) => Promise<Outcome> }} Step */
 
 /**
- * What the steps of one run share.
+ * The context that the steps of one run share.
  * @typedef {{
  *   limit: import('./gate/time-limit.mjs').TimeLimit,
  *   env: NodeJS.ProcessEnv,
  *   database(): Promise<Record<string, string>>,
  *   print(text: string): void,
  * }} Run
- * - `env`: environment of everything that the run starts
- * - `database`: environment that says where the PostgreSQL of this run is; started at the first call
+ * - `env`: environment of every process that the run starts
+ * - `database`: environment variables with the address of the run's PostgreSQL, which starts at the first call
  */
 
 /** Folders with a `tsconfig.json`. */
@@ -47,7 +47,7 @@ export const lint = (only = []) => ({
 export const unused = { name: 'unused code', run: run => runTool(run, 'knip', 'knip', ['--no-progress']) }
 
 /**
- * The gate asks nobody on the network: a weakness that was published tonight is no fault of today's change.
+ * The gate sends no network requests: a vulnerability published tonight is no fault of today's change.
  * @param {{ isOffline: boolean }} choice
  * @returns {Step}
  */
@@ -56,7 +56,7 @@ export const dependencies = choice => ({
   run: async () => asOutcome('dependencies', await audit(choice)),
 })
 
-/** What people run is what the browser tests run. @type {Step} */
+/** The browser tests run the builds that users run. @type {Step} */
 export const builds = {
   name: 'pages and server',
   run: async () => {
@@ -80,8 +80,8 @@ export const vitest = ({ name, args, parts }) => ({
 })
 
 /**
- * @param {{ name: string, args: string[], parts: readonly string[], isWholeBrowser?: boolean }} choice options and files
- * for Playwright; whether the browser is the one that people have, or Chromium's headless shell
+ * @param {{ name: string, args: string[], parts: readonly string[], isWholeBrowser?: boolean }} choice options and
+ * files for Playwright; `isWholeBrowser` selects the full browser that users have instead of Chromium's headless shell
  * @returns {Step}
  */
 export const playwright = ({ name, args, parts, isWholeBrowser = false }) => ({
@@ -97,7 +97,7 @@ export const playwright = ({ name, args, parts, isWholeBrowser = false }) => ({
     const all = ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,${reporter}`, ...args]
     const outcome = await runRecorded(run, name, toolScript('@playwright/test', 'playwright'), all, own)
     for (const path of new Set(outcome.failures.flatMap(({ page }) => page ?? [])))
-      run.print(pageThatFailed(readFileSync(path, 'utf8')))
+      run.print(failedPageSnapshot(readFileSync(path, 'utf8')))
     return outcome
   },
 })
@@ -148,17 +148,17 @@ async function runTool(run, packageName, command, args) {
 }
 
 /**
- * What a person would have found on the page of a failed test, for whoever has nothing but this output.
- * @param {string} context the file Playwright wrote about the failure
+ * Returns the page snapshot of a failed test, for readers who have only this output.
+ * @param {string} context the file that Playwright wrote about the failure
  */
-function pageThatFailed(context) {
+function failedPageSnapshot(context) {
   const name = /^- Name: (.*)$/m.exec(context)?.[1]
   const page = /^```yaml$(.*?)^```$/ms.exec(context)?.[1]
   return `— the page of ${name}\n${page?.trim() ?? 'not written'}`
 }
 
 /**
- * A static step counts as one test.
+ * Returns the outcome of a static step, which counts as one test.
  * @param {string} name
  * @param {boolean} hasPassed
  * @returns {Outcome}

@@ -1,18 +1,18 @@
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedSinceCommit, committedTree, notePassed, partsToAdd } from './gate/changes.mjs'
+import { changedSinceCommit, committedTree, partsToAdd, recordPassed } from './gate/changes.mjs'
 import { startSharedDatabase } from './gate/database.mjs'
 import { parts } from './gate/parts.mjs'
 import { measurePatience, patienceMax, tooBusyCode } from './gate/patience.mjs'
-import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan, secondTry } from './gate/plans.mjs'
+import { checkPlan, fullPlan, gatePlan, partPlan, quickPlan, retryPlan } from './gate/plans.mjs'
 import { outcomeWith } from './gate/record.mjs'
-import { attempts, findFlaky, mayTryAgain } from './gate/rerun.mjs'
+import { attempts, findFlaky, mayRetry } from './gate/rerun.mjs'
 import { countOf, printSummary } from './gate/summary.mjs'
 import { TimeLimit } from './gate/time-limit.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PlainError, preferInstalledTools, root } from './machine.mjs'
-import { onEndOfOurs } from './processes.mjs'
+import { onTermination } from './processes.mjs'
 import { builds, playwright, vitest } from './steps.mjs'
 
 /** @typedef {import('./gate/plans.mjs').Plan} Plan */
@@ -20,7 +20,7 @@ import { builds, playwright, vitest } from './steps.mjs'
 /** @typedef {import('./gate/record.mjs').Failure} Failure */
 /** @typedef {{ name: string, outcome: Outcome, seconds: number }} Result */
 
-/** `npm test`: the gate; with file names, those tests alone. @param {string[]} filter */
+/** Runs `npm test`: the gate or, with file names, only those tests. @param {string[]} filter */
 export async function runGate(filter) {
   await prepare()
   if (filter.length > 0) return runPlan(filtered(filter))
@@ -28,13 +28,13 @@ export async function runGate(filter) {
   return runPlan(gatePlan(added.map(({ name }) => name)), { added, changed })
 }
 
-/** `npm run check`: the gate without a browser; quick with `--changed`. @param {string[]} args */
+/** Runs `npm run check`: the gate without a browser, or the quick check with `--changed`. @param {string[]} args */
 export async function runCheck(args) {
   await prepare()
   return runPlan(args.includes('--changed') ? quickPlan(changedSinceCommit('HEAD')) : checkPlan())
 }
 
-/** `npm run test:full`: every part, or those named. @param {string[]} names */
+/** Runs `npm run test:full`: every part, or those named. @param {string[]} names */
 export async function runFull(names) {
   await prepare()
   for (const name of names) if (!parts.some(part => part.name === name)) throw unknownPart(name)
@@ -46,14 +46,14 @@ export async function runFull(names) {
 }
 
 /**
- * Runs the lanes of a plan at the same time, every step also after one failed, so that one run shows all there is to
- * repair. Prints what failed, a summary and, as the very last line, `N passed, M failed`: tests, plus one for each static
- * step.
+ * Runs the lanes of a plan at the same time, and every step even after another has failed, so that one run shows
+ * everything there is to repair. Prints the failures, a summary and, as the very last line, `N passed, M failed`, which
+ * counts tests plus one for each static step.
  * @param {Plan} plan
  * @param {{ added?: import('./gate/changes.mjs').Added[], changed?: Set<string>, seed?: string, notes?: string[] }} [choice]
- * `changed`: failed browser tests in other files may be tried again; without it, none
- * `seed`: of random searches; the fixed one without it
- * `notes`: parts that passed, should all have passed
+ * `changed`: paths that changed; failed browser tests in other files may be retried, and none without this set
+ * `seed`: of random searches; a fixed one by default
+ * `notes`: parts to record as passed if everything passes
  * @returns {Promise<number>} the exit code
  */
 async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
@@ -69,7 +69,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   )
   for (const { name, reason } of added) console.log(`Part « ${name} » is added: ${reason}.`)
   const limit = new TimeLimit(plan.minutes * patience)
-  const stopListening = onEndOfOurs(() => limit.end('stopped by a signal'))
+  const stopListening = onTermination(() => limit.end('stopped by a signal'))
   const folder = temporaryFolder()
   const run = startRun({ limit, folder, patience, seed })
   const results = (await Promise.all(plan.lanes.map(lane => runLane(lane, run)))).flat()
@@ -80,7 +80,7 @@ async function runPlan(plan, { added = [], changed, seed, notes } = {}) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const { failed } = countOf(results)
   const hasPassed = failed === 0 && limit.cutShort === undefined
-  const note = hasPassed && notes !== undefined ? notePassed(notes, tree) : undefined
+  const note = hasPassed && notes !== undefined ? recordPassed(notes, tree) : undefined
   printSummary({ results, flaky, added, patience, seed, cutShort: limit.cutShort, note, started })
   return hasPassed ? 0 : 1
 }
@@ -117,7 +117,7 @@ function broken({ name }, error) {
 const notRun = ({ name }) => outcomeWith({ unfinished: [name] })
 
 /**
- * Tries failed browser tests again where that is honest; those that are flaky count as passed.
+ * Retries failed browser tests where that is permitted; those that are flaky count as passed.
  * @param {Result[]} results
  * @param {{ added: import('./gate/changes.mjs').Added[], changed: ReadonlySet<string> }} change
  * @param {import('./steps.mjs').Run} run
@@ -125,10 +125,10 @@ const notRun = ({ name }) => outcomeWith({ unfinished: [name] })
  */
 async function tryAgain(results, { added, changed }, run) {
   const failures = results.flatMap(({ outcome }) => outcome.failures)
-  if (run.limit.cutShort !== undefined || !mayTryAgain(failures, changed)) return []
+  if (run.limit.cutShort !== undefined || !mayRetry(failures, changed)) return []
   console.log(`— trying ${failures.length} failed browser tests again, alone, ${attempts} times`)
   const names = added.map(({ name }) => name)
-  const flaky = await findFlaky(failures, file => secondTry(file, names).run(run))
+  const flaky = await findFlaky(failures, file => retryPlan(file, names).run(run))
   for (const { outcome } of results) {
     const own = outcome.failures.filter(failure => flaky.includes(failure))
     outcome.failures = outcome.failures.filter(failure => !own.includes(failure))
@@ -167,7 +167,10 @@ function startRun({ limit, folder, patience, seed }) {
   }
 }
 
-/** All temporary files of a run lie in one folder, so that none is left behind; a database may run as another user. */
+/**
+ * Creates one folder for all temporary files of a run, so that none is left behind. Other users may read it, because a
+ * database may run as another user.
+ */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'trimestre-'))
   chmodSync(folder, 0o755)

@@ -42,7 +42,7 @@ async function start(args) {
   await prepare()
   await ensureWebBuilt()
   await ensureServerBuilt()
-  // Uploads ask for a collection of what they have used.
+  // Uploads call the garbage collector to free the memory that they used.
   return runInForeground(runtimePath(), ['--expose-gc', source('server/dist/main.js'), ...args])
 }
 
@@ -54,16 +54,24 @@ async function build() {
   return 0
 }
 
-/** The server starts again at each change; Vite serves the pages and passes /api on to it. @type {Verb} */
+/**
+ * Runs the product from its sources. The server restarts at each change; Vite serves the pages, updates them at each
+ * change and passes requests for /api and /media on to the server. When one of the two ends, so does the other.
+ * @type {Verb}
+ */
 async function dev() {
   await prepare()
-  const server = runInForeground(runtimePath(), ['--watch', source('server/src/main.ts')])
-  const pages = runInForeground(runtimePath(), [toolScript('vite', 'vite'), 'dev', 'web'])
-  const [code] = await Promise.all([server, pages])
-  return code
+  const end = new AbortController()
+  const run = (/** @type {string[]} */ ...args) =>
+    runInForeground(runtimePath(), args, { signal: end.signal }).finally(() => end.abort())
+  const codes = await Promise.all([
+    run('--watch', '--watch-preserve-output', '--expose-gc', source('server/src/main.ts')),
+    run(toolScript('vite', 'vite'), 'dev', 'web'),
+  ])
+  return codes.find(code => code !== 0) ?? 0
 }
 
-/** Paths on the command line are the user's, hence the folder where npm was called. @type {Verb} */
+/** Runs in the folder where npm was called, because paths on the command line are the user's. @type {Verb} */
 async function simulate(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('engine/src/simulate.ts'), ...args], { cwd: userFolder() })
@@ -98,13 +106,13 @@ async function bench([name, ...args]) {
   return 0
 }
 
-/** The pictures of the README, taken from the product that runs at the given address. @type {Verb} */
+/** Takes the screenshots of the README from the product that runs at the given address. @type {Verb} */
 async function screenshots(args) {
   await prepare()
   return runInForeground(runtimePath(), [source('e2e/screenshots.ts'), ...args])
 }
 
-/** Known weaknesses of the dependencies, and where they come from. @type {Verb} */
+/** Reports known vulnerabilities of the dependencies and problems in the lock file. @type {Verb} */
 async function audit(args) {
   return (await auditDependencies({ isOffline: args.includes('--offline') })) ? 0 : 1
 }

@@ -1,11 +1,11 @@
-// Read by Node versions far too old for the product: plain syntax, no imports.
+// Node versions far too old for the product load this file, so it has plain syntax and no imports.
 
 const oldestNode = [20, 19]
 const oldestNpm = [10, 0]
 export const oldestRuntimeMajor = 24
 
 /**
- * What is wrong with this machine's Node or npm, in one sentence, or nothing.
+ * Returns one sentence about a Node or npm of this machine that is too old, or undefined when both are recent enough.
  * @param {string} nodeVersion as in process.versions.node
  * @param {string | undefined} userAgent as npm sets it, "npm/11.19.1 node/v20.20.2 ..."
  * @returns {string | undefined}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Styles of Mantine are imported by hand: a part drawn without its own would stand on the page bare.
+// Mantine's styles are imported by hand: a component without its styles would be rendered unstyled.
 
 const sources = join(import.meta.dirname, 'src')
 const mantine = dirname(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/global.css')))
@@ -16,7 +16,7 @@ const stylesIn = (sheet: string): Set<string> => {
 const onEveryPage = stylesIn('mantine.css')
 const ofControls = stylesIn('mantine-controls.css')
 
-/** What a part of Mantine may draw with: the names of the styles of its module and of all that this imports. */
+/** Returns the names of the styles that a Mantine component may use: those of its module and of all its imports. */
 function stylesBehind(module: string, found = new Set<string>(), visited = new Set<string>()): Set<string> {
   if (visited.has(module) || !module.startsWith(modules)) return found
   visited.add(module)
@@ -31,7 +31,7 @@ function stylesBehind(module: string, found = new Set<string>(), visited = new S
 const moduleOf = (part: string): string | undefined =>
   globSync(`**/${part}.mjs`, { cwd: modules }).map(file => join(modules, file))[0]
 
-/** Files of ours with the parts of Mantine that each draws with. */
+/** The source files with the Mantine components that each of them renders. */
 const drawn = globSync('**/*.tsx', { cwd: sources }).flatMap(file => {
   const text = readFileSync(join(sources, file), 'utf8')
   const names = /import \{([^}]*)\} from '@mantine\/core'/.exec(text)?.[1]?.split(',') ?? []
@@ -39,7 +39,7 @@ const drawn = globSync('**/*.tsx', { cwd: sources }).flatMap(file => {
   return parts.map(part => ({ file, part, text }))
 })
 
-test('whatever is drawn with a part of Mantine has the styles of that part', () => {
+test('every rendered Mantine component has its styles', () => {
   expect(drawn.map(({ part }) => part)).toEqual(expect.arrayContaining(['Modal', 'MultiSelect', 'Switch']))
   const bare = drawn.filter(({ part }) => {
     const hasStyles = existsSync(join(mantine, `styles/${part}.layer.css`))
@@ -48,7 +48,7 @@ test('whatever is drawn with a part of Mantine has the styles of that part', () 
   expect(bare.map(({ file, part }) => `${file}: ${part}`)).toEqual([])
 })
 
-test('whoever draws with a part of forms imports the styles of those', () => {
+test('every file that renders a form control imports the styles of form controls', () => {
   const needing = drawn.filter(({ part }) => !stylesBehind(moduleOf(part) ?? '').isDisjointFrom(ofControls))
   expect(needing.map(({ part }) => part)).toEqual(expect.arrayContaining(['MultiSelect', 'Switch', 'Tabs']))
   const bare = needing.filter(({ text }) => !text.includes('mantine-controls.css'))

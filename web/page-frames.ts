@@ -31,7 +31,7 @@ export function pageFrames(): Plugin {
   }
 }
 
-type Renderer = typeof import('./src/app/frame/static-frames.tsx')
+type Renderer = typeof import('./src/routes/static-frames.tsx')
 
 /** Through Vite, so that the class names of its components are those of the style sheets built here. */
 async function loadRenderer(): Promise<Renderer['renderFrames']> {
@@ -44,7 +44,7 @@ async function loadRenderer(): Promise<Renderer['renderFrames']> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { renderFrames } = (await vite.ssrLoadModule('/src/app/frame/static-frames.tsx')) as Renderer
+    const { renderFrames } = (await vite.ssrLoadModule('/src/routes/static-frames.tsx')) as Renderer
     return renderFrames
   } finally {
     await vite.close()

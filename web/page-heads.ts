@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { earlyAsks } from './early-asks.ts'
 import { pageRoutes } from './page-routes.ts'
+import { routeQueries } from './route-queries.ts'
 import { textFile } from './src/i18n/text-file.ts'
 import { textFolder } from './text-files.ts'
 
@@ -14,7 +14,7 @@ type PageHead = {
 }
 
 const area = (path: string): string =>
-  join(import.meta.dirname, 'src/app', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
+  join(import.meta.dirname, 'src/routes', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
 
 /**
  * Writes `heads.json`: by its path, what the server puts into the head of a page so that the browser asks at once for
@@ -37,7 +37,7 @@ export function pageHeads(): Plugin {
         const files = [...needed].filter(chunk => !onEveryPage.has(chunk)).map(linksTo)
         const asks = metas({
           texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
-          asks: earlyAsks(path).join(' '),
+          asks: routeQueries(path).join(' '),
         })
         const head: PageHead = { asks, links: files.join('') }
         return [path, head]

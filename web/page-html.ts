@@ -4,15 +4,15 @@ import { minify, type Plugin, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 
-/** In the entrance the styles of the form that is drawn there. */
-export function entranceStyles(): Plugin {
+/** Puts the styles of the sign-in form into the sign-in page, where the server renders the form. */
+export function signInStyles(): Plugin {
   return {
-    name: 'entrance-styles',
+    name: 'sign-in-styles',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { path, bundle }) => {
-        if (!bundle || path !== '/entrance.html') return
+        if (!bundle || path !== '/sign-in.html') return
         const children = stylesOf(['base', 'login-page'], bundle)
         return [{ tag: 'style', children, injectTo: 'head' as const }]
       },
@@ -20,22 +20,7 @@ export function entranceStyles(): Plugin {
   }
 }
 
-export const entrance = join(root, 'entrance.html')
-
-/** The page of the entrance: as the others, with a first script of its own. */
-export function entrancePage(): Plugin {
-  return {
-    name: 'entrance-page',
-    apply: 'build',
-    resolveId: id => (id === entrance ? id : null),
-    load(id) {
-      if (id !== entrance) return null
-      return readFileSync(join(root, 'index.html'), 'utf8').replace('/src/main.tsx', '/src/entrance.ts')
-    },
-  }
-}
-
-const bootScript = 'src/app/frame/boot.js'
+const bootScript = 'src/shell/frame/boot.js'
 
 /** Puts into each page the script that runs before its first paint: as a file it would cost a journey of its own. */
 export function bootInside(): Plugin {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, 'src/app')
+const folder = join(import.meta.dirname, 'src/routes')
 
-/** The pages of the product, public ones first. */
+/** Returns the pages of the product, public ones first. */
 export async function pageRoutes() {
-  // Under a name that the bundler does not follow: it would bundle the pages into the configuration.
+  // The path is a variable that the bundler does not follow: it would bundle the pages into the configuration.
   const file = join(folder, 'routes.ts')
-  const { publicRoutes, appRoutes } = (await import(file)) as typeof import('./src/app/routes.ts')
+  const { publicRoutes, appRoutes } = (await import(file)) as typeof import('./src/routes/routes.ts')
   return [...publicRoutes, ...appRoutes].map(route => {
     const { path, namespaces, screen } = route
     const [, specifier] = /\bimport\(['"]([^'"]+)['"]\)/.exec(screen.toString()) ?? []
@@ -14,7 +14,7 @@ export async function pageRoutes() {
     return {
       path,
       namespaces,
-      /** The file of its screen. */
+      /** The file of the page's screen. */
       screen: join(folder, specifier),
     }
   })

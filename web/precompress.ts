@@ -5,12 +5,15 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const texts = ['.js', '.css', '.json', '.svg']
-/** Below this the answer's head outweighs what is saved. */
+/** Below this size in bytes, the response headers outweigh the savings. */
 const smallest = 1024
 
 const encodings = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
-/** Writes beside each built text its best compressed form, so that the server never compresses it anew, nor less. */
+/**
+ * Writes the best compressed versions of each built text file next to it, so that the server never compresses it again,
+ * nor less well.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

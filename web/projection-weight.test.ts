@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Brotli kilobytes of script that the what-if of a company's quarter may cost a page. */
+/** The maximum size of the projection script of a company's quarter, in kilobytes compressed with Brotli. */
 const weightMax = 12
 
 test('the projection is small and runs in any browser', async () => {

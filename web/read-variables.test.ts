@@ -16,7 +16,10 @@ async function builtStyles(plugins: ReturnType<typeof readVariables>[]): Promise
       rolldownOptions: { input: [theme('mantine.css'), theme('mantine-controls.css')] },
     },
   })) as Rolldown.RolldownOutput
-  return built.output.map(file => (file.type === 'asset' ? String(file.source) : '')).join('')
+  // The order of the files depends on their hashes.
+  const sheets = built.output.filter(file => file.type === 'asset')
+  const byName = sheets.toSorted((a, b) => ((a.names[0] ?? '') < (b.names[0] ?? '') ? -1 : 1))
+  return byName.map(file => String(file.source)).join('')
 }
 
 const names = (text: string, pattern: RegExp) =>

@@ -11,7 +11,7 @@ const languages = readdirSync(locales)
 const read = (language: string, namespace: string) =>
   readFileSync(join(locales, language, `${namespace}.json`), 'utf8')
 
-/** The texts of some features in one language: by feature, then by key. */
+/** Returns the texts of some features in one language as JSON, by feature and key. */
 const textsOf = (language: string, namespaces: readonly string[]): string => {
   const texts = namespaces.map(namespace => [namespace, JSON.parse(read(language, namespace))])
   return JSON.stringify(Object.fromEntries(texts))
@@ -19,30 +19,34 @@ const textsOf = (language: string, namespaces: readonly string[]): string => {
 
 const features = readdirSync(join(locales, 'fr')).map(file => file.replace('.json', ''))
 
-/** Each feature alone, and what each page needs that a visit may begin with. */
+/** Returns each feature alone, and the set of features of each page with which a visit may start. */
 async function groups(): Promise<string[][]> {
   const ofPages = (await pageRoutes()).map(({ namespaces }) => ['common', ...namespaces])
   const all = [...features.map(feature => [feature]), ...ofPages]
   return [...new Map(all.map(group => [group.join('.'), group])).values()]
 }
 
-/** Changes with any text: browsers keep what lies under `assets/` for good. */
+/** Returns a hash that changes with any text, because browsers cache files under `assets/` permanently. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const language of languages) for (const feature of features) hash.update(read(language, feature))
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Where the built product keeps its texts. */
+/** Returns the path of the texts in the built product. */
 export const textFolder = (): string => `/assets/texts-${fingerprint()}`
 
-/** Writes the files of texts, and lets the pages know where they are. */
+/** Writes the text files and defines their path for the pages. */
 export function textFiles(): Plugin {
   const folder = textFolder()
   return {
     name: 'text-files',
     config: () => ({ define: { 'import.meta.env.TEXT_FOLDER': JSON.stringify(folder) } }),
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher, ws }) {
+      watcher.add(locales)
+      watcher.on('change', path => {
+        if (path.startsWith(locales)) ws.send({ type: 'full-reload' })
+      })
       middlewares.use(folder, (request, response) => {
         const [, language = '', name = ''] = /^\/(\w+)\/([\w.]+)\.json$/.exec(request.url ?? '') ?? []
         response.setHeader('content-type', 'application/json')

@@ -1,31 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assertAcyclicChunks } from './assert-acyclic-chunks.ts'
+import { beyondEveryPage, sharedFile } from './chunks.ts'
 import { compileAhead } from './compile-ahead.ts'
 import { foldHelpers } from './fold-helpers.ts'
-import { noCircles } from './no-circles.ts'
 import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
-import { bootInside, entrance, entrancePage, entranceStyles } from './page-html.ts'
+import { bootInside, signInStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
 import { readVariables } from './read-variables.ts'
-import { beyondEveryPage, sharedFile } from './shared-files.ts'
 import { textFiles } from './text-files.ts'
 
-const server = process.env.TRIMESTRE_SERVER ?? 'http://127.0.0.1:3000'
+/** The ports on which `npm run dev` runs the server and serves the pages. */
+const { PORT = '3000', PAGES_PORT = '5173' } = process.env
+const server = `http://127.0.0.1:${PORT}`
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     foldHelpers(),
-    entrancePage(),
     bootInside(),
     textFiles(),
     pageFrames(),
-    entranceStyles(),
+    signInStyles(),
     pageHeads(),
     compileAhead(),
-    noCircles(),
+    assertAcyclicChunks(),
     precompress(),
   ],
   css: { postcss: { plugins: [readVariables()] } },
@@ -35,18 +36,19 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy refuses data: addresses, so every asset is a file of its own.
+    // The content security policy blocks `data:` URLs, so every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: beyondEveryPage },
     rolldownOptions: {
-      // What a stranger meets first, and everything else.
-      input: ['index.html', entrance],
+      // The entries are the page of an anonymous visitor and the application.
+      input: ['sign-in.html', 'index.html'],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },
   },
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port: Number(PAGES_PORT),
+    strictPort: true,
     proxy: { '/api': server, '/media': server },
   },
 })

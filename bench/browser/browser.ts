@@ -8,7 +8,7 @@ const demoGame = 'Les vélos du Rhône'
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export const chromiumFlags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking']
 
-/** One browser for the whole measurement, closed whatever happens. */
+/** Runs the work with one browser, which is closed in any case. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
@@ -18,7 +18,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** What the browser of this person keeps once signed in; a player has entered the demo game. */
+/** Signs this user in and returns the resulting browser storage; a player has entered the demo game. */
 export async function signedInState(browser: Browser, url: string, username: string): Promise<StorageState> {
   const context = await browser.newContext({ locale: 'en-GB', baseURL: url })
   const page = await context.newPage()
@@ -41,7 +41,7 @@ export async function signedInState(browser: Browser, url: string, username: str
 
 /**
  * Waits until the page shows its content.
- * @throws when it shows that there is none: a page not found is quick and proves nothing
+ * @throws on a page not found, which is quick and proves nothing
  */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -49,7 +49,7 @@ export async function settled(page: Page): Promise<void> {
   if ((await page.getByText('404', { exact: true }).count()) > 0) throw new Error(`nothing at ${page.url()}`)
 }
 
-/** A phone of the middle class: CPU `slowdown` times slower than this machine. */
+/** Emulates a mid-range phone: a CPU `slowdown` times slower than this machine. */
 export async function slowDown(session: CDPSession, slowdown: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }

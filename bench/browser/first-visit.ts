@@ -3,16 +3,16 @@ import type { Browser } from 'playwright-core'
 import { type StorageState, settled, slowDown } from './browser.ts'
 
 export type Visit = {
-  /** All that the network brought, heads of the answers apart, answers of the API apart, in kB. */
+  /** Everything that was loaded over the network, without response headers and API responses, in kB. */
   carriedKb: number
   scriptKb: number
   /** Largest contentful paint, milliseconds after the navigation began. */
   paintMs: number
-  /** Work of the page's main thread until nothing more is to be done. */
+  /** Working time of the page's main thread until the page is idle, in milliseconds. */
   mainThreadMs: number
 }
 
-/** As Lighthouse sees a phone: 4 times slower, 150 ms to the server and back, 1.6 Mbit/s. */
+/** The phone that Lighthouse emulates: CPU 4 times slower, round trips of 150 ms, 1.6 Mbit/s. */
 const phone = { width: 412, height: 823 }
 const slowdown = 4
 const network = {
@@ -22,7 +22,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** Opens a page with an empty cache on a slow phone, and reads what it cost until the page rests. */
+/** Opens a page with an empty cache on a slow phone, and measures its cost until the page is idle. */
 export async function firstVisit(
   browser: Browser,
   address: string,
@@ -31,7 +31,7 @@ export async function firstVisit(
   const context = await browser.newContext({ viewport: phone, locale: 'fr-FR', storageState })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // Time that the thread worked, not time that passed: other processes make it no longer.
+  // This counts the time that the thread worked, not the elapsed time, so other processes do not lengthen it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
@@ -47,7 +47,8 @@ export async function firstVisit(
   }
   await page.goto(address)
   let mainThreadMs = 0
-  // At rest: less than 50 ms of work in two seconds. Looking for elements before that would be work of the page's thread.
+  // The page is idle after less than 50 ms of work in two seconds. Querying elements earlier would add work to its
+  // thread.
   for (let before = -Infinity; mainThreadMs - before > 50; ) {
     before = mainThreadMs
     await setTimeout(2000)

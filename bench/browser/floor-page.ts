@@ -4,15 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import type { BareAnswer } from '../floors/bare-answers.ts'
+import type { RecordedResponse } from '../floors/bare-responses.ts'
 import { type Floor, startFloor } from '../floors/start-floor.ts'
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 const compress = promisify(brotliCompress)
 
 /**
- * A bare React login page, built by the bundler of our pages and served from memory, compressed as ours are.
- * @param folder for what is served, cleared away by the caller
+ * Starts the baseline of our pages: a bare React login page, built by the same bundler and served from memory with the
+ * same compression.
+ * @param folder for the served files; the caller removes it
  */
 export async function startFloorPage(folder: string): Promise<Floor> {
   const outDir = join(folder, 'login-page')
@@ -29,7 +30,7 @@ export async function startFloorPage(folder: string): Promise<Floor> {
   return startFloor('bare-answers', { ANSWERS: path })
 }
 
-async function keptAnswer(folder: string, name: string): Promise<BareAnswer> {
+async function keptAnswer(folder: string, name: string): Promise<RecordedResponse> {
   const bytes = await compress(await readFile(join(folder, name)))
   return {
     path: name === 'index.html' ? '/login' : `/${name}`,

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 type Seen = { interactionId: number; duration: number }
 type Watched = { interactions: Seen[] }
 
-/** From the next document on, the page keeps how long each interaction took from the input to the next paint. */
+/**
+ * Makes the page record, from its next document on, how long each interaction takes from the input to the next paint.
+ */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactions: Seen[] = []
@@ -16,16 +18,16 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** The browser tells what took at least 16 ms, in steps of 8 ms; what was quicker counts as 16. */
+/** The browser reports events of at least 16 ms, in steps of 8 ms; quicker ones count as 16. */
 const shortest = 16
 
-/** Milliseconds from the input to the next paint of the slowest event of what is done. */
+/** Returns the milliseconds from the input to the next paint of the slowest event of an action. */
 export async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     ;(window as unknown as Watched).interactions.length = 0
   })
   await act()
-  // Entries come after the paint that ends them.
+  // Entries are reported after the paint that ends them.
   await page.evaluate(
     () =>
       new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),

@@ -15,15 +15,18 @@ import { ask, createServerIn, initialise, type Server, until } from './server.ts
 
 export type FailoverReport = {
   failovers: number
-  /** What had been answered, and was found again. */
+  /** Confirmed saves, passes and joins, which were looked up again after the failovers. */
   saves: number
   passes: number
   joins: number
   quartersVerified: number
-  /** Longest seconds from the loss to a healthy answer with both servers in place, and to the next save and pass. */
+  /**
+   * The longest time from the loss to a healthy response with both servers up, and to the next save and pass, in
+   * seconds.
+   */
   healthySecondsMax: number
   writingSecondsMax: number
-  /** Lines that the product wrote, of what was foreseen. */
+  /** The number of log lines of the product without a stack, hence about errors that it handles. */
   logLines: number
   findings: string[]
 }
@@ -33,7 +36,7 @@ const database = 'trimestre'
 type Campaign = {
   product: Product
   pair: { primary: Server; standby: Server }
-  /** A game for each failover, with what was answered in it. */
+  /** One game for each failover, with a ledger of the confirmed operations in it. */
   works: CrashWork[]
   dice: Dice
   report: FailoverReport
@@ -41,8 +44,8 @@ type Campaign = {
 }
 
 /**
- * Plays on a product behind a primary and its synchronous standby and loses the primary at random moments. Players go on
- * asking throughout; what they were answered, which only they write down, must be on the server that took over.
+ * Plays on a product behind a primary and its synchronous standby and kills the primary at random moments. Players keep
+ * sending requests throughout; every confirmed operation, which only they record, must be on the server that took over.
  */
 export async function failoverCampaign(
   programs: Programs,
@@ -74,7 +77,7 @@ export async function failoverCampaign(
   }
 }
 
-/** Looks at everything once more: what outlived one failover must outlive the next ones. */
+/** Examines everything once more: data that survived one failover must survive the next ones. */
 async function sumUp({ pair, works, report }: Campaign): Promise<void> {
   const address = pair.primary.address(database)
   for (const { ledger } of works) {
@@ -110,7 +113,9 @@ const untilSynchronous = ({ name, address }: Server): Promise<void> =>
     return standbys.length === 1
   }, `nothing follows PostgreSQL ${name}`)
 
-/** Loses the primary while people play, promotes the standby, makes the lost one its standby, and looks. */
+/**
+ * Kills the primary while users play, promotes the standby, makes the lost server its standby, and examines the data.
+ */
 async function failOver(campaign: Campaign): Promise<void> {
   const { product, pair, works, dice, report, tell } = campaign
   const { primary: lost, standby: heir } = pair
@@ -118,7 +123,7 @@ async function failOver(campaign: Campaign): Promise<void> {
   works.push(work)
   const stream = await watchPasses(product, work.ledger.gameId)
   work.begin(product)
-  // Every other time in the wake of a pass, when the next one is likely to be under way.
+  // Every other failover follows a pass, when the next one is likely to be in progress.
   await work.answered(report.failovers % 2 === 0 ? 'pass' : 'save')
   await pause(dice(700))
   const began = performance.now()
@@ -151,7 +156,7 @@ const secondsSince = (instant: number): number => Number(((performance.now() - i
 const isHealthy = async ({ url }: Product): Promise<boolean> =>
   (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true
 
-/** A fault is a line with a stack: everything that a failover brings about was to be foreseen. */
+/** Reports log lines with a stack as findings: the product has to handle every error that a failover causes. */
 function readLog({ process: { stderr } }: Product, report: FailoverReport): void {
   if (stderr === null) throw new Error('the product has no log')
   createInterface({ input: stderr }).on('line', line => {
@@ -160,7 +165,7 @@ function readLog({ process: { stderr } }: Product, report: FailoverReport): void
   })
 }
 
-/** An administrator's stream, open throughout. */
+/** Keeps the event stream of an administrator open throughout. */
 async function watchPasses({ url }: Product, gameId: number) {
   const anonymous = createClient({ baseUrl: url, getToken: () => null })
   const { token } = await anonymous('login', { body: { username: 'admin', password: 'admin' } })
@@ -177,7 +182,7 @@ async function watchPasses({ url }: Product, gameId: number) {
     onOpen: () => undefined,
   })
   return {
-    /** What it failed to tell of the rounds up to this one. */
+    /** Returns the findings about rounds up to this one that the stream did not report. */
     async end(round: number): Promise<string[]> {
       const isTold = await until(async () => last >= round, '').then(
         () => true,

@@ -8,7 +8,7 @@ const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin
 /** Debian's PostgreSQL 15 and HAProxy. */
 export type Programs = { postgres(name: string): string; haproxy: string }
 
-/** The sentence that says what to install. */
+/** An error whose message names the packages to install. */
 export class ProgramsMissing extends Error {}
 
 /** @throws ProgramsMissing */
@@ -22,7 +22,7 @@ export function findPrograms(): Programs {
   return { postgres: name => join(postgresFolder, name), haproxy }
 }
 
-/** Runs a program of PostgreSQL for a folder to its end. @throws with all that it printed when it fails */
+/** Runs a program of PostgreSQL for a folder until it ends. @throws with its whole output when it fails */
 export async function run(folder: string, program: string, args: string[]): Promise<void> {
   const { code, output } = await runToEnd(await runnerFor(folder), program, args)
   if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output}`)

@@ -6,10 +6,10 @@ import { runnerFor, spawnAs } from '@trimestre/server/platform/postgres/runner'
 import { freePort } from '../product.ts'
 import type { Server } from './server.ts'
 
-/** One address for whichever server takes writes. */
+/** A proxy with one address, which leads to the server that accepts writes. */
 export type Proxy = { port: number; stop(): Promise<void> }
 
-/** HAProxy in front of the servers; docs/scaling.md shows this configuration. */
+/** Starts HAProxy in front of the servers; docs/scaling.md shows this configuration. */
 export async function startProxy(
   folder: string,
   haproxy: string,

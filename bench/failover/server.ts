@@ -17,11 +17,11 @@ const patienceMs = 60_000
 export type Server = {
   name: string
   port: number
-  /** Answers 200 there while this server takes writes, as Patroni's interface does. */
+  /** The port that responds with 200 while this server accepts writes, as Patroni's interface does. */
   checkPort: number
   address(database: string): string
   start(): Promise<void>
-  /** As when the machine is lost: every process of the server is gone at once. */
+  /** Ends every process of the server at once, as when the machine is lost. */
   kill(): Promise<void>
   promote(): Promise<void>
   /** Makes this lost primary the standby of the other one, by pg_rewind or, where that fails, from a fresh copy. */
@@ -29,7 +29,7 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** A server in a folder of its own that does not exist yet. */
+/** Creates a server in a folder of its own that does not exist yet. */
 export async function createServerIn(folder: string, name: string, programs: Programs): Promise<Server> {
   const dir = join(folder, name)
   const port = await freePort()
@@ -66,7 +66,7 @@ export async function createServerIn(folder: string, name: string, programs: Pro
     promote: () => run(dir, programs.postgres('pg_ctl'), ['promote', '-D', dir, '-w']),
     async rebuildFrom(primary) {
       const source = `host=127.0.0.1 port=${primary.port} user=${user} dbname=postgres`
-      // Until then, the new primary's files do not say that it has left the lost one's history.
+      // Before a checkpoint, the new primary's files do not show that it has left the timeline of the lost one.
       await ask(primary.address('postgres'), 'checkpoint')
       const rewind = ['-D', dir, `--source-server=${source}`, '-R']
       const isRewound = await run(dir, programs.postgres('pg_rewind'), rewind).then(
@@ -87,16 +87,16 @@ export async function createServerIn(folder: string, name: string, programs: Pro
   }
 }
 
-/** Makes the first primary's folder. */
+/** Initialises the folder of the first primary. */
 export async function initialise(folder: string, name: string, programs: Programs): Promise<void> {
   const dir = join(folder, name)
   const args = ['-D', dir, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k']
   await run(folder, programs.postgres('initdb'), args)
-  // In a file, for pg_rewind recovers the lost primary by itself, and needs what it wrote before.
+  // The setting is in a file, because pg_rewind recovers the lost primary on its own and needs what it wrote before.
   await appendFile(join(dir, 'postgresql.conf'), "wal_keep_size = '256MB'\n")
 }
 
-/** No commit is answered before the other server has it on its disk, whichever that is. */
+/** Returns settings with which no commit is confirmed before the other server has it on disk, whichever that is. */
 function settings(port: number): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -122,7 +122,7 @@ export async function ask<Row extends pg.QueryResultRow>(address: string, text: 
   }
 }
 
-/** Waits until a look says yes. @throws after a patience */
+/** Polls until the check returns true. @throws after 60 s */
 export async function until(look: () => Promise<boolean>, complaint: string): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (!(await look())) {
@@ -137,7 +137,7 @@ const canConnect = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** What HAProxy asks before it sends anybody to a server. */
+/** Serves the health check that HAProxy requests before it routes connections to a server. */
 async function answerChecks(address: string): Promise<{ port: number; server: HttpServer }> {
   const isPrimary = async () => {
     const [row] = await ask<{ standby: boolean }>(address, 'select pg_is_in_recovery() as standby')
@@ -153,7 +153,7 @@ async function answerChecks(address: string): Promise<{ port: number; server: Ht
   return { port, server }
 }
 
-/** Every process of the server is a child of the first one. */
+/** Returns the children of the first process, which are all other processes of the server. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   if (!existsSync(file)) return []
@@ -164,6 +164,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     if (pid > 0) process.kill(pid, signal)
   } catch {
-    // It has ended with its parent.
+    // The process has ended with its parent.
   }
 }

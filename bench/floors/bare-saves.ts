@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The floor of a durable save: a bare Fastify that writes the body into one row by its key, waits for the commit, and
-// answers what it was sent. It asks nobody who calls. DATABASE_URL and PORT as for the product.
+// The baseline of a durable save: a bare Fastify without authentication that writes the body into one row by its key,
+// waits for the commit and returns the body. DATABASE_URL and PORT are as for the product.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify({ logger: false })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-// The floor of starting: a bare Fastify that answers one address.
+// The baseline of starting: a bare Fastify with one route.
 
 const app = Fastify({ logger: false })
 

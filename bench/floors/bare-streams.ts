@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 
-// The floor of live news: a bare Fastify that keeps streams of server-sent events open, asks nobody who calls, and writes
-// one event to all of them in one go. POST /tell says when.
+// The baseline of live updates: a bare Fastify without authentication that keeps streams of server-sent events open and
+// writes one event to all of them at once, when it receives POST /tell.
 
 const event = `id: 1\nevent: round.passed\ndata: ${JSON.stringify({ gameId: 1, roundNb: 3, currentTrimestre: 2, finished: false })}\n\n`
 const open = new Set<ServerResponse>()

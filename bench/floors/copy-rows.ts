@@ -5,22 +5,23 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /**
- * The floor of a pass: the very rows that it wrote, in a bare binary COPY of their own, begin to durable commit.
+ * The baseline of a pass: a bare binary COPY of the same rows that the pass wrote, from begin to durable commit.
  *
- * A row is a company's quarter as the product keeps it: over fifty published figures, the journal of thirty lines and
- * more, statements, decisions, the closing state. It goes into a table of the same columns, defaults, checks and indexes
- * as the product's, with the same server settings, and its bytes lie ready in memory before the clock starts. What a
- * pass does besides is left out: reading, computing, encoding, foreign keys, closing and opening rounds, telling players.
+ * A row is a company's quarter as the product stores it: over fifty published figures, a journal of thirty lines and
+ * more, statements, decisions, the closing state. Its table has the same columns, defaults, checks and indexes as the
+ * product's, the server has the same settings, and the bytes are in memory before the clock starts. Everything else
+ * that a pass does is left out: reading, computing, encoding, foreign keys, closing and opening rounds, notifying
+ * players.
  */
 export type CopyFloor = {
-  /** Milliseconds to write a round of these games, a transaction each, on as many connections as there are. */
+  /** Returns the milliseconds to write a round of these games, one transaction each, on all connections. */
   time(rounds: readonly { gameId: number; roundNb: number }[]): Promise<number>
   close(): Promise<void>
 }
 
 const table = 'bench_floor'
 
-/** @param connections that write at the same time, each a transaction of its own */
+/** @param connections number of connections that write at the same time, each in its own transactions */
 export async function openCopyFloor(databaseUrl: string, connections = 1): Promise<CopyFloor> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }))
   await Promise.all(clients.map(client => client.connect()))

@@ -3,8 +3,8 @@ import { accounts } from '@trimestre/engine'
 import { accountCount, lineCount, type Market, statementCount, type World } from './plain-columns.ts'
 
 /**
- * The books of the plain quarter: the journal as pairs of an account and a signed amount, balances, the cash plan, stock
- * valuation, tax, the statements' sums, then wear, research, value and ranks.
+ * Keeps the books of the plain quarter: the journal as pairs of an account and a signed amount, balances, the cash
+ * plan, stock valuation, tax and the sums of the statements, then wear, research, value and ranks.
  */
 export function keepPlainBooks(w: World, market: Market): void {
   for (let i = 0; i < w.count; i += 1) bookCompany(w, i, market)
@@ -55,7 +55,7 @@ const stockChange = placeOf('7135')
 const writeBacks = placeOf('7817')
 const firstIncome = placeOf('601')
 
-/** Sums that the statements are made of, from account to account, as subtotals of subtotals. */
+/** The ranges of accounts whose sums make up the statements, as subtotals of subtotals. */
 const statementRanges: readonly (readonly [from: number, to: number])[] = [
   ...Array.from(
     { length: accountCount - firstIncome },
@@ -158,7 +158,7 @@ function resultSoFar(w: World, start: number): number {
   return result
 }
 
-/** Weighted average cost without idle capacity, written down to what the units can bring. */
+/** Values the stock at weighted average cost without idle capacity, written down to its net realisable value. */
 function valueStock(w: World, i: number, opening: number): void {
   const fixed = w.wages[i]! + w.charges[i]! + w.depreciation[i]! + w.fixedEnergy[i]! + w.repairs[i]!
   const absorbed = w.capacity[i]! > 0 ? Math.round((fixed * w.produced[i]!) / w.capacity[i]!) : 0
@@ -172,7 +172,7 @@ function valueStock(w: World, i: number, opening: number): void {
   w.writeDown[i] = Math.max(0, value - w.stockNow[i]! * Math.max(0, w.price[i]! - w.unitTransport[i]!))
 }
 
-/** Income statement, intermediate balances and balance sheet as sums of accounts. */
+/** Computes the income statement, intermediate balances and balance sheet as sums of accounts. */
 function state(w: World, i: number, start: number): void {
   let at = i * statementCount
   for (const [from, to] of statementRanges) {
@@ -183,7 +183,7 @@ function state(w: World, i: number, start: number): void {
   }
 }
 
-/** Wear, research, intangible capital and value. */
+/** Computes wear, research, intangible capital and value. */
 function appraise(w: World, { c }: Market): void {
   for (let i = 0; i < w.count; i += 1) {
     const effort = w.upkeep[i]! / w.machines[i]!

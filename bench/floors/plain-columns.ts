@@ -1,20 +1,20 @@
 import { accounts, criteria, type events, marketTypes, phases } from '@trimestre/engine'
 
 /**
- * What the plain loop computes on: a column of plain doubles for each figure, a place in it for each company. Money in
- * centimes, ratios as fractions of one.
+ * The data of the plain loop: a column of plain doubles for each figure, with an element for each company. Money is in
+ * centimes, ratios are fractions of one.
  */
 const names = [
   // Decisions.
   ...['plan', 'hires', 'price', 'advertising', 'upkeep', 'trainingBudget', 'qualityBudget', 'research'],
   ...['grade', 'wage', 'transport', 'creditNext', 'creditLater', 'care'],
-  // What a company opens with; one lot of machines, one building, one loan.
+  // The opening position: one lot of machines, one building, one loan.
   ...['machines', 'machinePrice', 'machineAge', 'building', 'buildingAge'],
   ...['loan', 'loanRate', 'annuity', 'receivableNext', 'receivableLater', 'stock', 'storage', 'workers'],
   ...['wear', 'morale', 'training', 'experience', 'awareness', 'reputation', 'service', 'delay'],
   ...['stockOut', 'lastSales', 'level', 'spent', 'effective', 'researchCapital', 'brand', 'intangibles'],
   ...['losses', 'dividends', 'cumulated', 'demandBefore', 'receivedBefore'],
-  // What the quarter makes of it.
+  // The results of the quarter.
   ...['staff', 'skill', 'spirit', 'absence', 'machineOutput', 'machineCapacity', 'workerCapacity'],
   ...['capacity', 'produced', 'busy', 'quality', 'spoilt', 'available', 'reputationNow', 'awarenessNow'],
   ...['serviceNow', 'delayNow', 'attraction', 'demand', 'unserved', 'lostDemand', 'room', 'received'],
@@ -29,11 +29,11 @@ const names = [
 export type Columns = Record<(typeof names)[number], Float64Array>
 
 export const accountCount = accounts.length
-/** Attraction's terms: price, advertising, quality, research, service, delivery, payment terms. */
+/** The number of terms of the attraction: price, advertising, quality, research, service, delivery, payment terms. */
 export const termCount = 7
-/** Lines that a company's journal has room for. */
+/** The capacity of a company's journal, in lines. */
 export const lineCount = 120
-/** Places of the statements' subtotals. */
+/** The capacity for subtotals of the statements. */
 export const statementCount = 64
 
 export type World = Columns & {
@@ -65,7 +65,7 @@ export const columnsOf = (count: number): World => ({
   effects: new Float64Array(count * (termCount + 3)),
 })
 
-/** The market of a first quarter as the loop needs it; coefficients in centimes and fractions of one. */
+/** The market of a first quarter as the loop needs it; coefficients are in centimes and fractions of one. */
 export type Market = {
   c: Record<(typeof criteria)[number]['name'], number>
   /** Customers per firm at index 1, and the index. */
@@ -75,8 +75,8 @@ export type Market = {
 }
 
 /**
- * The market of a game's first quarter in growth, with the tax that is in force in every game.
- * @param unit what amounts are counted in: 100 for centimes, 1 for BA
+ * Returns the market of a game's first quarter in the growth phase, with the tax that is in force in every game.
+ * @param unit factor of amounts: 100 for centimes, 1 for BA
  */
 export function firstMarket(dimension: number, tax: (typeof events)[number], unit = 100): Market {
   const scaled = criteria.map(({ name, default: value, scale }) => [
@@ -102,7 +102,7 @@ export function firstMarket(dimension: number, tax: (typeof events)[number], uni
   return { c, dimension, index: stage.initialIndex, weights }
 }
 
-/** Every company where the engine's opening position puts it. */
+/** Sets every company to the engine's opening position. */
 export function openCompanies(w: World, { c }: Market, balances: Readonly<Record<string, number>>): void {
   const at: Partial<Record<keyof Columns, number>> = {
     ...{ machines: 10, machinePrice: 1_200_000, machineAge: 4, building: 13_000_000, buildingAge: 10 },

@@ -3,8 +3,8 @@ import { accounts, decisionItems } from '@trimestre/engine'
 import { accountCount, lineCount, type Market, type World } from './plain-columns.ts'
 
 /**
- * The two ends of the plain quarter: decisions as players give them become amounts within their bounds, and every figure
- * that the engine publishes is written down in the engine's unit, so that the command can compare all of them.
+ * The input and output of the plain quarter: decisions as players give them become amounts within their bounds, and
+ * every figure that the engine publishes is stored in the engine's unit, so that the command can compare all of them.
  */
 
 const itemCount = decisionItems.length
@@ -14,7 +14,7 @@ const units = Float64Array.from(decisionItems, ({ scale }) => unitsOf[scale])
 const least = Float64Array.from(decisionItems, ({ min, scale }) => min * unitsOf[scale])
 const most = Float64Array.from(decisionItems, ({ max, scale }) => max * unitsOf[scale])
 
-/** Human numbers, and what is in force, by company and decision. */
+/** Decisions as players enter them and as they are in force, by company and decision. */
 export type Decided = { given: Float64Array; inForce: Float64Array }
 
 export function decidedColumns(given: readonly Readonly<Record<string, number>>[]): Decided {
@@ -40,7 +40,7 @@ const placeOf = (number: string): number => accounts.findIndex(account => accoun
 const bank = placeOf('512')
 const loans = placeOf('164')
 
-/** What a company publishes, besides words. */
+/** The figures that a company publishes, without texts. */
 const names = [
   ...['valeurSociete', 'recettes', 'depenses', 'prixVente', 'prixProduit', 'demande', 'liquidites'],
   ...['nombreProduitsFabriques', 'nombreProduitStok', 'nombreProduitVendu', 'budgetRD', 'budgetPub'],
@@ -60,7 +60,7 @@ const names = [
 
 export type Figures = Record<(typeof names)[number], Float64Array>
 
-/** A column for each figure; those that the plain quarter's companies never have stay 0. */
+/** Returns a column for each figure; figures that never occur in the plain quarter stay 0. */
 export const figuresOf = (count: number): Figures =>
   Object.fromEntries(names.map(name => [name, new Float64Array(count)])) as Figures
 

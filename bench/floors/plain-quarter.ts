@@ -3,15 +3,16 @@ import { keepPlainBooks } from './plain-books.ts'
 import { type Market, termCount, type World } from './plain-columns.ts'
 
 /**
- * The floor of the engine: a quarter's arithmetic as plain loops over columns of doubles, company by company, with the
- * formulas of docs/model.md in the engine's order: staff, workshop, quality, image, attraction, demand shares and
- * overflow, goods, wages and costs, the journal, stock valuation, tax, statements, wear, research, value, ranks.
+ * Plays the baseline of the engine: the arithmetic of a quarter as plain loops over columns of doubles, company by
+ * company, with the formulas of docs/model.md in the engine's order: staff, workshop, quality, image, attraction,
+ * demand shares and overflow, goods, wages and costs, the journal, stock valuation, tax, statements, wear, research,
+ * value, ranks.
  *
- * Amounts are rounded to centimes and goods to units as in the engine, ratios stay doubles. Decisions are read and figures
- * published in plain-publication.ts; every published figure is within a thousandth of the engine's, which the command
- * checks. Left out: exactness of every ratio, decisions of
- * expert levels (buying and selling machines, overtime, lay-offs, new loans, dividends, resale, rented storage) and their
- * limits, recovery and emergency loans, events, French labels, alerts, and any object at all: no documents are made.
+ * Amounts are rounded to centimes and goods to units as in the engine; ratios stay doubles. plain-publication.ts reads
+ * the decisions and publishes the figures; every published figure is within a thousandth of the engine's, which the
+ * command checks. Left out are the exactness of every ratio, decisions of expert levels (buying and selling machines,
+ * overtime, lay-offs, new loans, dividends, resale, rented storage) and their limits, recovery and emergency loans,
+ * events, French labels, alerts, and all objects: no documents are created.
  */
 export function playPlainQuarter(w: World, market: Market): void {
   prepare(w, market)
@@ -22,7 +23,7 @@ export function playPlainQuarter(w: World, market: Market): void {
 
 const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x))
 
-/** Staff, workshop, quality, image and attraction. */
+/** Computes staff, workshop, quality, image and attraction. */
 function prepare(w: World, { c, weights }: Market): void {
   const felt = c.publiciteReference * c.seuilPublicite
   for (let i = 0; i < w.count; i += 1) {
@@ -113,7 +114,9 @@ function prepare(w: World, { c, weights }: Market): void {
   }
 }
 
-/** Shares of demand, then customers of stock-outs among those who still have goods, in one ascending pass. */
+/**
+ * Shares out demand, then spreads customers of stock-outs over companies that still have goods, in one ascending pass.
+ */
 function clear(w: World, { c, dimension, index }: Market): void {
   const { count } = w
   const reference = Math.max(count * c.poidsReference, c.concurrenceMin - count)
@@ -167,7 +170,7 @@ function spill(w: World, pool: number, reference: number): void {
   }
 }
 
-/** The change of demand split by logarithms over market and terms; competition takes the rest. */
+/** Splits the change of demand by logarithms over market and terms; competition gets the rest. */
 function explain(w: World, marketChange: number): void {
   for (let i = 0; i < w.count; i += 1) {
     const before = w.demandBefore[i]!
@@ -188,7 +191,7 @@ function explain(w: World, marketChange: number): void {
   }
 }
 
-/** Goods left, revenue, every operating cost, instalments and the value of the stock. */
+/** Computes the remaining goods, revenue, every operating cost and the instalments. */
 function cost(w: World, { c }: Market): void {
   for (let i = 0; i < w.count; i += 1) {
     const sales = w.sales[i]!

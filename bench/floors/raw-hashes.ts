@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 
-// The floor of signing in: nothing but checking a password against its hash, on every core. GET /hashes?hash=…&count=…
+// The baseline of signing in: only checks a password against its hash, on every core. GET
+// /hashes?hash=…&password=…&count=…
 
 const app = Fastify({ logger: false })
 

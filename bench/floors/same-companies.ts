@@ -6,7 +6,9 @@ export const dimension = 2800
 
 const human = Object.fromEntries(decisionItems.map(item => [item.key, item.default]))
 
-/** What the company in this place decides, human numbers: neither stock-outs nor full warehouses are rare. */
+/**
+ * Returns the decisions of the company at this index, as players enter them; stock-outs and full warehouses both occur.
+ */
 export const decided = (place: number): Record<string, number> => ({
   ...human,
   prixVente: 46 + (place % 9),
@@ -15,7 +17,7 @@ export const decided = (place: number): Record<string, number> => ({
   embauches: place % 3,
 })
 
-/** The first quarter of a game of so many companies, for the engine. */
+/** Returns the engine's input for the first quarter of a game with this number of companies. */
 export function enginesQuarter(count: number): QuarterInput {
   const names = companies(count)
   return aQuarter({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort, stopChild, waitUntilHealthy } from '../product.ts'
 
-/** A bare server to compare the product with, in a process of its own. */
+/** A baseline server to compare the product with, in a process of its own. */
 export type Floor = { url: string; pid: number; stop(): Promise<void> }
 
 /** @param name of a file in this folder that listens on PORT and answers /api/health */

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
 import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
 
-// The load, in a process of its own: its CPU is not the product's. Takes one order after another from its parent.
+// The load runs in a process of its own, so that its CPU time is not the product's. It handles one order of its parent
+// after another.
 
 let isStopped = false
 const now = () => performance.timeOrigin + performance.now()
@@ -46,7 +47,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
   return report
 }
 
-/** Requests leave by the clock, not when an answer comes: one that is slow delays no other. */
+/** Sends requests by the clock, not after responses, so that a slow response delays no other request. */
 async function sendSteadily(
   free: Connection[],
   open: () => Promise<Connection>,
@@ -73,7 +74,7 @@ async function sendSteadily(
   await Promise.all(underWay)
 }
 
-/** As a browser asks, so far as it matters to the work: it takes compressed answers. */
+/** Formats a request like a browser's, as far as it matters for the work: it accepts compressed responses. */
 function asBytes({ method, path, token, body }: LoadRequest): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const head = [

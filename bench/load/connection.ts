@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** One keep-alive connection of the load: as little work as reading an answer takes, one request at a time. */
+/** A keep-alive connection of the load, which reads responses with little work and sends one request at a time. */
 export type Connection = {
-  /** Until the server closes it, as it does with one that nobody uses. */
+  /** True until the server closes it, as it does with an idle connection. */
   isOpen(): boolean
-  /** Sends a request and resolves with the status once the answer is there to its last byte. */
+  /** Sends a request and resolves with the status once the response is complete. */
   send(request: Buffer): Promise<number>
   close(): void
 }
@@ -20,7 +20,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let pending: Pending | undefined
   let received: Buffer = Buffer.alloc(0)
   let status = 0
-  /** Bytes of the answer still to come; undefined while its head is being read. */
+  /** The bytes of the response still to come; undefined while its headers are being read. */
   let left: number | undefined
 
   const fail = (error: Error) => {

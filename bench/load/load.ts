@@ -5,11 +5,11 @@ import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
 
 export type { LoadReport, LoadRequest } from './messages.ts'
 
-/** A process that sends requests to 127.0.0.1 and tells how they were answered. */
+/** A process that sends requests to 127.0.0.1 and reports the responses. */
 export type Load = {
   /** Sends every request once. */
   run(url: string, requests: LoadRequest[], connections: number): Promise<LoadReport>
-  /** Sends them over and over, so many a second, until the work is done. */
+  /** Sends them repeatedly, `perSecond` of them a second, until the work is done. */
   during<T>(
     url: string,
     requests: LoadRequest[],
@@ -19,7 +19,7 @@ export type Load = {
   close(): void
 }
 
-/** Enough that no request waits for a connection when one answer takes a second. */
+/** The number of connections, enough that no request waits for one when a response takes a second. */
 const steadyConnections = 200
 
 export function startLoad(): Load {
@@ -42,6 +42,6 @@ export function startLoad(): Load {
   }
 }
 
-/** How many requests were not answered with this status. */
+/** Counts the requests whose response does not have this status. */
 export const countOthers = ({ answers }: LoadReport, wanted: number): number =>
   answers.filter(({ status }) => status !== wanted).length

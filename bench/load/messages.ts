@@ -4,13 +4,13 @@ export type LoadRequest = { method: 'GET' | 'PUT' | 'POST'; path: string; token?
 export type LoadOrder = {
   port: number
   requests: LoadRequest[]
-  /** Connections, opened before the clock starts; each sends its next request when its last one is answered. */
+  /** The number of connections, opened before the clock starts; each sends its next request after its last response. */
   connections: number
-  /** Goes on from the beginning again until told to stop, at most so many requests a second. */
+  /** If set, repeats the requests until the process is stopped, at most this many a second. */
   perSecond?: number
 }
 
-/** Times in milliseconds of the machine's clock since 1970, and durations. */
+/** Times are in milliseconds since 1970 by the machine's clock; durations are in milliseconds. */
 export type LoadReport = {
   began: number
   ended: number

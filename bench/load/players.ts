@@ -1,10 +1,10 @@
 import { createTokens, newFamily } from '@trimestre/server/platform/tokens'
 import type pg from 'pg'
 
-/** Somebody who plays a company of a game and is signed in. */
+/** A player of a company of a game, signed in. */
 export type Player = { userId: number; companyId: number; token: string }
 
-/** Signs every player of a game in, as a sign-in would, but for the password. */
+/** Signs every player of a game in, like a sign-in without the password. */
 export async function signInPlayers(
   database: pg.Client,
   gameId: number,

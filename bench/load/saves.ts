@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LoadReport, LoadRequest } from './messages.ts'
 import type { Player } from './players.ts'
 
-/** A save of a selling price that no other save of the load has, so that one can tell which of them was kept. */
+/** Returns saves with different selling prices, so that the price that was stored identifies its save. */
 export function savesOf(players: readonly Player[], roundId: number, count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, index) => {
     const player = players[index % players.length] as Player
@@ -15,10 +15,10 @@ export function savesOf(players: readonly Player[], roundId: number, count: numb
   })
 }
 
-/** Prices from 1 to 1000, in cents. */
+/** Returns a price from 1 to 1000, in steps of 0.01. */
 const priceOf = (index: number): number => 1 + (index % 99_900) / 100
 
-/** The price of the last save of each company that was confirmed. */
+/** Returns the price of the last confirmed save of each company. */
 export function confirmedPrices(
   { answers }: LoadReport,
   players: readonly Player[],
@@ -32,7 +32,7 @@ export function confirmedPrices(
   return prices
 }
 
-/** How many confirmed prices are not what the database holds for the round. */
+/** Counts the confirmed prices that differ from those stored for the round. */
 export async function countLost(
   database: pg.Client,
   roundId: number,
@@ -46,7 +46,7 @@ export async function countLost(
   return countDifferent(confirmed, rows)
 }
 
-/** How many confirmed prices are not what a pass played the round with. */
+/** Counts the confirmed prices that differ from those with which a pass played the round. */
 export async function countUnplayed(
   database: pg.Client,
   roundId: number,

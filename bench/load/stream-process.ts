@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import type { StreamOrder, StreamTold } from './streams.ts'
+import type { DeliveryTimes, StreamOrder } from './streams.ts'
 
-// Readers of streams, in a process of their own. Opens what its parent asks for, says when all are open, and of each event
-// named « quarter passed » when the first and the last reader had it.
+// Reads streams in a process of its own. It opens the streams that its parent orders, reports when all are open and,
+// for each event « quarter passed », when the first and the last reader received it.
 
 const marks = { opened: 'retry:', told: 'round.passed' }
 const atOnce = 100
@@ -48,7 +48,7 @@ function openOne(port: number, { path, token }: StreamOrder['streams'][number]):
 function note(at: number): void {
   times.push(at)
   if (times.length < count) return
-  const told: StreamTold = { first: times[0] ?? 0, last: at }
+  const told: DeliveryTimes = { first: times[0] ?? 0, last: at }
   times = []
   process.send?.(told)
 }

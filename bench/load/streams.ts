@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 export type StreamOrder = { port: number; streams: { path: string; token: string }[] }
 
-/** When the first and the last stream had the event, in milliseconds since 1970. */
-export type StreamTold = { first: number; last: number }
+/** The times when the first and the last stream received the event, in milliseconds since 1970. */
+export type DeliveryTimes = { first: number; last: number }
 
-/** Streams that are open, and who reads them. */
+/** Open streams with their readers. */
 export type Readers = {
-  /** Resolves when every stream has had the next event. */
-  told(): Promise<StreamTold>
+  /** Resolves when every stream has received the next event. */
+  told(): Promise<DeliveryTimes>
   close(): void
 }
 
@@ -22,7 +22,7 @@ export async function openStreams(url: string, streams: StreamOrder['streams']):
   if (opened !== streams.length) throw new Error(`${opened} of ${streams.length} streams are open`)
   return {
     told: async () => {
-      const [told] = (await once(child, 'message')) as [StreamTold]
+      const [told] = (await once(child, 'message')) as [DeliveryTimes]
       return told
     },
     close: () => child.disconnect(),

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What a round holds for each company, on average. */
+/** The contents of a round for each company, on average. */
 export type RowContents = { figures: number; journalLines: number; bytes: number }
 
 type Row = { figures: number; pieces: (string | number)[][]; bytes: number }
 
 /**
- * A timed pass counts only if all its rows are there and every company's debits equal its credits.
- * @throws naming what is wrong
+ * Checks a timed pass, which counts only if all its rows are present and every company's debits equal its credits.
+ * @throws with a description of the error
  */
 export async function checkRows(
   database: pg.Client,
@@ -36,6 +36,6 @@ export async function checkRows(
   }
 }
 
-/** Of a stored piece, [label, account, signed amount, account, signed amount…]. */
+/** Returns the amounts of a stored journal entry: [label, account, signed amount, account, signed amount…]. */
 const amountsOf = (piece: (string | number)[]): number[] =>
   piece.filter((_, index) => index > 0 && index % 2 === 0).map(Number)

@@ -9,15 +9,15 @@ export type BenchGame = {
   id: number
   companyCount: number
   companyId: number
-  /** Of the company's player. */
+  /** The token of the company's player. */
   token: string
   roundNb: number
 }
 
-/** Quarters that a game is planned for, the most that the product allows. */
+/** The number of quarters of a game, the most that the product allows. */
 export const quartersMax = 100
 
-/** A game of the highest level with players who all joined; its first quarter is open. */
+/** Creates a game of the highest level that all players have joined; its first quarter is open. */
 export async function createGame(playground: Playground, companyCount: number): Promise<BenchGame> {
   const { call, database } = playground
   const { id } = await call('createGame', {
@@ -42,7 +42,7 @@ export async function createGame(playground: Playground, companyCount: number): 
   return game
 }
 
-/** Every player saves every area that was open to them, with prices and production of their own. */
+/** Saves every area for every player, with prices and production of their own. */
 export async function saveDecisions({ database }: Playground, game: BenchGame): Promise<void> {
   const areas: Record<string, Record<string, number>> = {}
   for (const item of decisionItems) {
@@ -61,14 +61,17 @@ export async function saveDecisions({ database }: Playground, game: BenchGame): 
   )
 }
 
-/** Milliseconds of a pass, from the confirmation to the new results in the hands of a player, over HTTP. */
+/** Returns the milliseconds of a pass over HTTP, from the confirmation until a player has received the new results. */
 export async function timePass(playground: Playground, game: BenchGame): Promise<number> {
   const { milliseconds, check } = await passAndRead(playground, game)
   check()
   return milliseconds
 }
 
-/** As {@link timePass}; what was answered is read when the caller's clocks stand still. */
+/**
+ * Does the same as {
+ * @link timePass}, but leaves it to `check` to read the responses, outside of the caller's timing.
+ */
 export async function passAndRead(
   { product: { url }, token }: Playground,
   game: BenchGame,
@@ -88,7 +91,7 @@ export async function passAndRead(
 }
 
 /**
- * What a timed pass leaves to do on nobody's time: its rows are checked, and the players decide the next quarter.
+ * Does the work after a timed pass that nobody times: checks its rows and saves the decisions of the next quarter.
  * @throws when rows are missing or the books of a company do not balance
  */
 export async function settlePass(playground: Playground, game: BenchGame): Promise<RowContents> {

@@ -7,17 +7,17 @@ import type { Playground } from './playground.ts'
 
 type Pass = { milliseconds: number; engineMs: number; contents: RowContents }
 
-/** Milliseconds of a round: the pass, the engine inside it, the bare COPY of the same number of rows. */
+/** The milliseconds of a round: of the pass, of the engine within it, of the bare COPY of the same number of rows. */
 export type RoundTimes = { pass: number; engine: number; floor: number }
 
 export type PassMeasure<Size extends string> = {
-  /** Pass ÷ floor of each round. */
+  /** The ratio of the pass to the baseline in each round. */
   ratios: Record<Size, number[]>
   times: Record<Size, RoundTimes[]>
   contents: RowContents
 }
 
-/** Passes a game of each size and writes the rows of its last passed quarter bare, in turn. */
+/** Passes a game of each size and writes the rows of its last passed quarter with a bare COPY, in turn. */
 export async function measurePasses<Size extends string>(
   playground: Playground,
   floor: CopyFloor,
@@ -54,7 +54,7 @@ export async function measurePasses<Size extends string>(
 
 export const lastPassed = ({ id, roundNb }: BenchGame) => ({ gameId: id, roundNb: roundNb - 1 })
 
-/** What the ratios were made of, as lines. */
+/** Returns lines that describe the times behind the ratios. */
 export function passDetails<Size extends string>(
   sizes: Record<Size, number>,
   times: Record<Size, RoundTimes[]>,
@@ -74,10 +74,10 @@ export function passDetails<Size extends string>(
   ]
 }
 
-/** As long as a class plays: what its players read grows with each quarter. */
+/** The number of quarters that a class plays: the data that its players read grows with each quarter. */
 const quartersOfGame = 12
 
-/** A game whose first quarter is played. */
+/** Creates a game and passes its first quarter. */
 async function beginGame(playground: Playground, companyCount: number): Promise<BenchGame> {
   const game = await createGame(playground, companyCount)
   await passOnce(playground, game)

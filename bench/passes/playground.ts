@@ -7,23 +7,23 @@ import { startTcpServer } from '@trimestre/server/platform/postgres/start-server
 import pg from 'pg'
 import { type Product, startProduct } from '../product.ts'
 
-/** A started product with a PostgreSQL server of its own, its super administrator, and a look into its database. */
+/** A running product with a PostgreSQL server of its own, its super administrator and a connection to its database. */
 export type Playground = {
   product: Product
   call: Client
-  /** The super administrator's. */
+  /** The token of the super administrator. */
   token: string
   databaseUrl: string
   database: pg.Client
-  /** A folder that goes away with the playground. */
+  /** A folder that is removed with the playground. */
   folder: string
-  /** What tokens of the product are signed with. */
+  /** The secret with which the product signs its tokens. */
   jwtSecret: string
 }
 
 const jwtSecret = 'only-for-measurements-'.repeat(2)
 
-/** Opens a playground for some work and clears it away afterwards, whatever happens. */
+/** Runs some work in a playground, which is removed afterwards in any case. */
 export async function inPlayground(
   work: (playground: Playground) => Promise<void>,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function inPlayground(
   })
 }
 
-/** The same on the PostgreSQL that the product runs itself, as where a school sets no `DATABASE_URL`. */
+/** Does the same with the PostgreSQL that the product runs itself, as when a school sets no `DATABASE_URL`. */
 export async function onOwnDatabase(work: (playground: Playground) => Promise<void>): Promise<void> {
   await inFolder(folder => play(work, folder, {}))
 }

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib'
 
 export type Answer = { status: number; isGzipped: boolean; bytes: Buffer }
 
-/** A connection for each request under way, kept for the next one. */
+/** Opens a connection for each request in flight and keeps it alive for the next one. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 /**
- * Asks as a browser does, gzip included, with little work of its own: what is measured shares the machine with it. The
- * answer is left as it came.
+ * Sends a request as a browser does, gzip included, with little work of its own, because it shares the machine with the
+ * measured product. Does not decode the response.
  */
 export async function ask(
   method: 'GET' | 'POST',

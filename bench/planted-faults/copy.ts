@@ -16,7 +16,7 @@ import type { PlantedFault } from './list.ts'
 export type Copy = {
   folder: string
   plant(fault: PlantedFault): void
-  /** Takes every fault out again. */
+  /** Removes every planted fault. */
   restore(): void
   remove(): void
 }
@@ -43,7 +43,7 @@ export function makeCopy(): Copy {
   }
 }
 
-/** The packages of the repository itself lead into the copy, all others to where npm has put them. */
+/** Links the packages of the repository itself to the copy, and all others to where npm has installed them. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   const own = '@trimestre'

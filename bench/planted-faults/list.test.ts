@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plantedFaults } from './list.ts'
 import { browserTests } from './tests-for.ts'
 
-// The faults are planted by `npm run bench planted-faults`; here the list is kept from growing old.
+// `npm run bench planted-faults` plants the faults; these tests keep the list up to date.
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,12 +14,12 @@ describe('the planted faults', () => {
     expect(replacement).not.toBe(find)
   })
 
-  test('have a name each, and are thirty at least', () => {
+  test('have unique names and are at least thirty', () => {
     expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length)
     expect(plantedFaults.length).toBeGreaterThanOrEqual(30)
   })
 
-  test('are looked for by browser tests that there are', () => {
+  test('refer only to browser tests that exist', () => {
     const specs = browserTests.flatMap(([, names]) => names)
     expect(specs.filter(name => !existsSync(join(root, `e2e/tests/${name}.spec.ts`)))).toEqual([])
   })

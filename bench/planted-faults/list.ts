@@ -1,14 +1,14 @@
-/** A small fault of the product, as somebody may make it in a hurry, and which some test of the gate must find. */
+/** A small fault of the product, as a developer may make it in a hurry, which some test of the gate must find. */
 export type PlantedFault = {
-  /** What people would see of it. */
+  /** The effect of the fault that users would see. */
   name: string
   file: string
-  /** Occurs exactly once in the file. */
+  /** A text that occurs exactly once in the file. */
   find: string
   replacement: string
 }
 
-/** In the order of the folders: pass, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
+/** The faults by folder: pass, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
 export const plantedFaults: PlantedFault[] = [
   {
     name: 'a click on a quarter that has passed already passes the next one',
@@ -150,7 +150,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a mail that fails is tried again each minute',
-    file: 'server/src/features/mail/postman.ts',
+    file: 'server/src/features/mail/mail-worker.ts',
     find: 'firstDelayMs * 2 ** (mail.attemptCount - 1)',
     replacement: 'firstDelayMs',
   },
@@ -235,8 +235,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'among equals the lower result ranks first',
     file: 'engine/src/ranking.ts',
-    find: 'b.cumulatedResult - a.cumulatedResult',
-    replacement: 'a.cumulatedResult - b.cumulatedResult',
+    find: 'b.cumulativeResult - a.cumulativeResult',
+    replacement: 'a.cumulativeResult - b.cumulativeResult',
   },
   {
     name: 'a cause that a change meets twice counts once',
@@ -252,19 +252,19 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a negative amount has its sign on the wrong side in Arabic',
-    file: 'web/src/i18n/write-number.ts',
+    file: 'contract/src/languages.ts',
     find: 'negative: leftToRightMark + minus',
     replacement: 'negative: minus',
   },
   {
     name: 'a swipe means the opposite in a language from right to left',
-    file: 'web/src/app/shell/swipe.ts',
+    file: 'web/src/shell/swipe.ts',
     find: 'across > 0 !== isRightToLeft',
     replacement: 'across > 0 === isRightToLeft',
   },
   {
     name: 'a page of another role opens after signing in',
-    file: 'web/src/app/landing.ts',
+    file: 'web/src/domain/landing.ts',
     find: 'return mayOpen(asWritten, role) ? asWritten',
     replacement: 'return mayOpen(asWritten, role) || asWritten ? asWritten',
   },
@@ -276,25 +276,25 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'the control room takes a player with all areas saved for undecided',
-    file: 'web/src/features/control-room/players.ts',
+    file: 'web/src/features/admin/control-room/players.ts',
     find: 'saved.length >= areaCount',
     replacement: 'saved.length > areaCount',
   },
   {
     name: '« later » offers the moment that is planned already',
-    file: 'web/src/features/control-room/passages.ts',
+    file: 'web/src/features/admin/control-room/pass-moments.ts',
     find: 'moment > planned',
     replacement: 'moment >= planned',
   },
   {
     name: 'after the first save of an area its later changes cannot be saved',
-    file: 'web/src/features/decisions/save-bar.tsx',
+    file: 'web/src/features/player/decisions/save-bar.tsx',
     find: 'disabled={isSettled}',
     replacement: 'disabled={isSaved}',
   },
   {
     name: 'drafts stay on the device of somebody who had them forgotten',
-    file: 'web/src/app/shell/sign-out.ts',
+    file: 'web/src/shell/sign-out.ts',
     find: 'if (withDrafts) for',
     replacement: 'if (!withDrafts) for',
   },

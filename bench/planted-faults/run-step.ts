@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './tests-for.ts'
 
-/** The first test that failed; `file` is undefined when the run itself did, before any test. */
+/** The first test that failed; `file` is undefined when the run itself failed before any test. */
 export type Failure = { file: string | undefined; test: string }
 
-/** A run that takes longer has lost its way, which its limits should have said. */
+/** The time limit of a run, which only a run that hangs in spite of its own limits exceeds. */
 const longestMs = 30 * 60_000
 
 const tools = {
@@ -14,7 +14,7 @@ const tools = {
   playwright: 'node_modules/@playwright/test/cli.js',
 }
 
-/** Runs the tests of a step in a folder until the first one fails. Undefined: all have passed. */
+/** Runs the tests of a step in a folder until the first one fails. Resolves with undefined when all have passed. */
 export async function runStep(folder: string, { runner, args }: Step): Promise<Failure | undefined> {
   const report = join(folder, 'test-results', 'planted-fault.json')
   rmSync(report, { force: true })
@@ -27,7 +27,7 @@ export async function runStep(folder: string, { runner, args }: Step): Promise<F
   )
 }
 
-/** Runs a program of ours in a folder, at the priority of this one. */
+/** Runs a Node program in a folder, at the priority of this process. */
 export function run(
   folder: string,
   args: string[],
@@ -44,7 +44,7 @@ export function run(
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-10_000)
     })
-  // The child leads a group of its own, so that what it has started ends with it.
+  // The child leads a process group of its own, so that the processes it has started end with it.
   const endAll = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }

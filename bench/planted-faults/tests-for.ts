@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One run of tests, of vitest or of Playwright. */
+/** One run of tests with Vitest or Playwright. */
 export type Step = { name: string; runner: 'vitest' | 'playwright'; args: string[] }
 
-/** The projects of vitest whose tests reach a folder, the nearest first. */
+/** The Vitest projects whose tests cover a folder, the nearest first. */
 const projects: [folder: string, projects: string[]][] = [
   ['engine/', ['units', 'api', 'processes']],
   ['contract/', ['units', 'api', 'processes']],
@@ -13,13 +13,14 @@ const projects: [folder: string, projects: string[]][] = [
   ['web/', ['units']],
 ]
 
-/** The browser tests that a folder is most likely to break; the first row that holds the file counts. */
+/** The browser tests that a change in a folder is most likely to break; the first row that matches the file counts. */
 export const browserTests: [folder: string, specs: string[]][] = [
-  ['web/src/features/auth/', ['sign-in', 'registration', 'setup']],
-  ['web/src/features/decisions/', ['deciding', 'playing']],
-  ['web/src/features/control-room/', ['control-room', 'projector']],
-  ['web/src/app/shell/', ['header', 'sign-in', 'navigation']],
-  ['web/src/app/', ['navigation', 'deciding']],
+  ['web/src/features/account/auth/', ['sign-in', 'registration', 'setup']],
+  ['web/src/features/player/decisions/', ['deciding', 'playing']],
+  ['web/src/features/admin/control-room/', ['control-room', 'projector']],
+  ['web/src/shell/', ['header', 'sign-in', 'navigation']],
+  ['web/src/domain/', ['navigation', 'deciding']],
+  ['web/src/routes/', ['navigation', 'deciding']],
   ['web/src/ui/preferences', ['appearance']],
   ['web/src/ui/', ['appearance', 'keyboard', 'phone']],
   ['web/src/i18n/', ['languages']],
@@ -38,10 +39,10 @@ export const browserTests: [folder: string, specs: string[]][] = [
   ['engine/', ['playing', 'why']],
 ]
 
-/** Tests that take minutes once something is wrong, because they wait for it; the run of the project comes to them. */
+/** Tests that need minutes to fail, because they wait for something; they run with their whole project. */
 const slow = /^(crash|kill|outage|soak|burst|faults|races|schedule-races|whole-game)\.test/
 
-/** What the gate would run for a change of this file, from near to far. */
+/** Returns the runs that the gate would make for a change of this file, from near to far. */
 export function testsFor(folder: string, file: string): Step[] {
   const near = nearTests(folder, dirname(file))
   const reached = projects.find(([prefix]) => file.startsWith(prefix))?.[1] ?? ['units']
@@ -57,7 +58,7 @@ export function testsFor(folder: string, file: string): Step[] {
 
 const vitest = (name: string, args: string[]): Step => ({ name, runner: 'vitest', args })
 
-/** The tests of the same folder, or of the nearest one above that has any. */
+/** Returns the tests of the same folder, or of the nearest one above that has any. */
 function nearTests(root: string, folder: string): string[] {
   const path = join(root, folder)
   const isNear = (name: string) => /\.test\.tsx?$/.test(name) && !slow.test(name)

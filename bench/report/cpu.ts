@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts CPU time in hundredths of a second on every machine. */
 const millisecondsPerTick = 10
 
 type ProcessTime = { parent: number; ticks: number }
 
 /**
- * Milliseconds of CPU that these processes and all their descendants have used, those included that have ended and were
- * waited for. Linux only.
+ * Returns the CPU time of these processes and all their descendants in milliseconds, including those that have ended
+ * and were waited for. Linux only.
  */
 export function cpuMilliseconds(roots: readonly number[]): number {
   const processes = new Map<number, ProcessTime>()
@@ -24,14 +24,14 @@ export function cpuMilliseconds(roots: readonly number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) * millisecondsPerTick
 }
 
-/** The process that started this one. */
+/** Returns the process that started this one. */
 export function parentOf(pid: number): number {
   const time = readTime(String(pid))
   if (time === undefined) throw new Error(`process ${pid} has ended`)
   return time.parent
 }
 
-/** Undefined for a process that has just ended. */
+/** Reads the parent and the CPU time of a process; undefined when it has just ended. */
 function readTime(pid: string): ProcessTime | undefined {
   let text: string
   try {
@@ -39,7 +39,7 @@ function readTime(pid: string): ProcessTime | undefined {
   } catch {
     return undefined
   }
-  // The name, in parentheses, may hold anything: what follows it counts.
+  // The name, in parentheses, may contain anything, so only the text after it counts.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const [, parent, ...others] = fields.map(Number)
   // utime, stime and, of children that were waited for, cutime and cstime: fields 14 to 17 of proc(5).

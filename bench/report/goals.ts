@@ -1,13 +1,13 @@
-/** A figure to reach: a ratio, or a plain figure with its unit. */
+/** A target figure: a ratio, or a plain figure with its unit. */
 export type Figure = {
-  /** What is divided by what, or what is counted. */
+  /** Describes the quotient, or the counted quantity. */
   what: string
-  /** The figure must not pass the limit; the aim is where the product wants to be. */
+  /** The figure must not exceed the limit; the aim is the value that the product should reach. */
   limit: number
   aim: number
-  /** "at least" turns both around, as for saves per second; "at most" when left out. */
+  /** "at least" makes both of them lower bounds, as for saves per second; by default they are upper bounds. */
   sense?: 'at least'
-  /** Of a figure that is no ratio: ms, kB, %. */
+  /** The unit of a figure that is not a ratio: ms, kB, %. */
   unit?: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { interleave, percentile, quartiles } from './ratio.ts'
 
-test('quartiles lie between the nearest values, whatever the order', () => {
+test('quartiles are interpolated between the nearest values, whatever their order', () => {
   expect(quartiles([4, 1, 3, 2])).toEqual({ first: 1.75, median: 2.5, third: 3.25 })
   expect(quartiles([7])).toEqual({ first: 7, median: 7, third: 7 })
   expect(() => quartiles([])).toThrow('no round was measured')
@@ -12,7 +12,7 @@ test('p99 is the value that ninety-nine of a hundred stay under', () => {
   expect(percentile(times, 0.99)).toBe(99)
 })
 
-test('arms take turns, each second round the other way around, the first round for nothing', async () => {
+test('arms run in turn, in reverse order every second round, and the first round is discarded', async () => {
   const order: string[] = []
   const measured = await interleave(2, {
     product: round => order.push(`product ${round}`),

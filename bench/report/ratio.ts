@@ -8,14 +8,14 @@ export function quartiles(values: readonly number[]): Quartiles {
   return { first: at(sorted, 0.25), median: at(sorted, 0.5), third: at(sorted, 0.75) }
 }
 
-/** Of times in any order: the one that a share of them stays under, as p99 = percentile(times, 0.99). */
+/** Returns the value that a share of the values, in any order, stays under, as in p99 = percentile(times, 0.99). */
 export const percentile = (values: readonly number[], share: number): number =>
   at(
     values.toSorted((a, b) => a - b),
     share,
   )
 
-/** Linear interpolation between the two nearest of sorted values. */
+/** Interpolates linearly between the two nearest of sorted values. */
 function at(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? Number.NaN
@@ -26,8 +26,8 @@ function at(sorted: readonly number[], share: number): number {
 type Arms = Record<string, (round: number) => Promise<number> | number>
 
 /**
- * Runs every arm once a round, in turn, the order turned around in every second round: what slows the machine for a
- * while slows all of them. The first round warms up and is thrown away.
+ * Runs every arm once a round, in turn, in reverse order every second round, so that a temporary slowdown of the
+ * machine affects all of them. The first round is a warm-up and is discarded.
  */
 export async function interleave<A extends Arms>(
   rounds: number,

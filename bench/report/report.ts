@@ -5,28 +5,28 @@ import { join } from 'node:path'
 import { type Figure, type GoalId, goals } from './goals.ts'
 import { type Quartiles, quartiles } from './ratio.ts'
 
-/** What one run of a command measured, as kept in bench/results and shown in docs/performance.md. */
+/** The measurements of one run of a command, as stored in bench/results and shown in docs/performance.md. */
 export type Result = {
   goal: GoalId
   figures: Record<string, Quartiles>
-  /** What the ratios were made of, one line each: « engine 61 ms ». */
+  /** The values behind the ratios, one line each: « engine 61 ms ». */
   details: string[]
-  /** Rounds measured. */
+  /** The number of measured rounds. */
   rounds: number
   machine: string
-  /** The day of the run, and what was measured. */
+  /** The day of the run, and the measured commit. */
   date: string
   commit: string
 }
 
 export const resultsFolder = join(import.meta.dirname, '../results')
 
-/** Whether the rounds hold the limit: their third quartile, or first one where more is better. */
+/** Whether the rounds meet the bound with their third quartile, or with their first one where more is better. */
 export const holds = (figure: Figure, measured: Quartiles, bound: 'limit' | 'aim'): boolean =>
   figure.sense === 'at least' ? measured.first >= figure[bound] : measured.third <= figure[bound]
 
 /**
- * Prints what was measured for a goal beside its limit and aim, and keeps it for `npm run bench summary`.
+ * Prints the measurements of a goal with its limit and aim, and stores them for `npm run bench summary`.
  * @param measured the figure of each round, by the figure's name in goals.ts
  * @throws when a figure of the goal is missing
  */
@@ -74,7 +74,7 @@ function lineOf(figure: Figure, measured: Quartiles): string {
   )
 }
 
-/** Three figures that count. */
+/** Formats a value with three significant digits. */
 export const figureText = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
 

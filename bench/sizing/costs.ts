@@ -7,29 +7,29 @@ import { type BenchPlayer, playersOf } from './players.ts'
 import { parentOf, usageOfTree } from './processor.ts'
 import { openManyStreams } from './streams.ts'
 
-/** Milliseconds of processor time: of the product's process, and of PostgreSQL. */
+/** CPU time in milliseconds: of the product's process, and of PostgreSQL. */
 export type Cost = { process: number; database: number }
 
-/** What one of each costs. */
+/** The cost of one unit of each kind of work. */
 export type Costs = {
   signIn: Cost
-  /** The calls that a player's dashboard makes, of what the process has kept since the last quarter. */
+  /** The calls of a player's dashboard, from what the process has cached since the last quarter. */
   dashboard: Cost
-  /** The same, of a game that the process has not been asked about since. */
-  dashboardAnew: Cost
+  /** The same, of a game that the process has not cached since then. */
+  uncachedDashboard: Cost
   /** The form of a decision area, read and saved. */
   save: Cost
   /** One company's quarter. */
   companyPass: Cost
-  /** A second of an open stream on which nothing happens. */
+  /** One second of an open stream without events. */
   streamSecond: Cost
-  /** One event told on one stream. */
+  /** One event sent on one stream. */
   streamEvent: Cost
   streamBytes: number
-  /** A process that serves nobody, and one second of it. */
+  /** The memory of an idle process, and the cost of one second of it. */
   processBytes: number
   processSecond: Cost
-  /** Database of one company and quarter, with its indexes and what its player saved. */
+  /** The bytes of database of one company and quarter, with its indexes and the saves of its player. */
   quarterBytes: number
 }
 
@@ -42,16 +42,16 @@ export type Sizes = {
 }
 
 const requestsAtOnce = 8
-/** After a start, until what comes with it is over. */
+/** The time until the work that follows a start has finished, in milliseconds. */
 const settleMs = 10_000
 
-/** Measures every cost on the product of a playground; the medians of the rounds. */
+/** Measures every cost on the product of a playground; returns the medians of the rounds. */
 export async function measureCosts(playground: Playground, sizes: Sizes): Promise<Costs> {
   const meter = await openMeter(playground)
   await pause(settleMs)
   const idle = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
   const processBytes = usageOfTree(playground.product.pid).residentBytes
-  // Before anything that leaves memory behind in which streams would find room.
+  // Streams are measured before other work leaves free memory behind that they could reuse.
   const streams = await streamCosts(playground, sizes, meter, idle)
   const classGame = await createGame(playground, 30)
   await passAndSettle(playground, classGame)
@@ -66,15 +66,15 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
   const requests = (count: number, request: (player: BenchPlayer) => Promise<unknown>) =>
     rounds(() => meter(() => inParallel(count, index => request(of(players, index))), count))
 
-  const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInAnew(playground))
+  const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInOnce(playground))
   const openDashboard = async ({ call, companyId }: BenchPlayer) => {
     await call('getGame', { params: { id: classGame.id } })
     await call('getDashboard', { params: { id: companyId } })
   }
   const dashboard = await requests(sizes.requests, openDashboard)
-  const dashboardAnew = await rounds(() =>
+  const uncachedDashboard = await rounds(() =>
     meter(async () => {
-      // Nothing that was kept of the game is good any more.
+      // This invalidates everything that is cached of the game.
       await playground.database.query('update games set revision = revision + 1 where id = $1', [
         classGame.id,
       ])
@@ -90,7 +90,7 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
     await call('saveDecisions', { params, body: { decisions: { prixVente: price } } })
   })
   return {
-    ...{ signIn, dashboard, dashboardAnew, save, processBytes, processSecond: idle },
+    ...{ signIn, dashboard, uncachedDashboard, save, processBytes, processSecond: idle },
     ...(await passCosts(playground, sizes, meter)),
     ...streams,
   }
@@ -98,7 +98,7 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
 
 type Meter = (work: () => Promise<unknown>, count: number) => Promise<Cost>
 
-/** Processor time of some work divided by how often it was done. */
+/** Returns a meter, which divides the CPU time of some work by the number of times it was done. */
 async function openMeter({ product, database }: Playground): Promise<Meter> {
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(rows[0]?.pid ?? 0)
@@ -149,7 +149,7 @@ async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, i
   const told = await meter(async () => {
     for (let count = 1; count <= events; count += 1) {
       await playground.call('configureGame', { params: { id: game.id }, body: { name: `Bench ${count}` } })
-      await streams.untilTold(count)
+      await streams.untilReceived(count)
     }
   }, events * sizes.streams)
   await streams.close()
@@ -166,7 +166,7 @@ async function passAndSettle(playground: Playground, game: Parameters<typeof tim
   await settlePass(playground, game)
 }
 
-async function signInAnew({ product }: Playground): Promise<void> {
+async function signInOnce({ product }: Playground): Promise<void> {
   const anonymous = createClient({ baseUrl: product.url, getToken: () => null })
   await anonymous('login', { body: { username: 'joueur1', password: 'joueur1' } })
 }

@@ -1,25 +1,25 @@
 import type { Cost, Costs } from './costs.ts'
 
-/** How people play; every figure of the table rests on these. */
+/** The assumptions about players on which every figure of the table is based. */
 export const assumptions = {
-  /** Minutes during which those who play at once all sign in: a class begins. */
+  /** Minutes in which all concurrent players sign in, as at the start of a class. */
   signInMinutes: 10,
   /** Seconds a player reads a page before opening the next. */
   readingSeconds: 20,
-  /** Seconds between two savings of a decision area. */
+  /** Seconds between two saves of a decision area. */
   savingSeconds: 60,
   /** Minutes between two quarters of a game in class. */
   quarterMinutes: 30,
   companiesPerGame: 30,
-  /** Events that reach a player's stream between two quarters: own savings, the pass, the schedule. */
+  /** Events that reach a player's stream between two quarters: own saves, the pass, the schedule. */
   eventsPerQuarter: 40,
   /** Quarters a player plays in a year: two games of eight. */
   quartersPerYear: 16,
   /** Share of a core that is busy at the peak. */
   busy: 0.6,
-  /** Streams of one process, for its memory and its restart to stay small. */
+  /** Streams of one process, few enough for its memory and its restart to stay small. */
   streamsPerProcess: 4_000,
-  /** Connections that a process holds at most: ten for requests, four for passes, one that listens. */
+  /** The most connections that a process holds: ten for requests, four for passes, one that listens. */
   connectionsPerProcess: 15,
 } as const
 
@@ -35,7 +35,7 @@ export const populations = [
 export type Size = {
   players: number
   atOnce: number
-  /** Cores busy with people who sign in, and with people who play. */
+  /** Cores busy with users who sign in, and with users who play. */
   signInCores: number
   playCores: number
   processes: number
@@ -49,9 +49,9 @@ export type Size = {
 
 type Population = { players: number; atOnce: number }
 
-/** What an installation of this size needs. */
+/** Returns the needs of an installation of this size. */
 export function sizeOf(costs: Costs, population: Population): Size {
-  // More processes keep less each: counted again until there are enough for what they then cost.
+  // With more processes each of them caches less, so the count is repeated until there are enough for the higher cost.
   let size = sizeAcross(costs, population, 1)
   for (let given = 1; size.processes > given; ) {
     given = size.processes
@@ -60,7 +60,7 @@ export function sizeOf(costs: Costs, population: Population): Size {
   return size
 }
 
-/** As if requests went to so many processes at random. */
+/** Returns the needs if requests go to `given` processes at random. */
 function sizeAcross(costs: Costs, { players, atOnce }: Population, given: number): Size {
   const { busy, streamsPerProcess, connectionsPerProcess, quartersPerYear, signInMinutes } = assumptions
   const signInCores = coresOf(costs.signIn, atOnce / (signInMinutes * 60))
@@ -68,7 +68,7 @@ function sizeAcross(costs: Costs, { players, atOnce }: Population, given: number
   const playCores = play.process / 1000 / busy
   const busiest = Math.max(signInCores.process, playCores)
   const enough = Math.max(Math.ceil(busiest), Math.ceil(atOnce / streamsPerProcess), given)
-  // Of two, one serves while the other is brought up to date.
+  // With two processes, one serves while the other is updated.
   const processes = players <= 100 ? enough : Math.max(2, enough)
   const own = timesOf(costs.processSecond, processes)
   return {
@@ -84,21 +84,21 @@ function sizeAcross(costs: Costs, { players, atOnce }: Population, given: number
   }
 }
 
-/** Share of a player's dashboards that find nothing kept: the first in each quarter on each process. */
-export function anewShare(processes: number): number {
+/** Returns the share of a player's dashboards that are not cached: the first in each quarter on each process. */
+export function cacheMissShare(processes: number): number {
   const { quarterMinutes, readingSeconds } = assumptions
   const openings = (quarterMinutes * 60) / readingSeconds
   return (processes * (1 - (1 - 1 / processes) ** openings)) / openings
 }
 
-/** What one player who plays makes the product do, and how often a second. */
+/** Returns the costs that one active player causes, and how often a second. */
 function playing(costs: Costs, processes: number): [cost: Cost, perSecond: number][] {
   const { readingSeconds, savingSeconds, quarterMinutes, eventsPerQuarter } = assumptions
   const perQuarter = 1 / (quarterMinutes * 60)
-  const anew = anewShare(processes)
+  const anew = cacheMissShare(processes)
   return [
     [costs.dashboard, (1 - anew) / readingSeconds],
-    [costs.dashboardAnew, anew / readingSeconds],
+    [costs.uncachedDashboard, anew / readingSeconds],
     [costs.save, 1 / savingSeconds],
     [costs.companyPass, perQuarter],
     [costs.streamEvent, eventsPerQuarter * perQuarter],

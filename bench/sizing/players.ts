@@ -3,12 +3,12 @@ import { createTokens } from '@trimestre/server/platform/tokens'
 import type { BenchGame } from '../passes/game.ts'
 import type { Playground } from '../passes/playground.ts'
 
-/** The secret of the measured product, so that players can be signed in without a thousand hashes. */
+/** The secret of the measured product, with which players are signed in without computing a thousand hashes. */
 export const secret = 'only-for-this-measurement-'.repeat(2)
 
 export type BenchPlayer = { companyId: number; token: string; call: Client }
 
-/** The players of a game, signed in. */
+/** Signs in the players of a game. */
 export async function playersOf({ database, product }: Playground, game: BenchGame): Promise<BenchPlayer[]> {
   const { rows } = await database.query<{ companyId: number; userId: number; family: string }>(
     `with signed as (

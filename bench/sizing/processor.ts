@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time in milliseconds and resident memory in bytes. */
+/** CPU time in milliseconds and resident memory in bytes. */
 export type Usage = { cpuMs: number; residentBytes: number }
 
 const ticksPerSecond = 100
 const pageBytes = 4096
 
-/** A process and all it has started, children that have ended included. Linux only. */
+/** Returns the usage of a process and all its descendants, including children that have ended. Linux only. */
 export function usageOfTree(pid: number): Usage {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -31,7 +31,7 @@ export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0
 function statOf(pid: number): (Usage & { parent: number }) | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program, in brackets, may hold anything: fields are counted after it.
+    // The name of the program, in brackets, may contain anything, so fields are counted after it.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -7,8 +7,8 @@ const patienceMs = 30_000
 
 /** Streams of a game, one for each player. */
 export type ManyStreams = {
-  /** Resolves when each has been told so many events. */
-  untilTold(count: number): Promise<void>
+  /** Resolves when each of them has received this many events. */
+  untilReceived(count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function openManyStreams(
   }
   await Promise.all(Array.from({ length: openedAtOnce }, openNext))
   return {
-    async untilTold(count) {
+    async untilReceived(count) {
       const deadline = performance.now() + patienceMs
       while (told.some(each => each < count)) {
         if (performance.now() > deadline) throw new Error('a stream was not told')

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 
 /** A document open in LibreOffice Calc. */
 export type OpenDocument = {
-  /** Milliseconds that Calc took to compute every formula again, as Ctrl+Shift+F9 does. */
+  /** Recomputes every formula, as Ctrl+Shift+F9 does, and resolves with the milliseconds that Calc took. */
   recalculate(): Promise<number>
-  /** The values of cells of the first sheet's second column, by row index. */
+  /** The values in the second column of the first sheet, in the order of the given rows. */
   values: number[]
   close(): Promise<void>
 }
@@ -26,14 +26,14 @@ export function hasCalc(): boolean {
 const loadSeconds = 600
 
 /**
- * Opens a document in a LibreOffice of its own, whose macro waits for orders in a folder: only the recalculation is timed,
- * by Calc's own clock, neither its start nor the loading of the document.
+ * Opens a document in a LibreOffice of its own, whose macro waits for commands in a folder: Calc's own clock times only
+ * the recalculation, neither the start nor the loading of the document.
  * @param rows row indexes of the cells to read after the first computation
  */
 export async function openInCalc(path: string, folder: string, rows: number[]): Promise<OpenDocument> {
   const profile = join(folder, 'profile')
   const args = ['--headless', '--norestore', '--nologo', `-env:UserInstallation=${pathToFileURL(profile)}`]
-  // The first start of a profile puts an empty library of macros into it.
+  // The first start with a profile creates an empty macro library in it.
   execFileSync('soffice', [...args, '--terminate_after_init'], { stdio: 'ignore' })
   writeMacro(join(profile, 'user/basic/Standard'), macro(path, folder, rows))
   const office = spawn('soffice', [...args, 'macro:///Standard.Recalculate.Main'], {
@@ -57,7 +57,7 @@ export async function openInCalc(path: string, folder: string, rows: number[]): 
   }
 }
 
-/** Waits for a file that the macro writes, and takes it away: its lines. */
+/** Waits for a file that the macro writes, removes it and returns its lines. */
 async function answer(office: ChildProcess, path: string): Promise<string[]> {
   const deadline = performance.now() + loadSeconds * 1000
   while (performance.now() < deadline) {
@@ -107,7 +107,7 @@ End Sub
 `
 }
 
-/** Puts a macro into a profile's own library, which LibreOffice trusts. */
+/** Writes a macro into a profile's own library, which LibreOffice trusts. */
 function writeMacro(library: string, code: string): void {
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
   const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,11 +1,12 @@
 /**
- * A quarter as a professor would put it into a sheet: a row per company, money in BA, live formulas from left to right.
- * `$name` is the row's own column, `@name` a cell of the sheet of coefficients, `%name` a whole column.
+ * The formulas of a quarter as a professor would write them in a sheet: a row per company, money in BA, live formulas
+ * from left to right. `$name` is the row's own column, `@name` a cell of the sheet of coefficients, `%name` a whole
+ * column.
  *
- * The same stages as the engine: staff, workshop, quality, image, attraction, demand and stock-outs, costs, stock
- * valuation, result and tax, cash, balance sheet, wear, research, value and rank. Left out: decisions of expert levels,
- * loans and dividends, the journal line by line, the explanation of demand, recovery; customers of stock-outs are shared out
- * in one turn only.
+ * The stages are those of the engine: staff, workshop, quality, image, attraction, demand and stock-outs, costs, stock
+ * valuation, result and tax, cash, balance sheet, wear, research, value and rank. Left out are decisions of expert
+ * levels, loans and dividends, the journal line by line, the explanation of demand and recovery; customers of
+ * stock-outs are redistributed only once.
  */
 export const companyFormulas: Readonly<Record<string, string>> = {
   resigned: 'INT($workers*MAX(0;@seuilDemission-$morale)*@tauxDemission)',
@@ -128,7 +129,7 @@ export const companyFormulas: Readonly<Record<string, string>> = {
   rank: 'RANK($value;%value)',
 }
 
-/** Cells of the market, once for all companies, beside the coefficients. */
+/** The cells of the market, computed once for all companies, next to the coefficients. */
 export const marketFormulas: Readonly<Record<string, string>> = {
   firms: 'COUNT(%workers)',
   reference: 'MAX(@firms*@poidsReference;@concurrenceMin-@firms)',

@@ -6,7 +6,7 @@ import { firstMarket } from '../floors/plain-columns.ts'
 import { decided, dimension } from '../floors/same-companies.ts'
 import { companyFormulas, marketFormulas } from './formulas.ts'
 
-/** Where every company starts, in BA, units and fractions of one. */
+/** The opening position of every company, in BA, units and fractions of one. */
 const openingCells = {
   ...{ workers: 20, wear: 0.2, morale: 0.6, training: 0.5, experience: 0, awareness: 6000, reputation: 0.5 },
   ...{
@@ -31,7 +31,7 @@ const columns = [...inputs, ...Object.keys(companyFormulas)]
 const columnOf = new Map(columns.map((name, place) => [name, letters(place)]))
 const centimes = 100
 
-/** Writes the document with a row for each company; formulas are left to be computed. */
+/** Writes the document with a row for each company; its formulas are not computed yet. */
 export async function writeSheet(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(documentOf(count)), createWriteStream(path))
 }
@@ -64,7 +64,7 @@ function* documentOf(count: number): Generator<string> {
   yield '</table:table></office:spreadsheet></office:body></office:document>\n'
 }
 
-/** The coefficients in human units, with the weights of the market's phase and the tax in force. */
+/** Returns the coefficients, amounts in BA, with the weights of the market's phase and the tax in force. */
 function coefficientCells(): Map<string, number> {
   const tax = events.find(({ key }) => key === 'impot')
   if (tax === undefined) throw new Error('the catalogue lacks the tax')
@@ -75,7 +75,7 @@ function coefficientCells(): Map<string, number> {
   return new Map([...Object.entries(c), ...named, ['dimension', dimension], ['index', index]])
 }
 
-/** A template as an OpenDocument formula of one row. */
+/** Expands a template to an OpenDocument formula of one row. */
 function expand(template: string, row: number, last: number, rowOf: ReadonlyMap<string, number>): string {
   return template.replace(/([$@%])(\w+)/g, (_, kind: string, name: string) => {
     const column = columnOf.get(name)
@@ -97,21 +97,21 @@ const number = (value: number): string =>
 const formula = (expression: string): string =>
   `<table:table-cell table:formula="of:=${expression.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"/>`
 
-/** A, B … Z, AA, AB … */
+/** Returns the letters of a column: A, B … Z, AA, AB … */
 function letters(place: number): string {
   const head = place >= 26 ? letters(Math.floor(place / 26) - 1) : ''
   return head + String.fromCharCode(65 + (place % 26))
 }
 
-/** Row and column of the sum of all values and of the sum of differences of balance sheets, on the first sheet. */
+/** Returns the rows of the sum of all values and of the sum of balance sheet differences, on the first sheet. */
 export function resultRows(): { values: number; differences: number } {
   const names = [...coefficientCells().keys(), ...Object.keys(marketFormulas)]
   return { values: names.indexOf('sumOfValues'), differences: names.indexOf('sumOfDifferences') }
 }
 
-/** Formula cells of a document. */
+/** Returns the number of formula cells of a document. */
 export const formulaCount = (count: number): number =>
   count * Object.keys(companyFormulas).length + Object.keys(marketFormulas).length
 
-/** The engine's centimes of a sum of values. */
+/** Converts a sum of values to centimes, the engine's unit. */
 export const toCentimes = (value: number): number => value * centimes

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { effectOperations } from './effects.ts'
 import { violationMessages } from './errors.ts'
 import { integer, line, link, name, number, oneOf, ownPath, reference, resource, text } from './fields.ts'
 
 const label = () => line().nullish()
 
-/** Texts of a menu, an item, an event that the product comes with in seven languages. */
+/** The texts of a menu, an item and an event that the product ships in seven languages. */
 export const menuTexts = ['name', 'title'] as const
 export const itemTexts = ['name', 'description1', 'description2', 'description3'] as const
 export const eventTexts = ['name', 'description', 'impact'] as const
@@ -12,12 +13,12 @@ export type MenuText = (typeof menuTexts)[number]
 export type ItemText = (typeof itemTexts)[number]
 export type EventText = (typeof eventTexts)[number]
 
-/** The texts that are no longer the product's: they are shown as written, the others in the reader's language. */
+/** Schema of the texts that were edited: these are shown as written, the others in the reader's language. */
 export const reworded = <const Text extends string>(texts: readonly Text[]) => z.array(z.enum(texts))
 
 export const MenuSchema = z.object({
   ...resource,
-  /** Stable name of a menu the product came with; null for one made later. */
+  /** Stable name of a menu that the product ships; null for a menu created later. */
   key: z.string().nullable(),
   name: z.string(),
   title: z.string().nullable(),
@@ -49,10 +50,10 @@ export type ItemDescription = z.output<typeof ItemDescriptionSchema>
 
 export const ItemSchema = z.object({
   ...resource,
-  /** The decision it explains, by the name used when saving; null for an item made later. */
+  /** The decision that the item explains, by the name used when saving; null for an item created later. */
   key: z.string().nullable(),
   name: z.string(),
-  /** IRI. */
+  /** IRI of the menu. */
   menu: z.string(),
   itemDescription: z.object({ ...link, ...descriptions }),
   reworded: reworded(itemTexts),
@@ -78,9 +79,7 @@ export const ItemChangeBody = z.object({
 })
 export type ItemChange = z.output<typeof ItemChangeBody>
 
-export const effectOperations = ['multiply', 'add'] as const
-
-/** What an event does to one criterion; the server holds criterion and value against the criteria catalogue. */
+/** The effect of an event on one criterion; the server checks criterion and value against the criteria catalogue. */
 const effect = z.object({ criterion: name(), operation: oneOf(effectOperations), value: number() })
 
 const dayOfEvent = () =>
@@ -98,7 +97,7 @@ const dayOfEvent = () =>
 
 const eventFields = {
   description: text().nullish(),
-  /** Announced to the players: percent, or a short text. */
+  /** The impact announced to the players: a percentage or a short text. */
   impact: z.union([z.number(), line()], { error: violationMessages.text }).nullish(),
   eventDate: dayOfEvent().nullish(),
   effects: z

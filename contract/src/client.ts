@@ -8,7 +8,7 @@ type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ext
   ? z.input<E[K]>
   : undefined
 
-/** JSON by its schema; a form where the call takes files. */
+/** A JSON body typed by its schema, or a form for a call that accepts files. */
 type Body<E extends Endpoint> = E['consumes'] extends 'multipart/form-data' ? FormData : Input<E, 'body'>
 
 type Field<K extends string, V> = [V] extends [undefined]
@@ -20,25 +20,25 @@ type Field<K extends string, V> = [V] extends [undefined]
       : { [P in K]: V }
 
 /**
- * What a call takes: path parameters, query and body, each only where the endpoint has it; one without a required field
- * may be left out.
+ * The input of a call: path parameters, query and body, each only if the endpoint has it. A part without required
+ * fields may be omitted.
  */
 export type CallInput<N extends EndpointName> = Field<'params', Input<Endpoints[N], 'params'>> &
   Field<'query', Input<Endpoints[N], 'query'>> &
   Field<'body', Body<Endpoints[N]>> & { signal?: AbortSignal }
 
-/** What a call answers. */
+/** The type of a call's response. */
 export type CallAnswer<N extends EndpointName> = Endpoints[N] extends { answer: infer A extends z.ZodType }
   ? z.output<A>
   : undefined
 
-/** A refused or failed call. Status 0: the server could not be reached. */
+/** A refused or failed call. Status 0 means that the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
   readonly violations: Violation[]
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | null
 
   constructor(
@@ -59,11 +59,11 @@ export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
   baseUrl?: string
   getToken(): string | null
-  /** The language that the person reads; the browser's own when left out. */
+  /** The language of the user; the browser's own when omitted. */
   getLanguage?(): string
-  /** Sends a request; the platform's own by default. */
+  /** Sends a request; the global `fetch` by default. */
   fetch?: typeof fetch
-  /** Called once when an authenticated call answers 401; true when the call is to be tried again. */
+  /** Called once when an authenticated call returns 401; resolves to true if the call should be retried. */
   onUnauthorized?(): Promise<boolean>
 }
 
@@ -76,12 +76,12 @@ type AnyInput = {
 
 export type Client = <N extends EndpointName>(name: N, input?: CallInput<N>) => Promise<CallAnswer<N>>
 
-/** A file that a call answers, under the name the server gave it. */
+/** A file returned by a call, under the name that the server gave it. */
 export type Download = { name: string; content: Blob }
 
 export type Downloader = <N extends EndpointName>(name: N, input?: CallInput<N>) => Promise<Download>
 
-/** The typed client of the API. Throws {@link ApiError} for every answer that is not 2xx. */
+/** Creates the typed client of the API, which throws {@link ApiError} for every response that is not 2xx. */
 export function createClient(options: ClientOptions): Client {
   const request = createRequest(options)
   const call = async (name: EndpointName, input?: AnyInput): Promise<unknown> => {
@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
   return call as Client
 }
 
-/** As {@link createClient}, for the calls that answer a file. */
+/** Creates a client like {@link createClient} for the calls that return a file. */
 export function createDownloader(options: ClientOptions): Downloader {
   const request = createRequest(options)
   return async (name, input) => {
@@ -109,7 +109,7 @@ function createRequest(options: ClientOptions) {
     const language = options.getLanguage?.()
     if (language) headers['accept-language'] = language
     if (token) headers.authorization = `Bearer ${token}`
-    // A form says its own type, with the boundary between its parts.
+    // The browser sets the content type of a form itself, with the boundary between its parts.
     if (input.body !== undefined && !(input.body instanceof FormData))
       headers['content-type'] = 'application/json'
     const url = (options.baseUrl ?? '') + addressOf(name, input)
@@ -135,7 +135,7 @@ function createRequest(options: ClientOptions) {
   }
 }
 
-/** Where a call is made: path and query, as the call that answers several takes them. */
+/** Returns the path and query of a call, in the form that the batch call accepts. */
 export function addressOf(
   name: EndpointName,
   { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'> = {},
@@ -143,12 +143,12 @@ export function addressOf(
   return fillPath(routes[name].path, params) + queryString(query)
 }
 
-/** `/users/:id` with `{id: 3}` gives `/users/3`; values are percent-encoded. */
+/** Fills in the parameters of a path, percent-encoded: `/users/:id` with `{id: 3}` becomes `/users/3`. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 }
 
-/** A list is a parameter given several times. */
+/** Builds the query string; a list becomes a parameter that occurs several times. */
 function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [key, given] of Object.entries(query)) {

@@ -47,7 +47,7 @@ export const ResultSchema = z.object({
   ...figureShape,
 }) as unknown as z.ZodType<Result>
 
-/** What a player sees of a rival's result; the other fields never leave the server. */
+/** The fields of a rival's result that a player may see; the others never leave the server. */
 export const publicResultKeys = [
   'classement',
   'valeurSociete',
@@ -73,7 +73,10 @@ const PublicResultSchema = z.object({
   partMarche: z.number(),
 })
 
-/** Own rows, and every row for an administrator, are whole; a player's view of rivals is reduced. */
+/**
+ * The result rows of a game: complete for the caller's own company and for administrators, reduced for a player's
+ * rivals.
+ */
 export const GameResultSchema = z.union([ResultSchema, PublicResultSchema]) as unknown as z.ZodType<
   PublicResult & Partial<Result>
 >
@@ -108,13 +111,13 @@ export const DashboardSchema = z.object({
     nombreProduitVendu: z.number(),
     demande: z.number(),
   }),
-  /** BA; over the companies that sold at least one unit; 0 when none did. */
+  /** Mean price in BA over the companies that sold at least one unit; 0 when none did. */
   averagePrice: z.number(),
   ranking: z.array(
     z.object({
       companyId: z.number(),
       username: z.string(),
-      /** Whether the company is still among those of the open quarter. */
+      /** Whether the company still takes part in the open quarter. */
       playing: z.boolean(),
       classement: z.number(),
       valeurSociete: z.number(),
@@ -131,7 +134,7 @@ export const CompanyStateSchema = z.object({
   round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
   locked: z.boolean(),
   finished: z.boolean(),
-  /** The engine's document, in engine integers; `precedent` is null for players who may not see coefficients. */
+  /** The engine's state document, in engine integers; `precedent` is null for players who may not see coefficients. */
   state: z.record(z.string(), z.unknown()),
 })
 
@@ -140,14 +143,14 @@ export const LockSchema = z.object({
   round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
 })
 
-/** Where a company stands in the active round; `saved` and `draft` hold keys of menus. */
+/** The progress of a company in the active round; `saved` and `draft` hold keys of menus. */
 export const ProgressSchema = z.object({
   companyId: z.number(),
   username: z.string(),
   ...seatFields,
   saved: z.array(z.string()),
   draft: z.array(z.string()),
-  /** How many areas have something to decide at the level of the game. */
+  /** Number of areas with a decision to take at the level of the game. */
   areaCount: z.number(),
   locked: z.boolean(),
   /** Whether the player has the game open on some device. */
@@ -155,7 +158,7 @@ export const ProgressSchema = z.object({
 })
 export type Progress = z.output<typeof ProgressSchema>
 
-/** Percent by which each lever drew more customers than the reference competitor's, from -100 upwards. */
+/** Percentage by which each lever attracted more customers than the reference competitor's, from -100 upwards. */
 const DrawSchema = z.object({
   prix: z.number(),
   publicite: z.number(),
@@ -166,7 +169,7 @@ const DrawSchema = z.object({
   conditions: z.number(),
 })
 
-/** What the survey tells of a company in the quarter that it was bought for. */
+/** The figures of one company in the market survey of the quarter for which it was bought. */
 const SurveyedSchema = z.object({
   companyId: z.number(),
   username: z.string(),
@@ -174,21 +177,23 @@ const SurveyedSchema = z.object({
   /** BA. */
   budgetPub: z.number(),
   niveauRD: z.number(),
-  /** null where the game gives players figures without causes. */
+  /** Null in games that show players figures without causes. */
   attrait: DrawSchema.nullable(),
 })
 
 /**
- * The quarter's public figures, and what the survey adds for those who bought it; before the first pass there is no
- * round and no figure.
+ * The public figures of a quarter and, for those who bought it, the market survey. Before the first pass there are no
+ * round and no figures.
  */
 export const MarketStudySchema = z.object({
   round: z.number().nullable(),
   players: z.number(),
-  /** BA; over the companies that sold at least one unit; 0 when none did. */
+  /** Mean price in BA over the companies that sold at least one unit; 0 when none did. */
   prixMoyen: z.number(),
   demandeTotale: z.number(),
-  /** Percent of all units sold that the reference competitor sold; with the companies' shares it makes 100. */
+  /**
+   * Share of the reference competitor in all units sold, in percent; together with the companies' shares it makes 100.
+   */
   partReference: z.number(),
   companies: z.array(
     z.object({
@@ -204,9 +209,12 @@ export const MarketStudySchema = z.object({
       partMarche: z.number(),
     }),
   ),
-  /** For a company that bought the survey in this quarter, and for who runs the game; null for everybody else. */
+  /**
+   * The survey, for a company that bought it in this quarter and for the administrators of the game; null for everybody
+   * else.
+   */
   etude: z.array(SurveyedSchema).nullable(),
-  /** Whether companies of this game can buy the survey: a simpler game does not have it. */
+  /** Whether companies of this game can buy the survey; simpler games do not offer it. */
   etudeOuverte: z.boolean(),
 })
 export type MarketStudy = z.output<typeof MarketStudySchema>

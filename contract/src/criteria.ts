@@ -12,15 +12,15 @@ export const CriteriaSchema = z.object({
 })
 export type Criteria = z.output<typeof CriteriaSchema>
 
-/** What the model knows of a coefficient: what it does, in which unit, between which bounds. */
+/** The catalogue entry of a coefficient: its meaning, unit and bounds. */
 export const CriterionRuleSchema = z.object({
   name: z.string(),
   group: z.string(),
-  /** French, as `unit` and `meaning`. */
+  /** French, like `unit` and `meaning`. */
   label: z.string(),
   meaning: z.string(),
   unit: z.string(),
-  /** What a new game starts with. */
+  /** The value in a new game. */
   default: z.number(),
   min: z.number(),
   max: z.number(),
@@ -29,7 +29,7 @@ export type CriterionRule = z.output<typeof CriterionRuleSchema>
 
 export const GameQuery = z.object({ game: reference('games') })
 
-/** Coefficients by name; names absent keep theirs. */
+/** New coefficients by name; coefficients that are not named stay unchanged. */
 export const CriteriaChangeBody = z.object({
   idGame: reference('games').optional(),
   fields: openRecord(number(violationMessages.number), ({ input }) =>

@@ -2,7 +2,7 @@ import type { CsvRecord } from './csv.ts'
 
 const wholeLine = /^[ \t]*"([^"]*(?:""[^"]*)*)"[;,\t ]*$/
 
-/** Pairs of signs that people and word processors put around cells in place of quotation marks. */
+/** Pairs of characters that people and word processors put around cells instead of quotation marks. */
 const otherQuotes = [
   ['“', '”'],
   ['„', '“'],
@@ -12,12 +12,12 @@ const otherQuotes = [
   ["'", "'"],
 ] as const
 
-/** A text whose lines or cells are quoted in another way than RFC 4180 has it, as that has it. */
-export function withUsualQuotes(text: string): string {
+/** Converts a text whose lines or cells are quoted in another way to the quoting of RFC 4180. */
+export function normaliseQuotes(text: string): string {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const areMost = (is: (line: string) => boolean) =>
     lines.length > 0 && lines.filter(is).length * 2 > lines.length
-  // « "Nom;Prénom;Mail" »: a program has taken each line for one cell.
+  // A program has quoted each line as a single cell: « "Nom;Prénom;Mail" ».
   const isWhole = (line: string) => /[;,\t|،؛，；]/.test(wholeLine.exec(line)?.[1] ?? '')
   if (areMost(isWhole)) {
     const unquoted = (line: string) => (wholeLine.exec(line)?.[1] ?? line).replaceAll('""', '"')
@@ -37,8 +37,8 @@ export function withUsualQuotes(text: string): string {
 }
 
 /**
- * The records of a text that holds quotation marks where RFC 4180 has none: blanks may stand before one, and one that does
- * not end its cell belongs to the text. Null when half of the lines or more have an open one.
+ * Splits a text with quotation marks where RFC 4180 allows none: blanks may precede an opening mark, and a mark that
+ * does not end its cell is part of the text. Returns null when half of the records or more have an unclosed mark.
  */
 export function splitLeniently(text: string, separator: string): CsvRecord[] | null {
   const sign = separator === '|' ? '\\|' : separator

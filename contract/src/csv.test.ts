@@ -113,15 +113,15 @@ it.each([
   ['a;b\n"Ba;c\nd;e\nf;g', ['Ba', 'c']],
   ['a;b\nd;e\n"f;g"', ['d', 'e']],
   ['"Roy, B" , "Le ""Bo"""\n"x" y , z', ['"x" y ', ' z']],
-])('reads the lines of %j although a quotation mark stands where none may', (text, second) => {
+])('reads the lines of %j although a quotation mark is misplaced', (text, second) => {
   expect(cellsOf(text)?.[1]).toEqual(second)
 })
 
-it('tells on which line a record begins', () => {
+it('returns the line on which a record begins', () => {
   expect(readCsv('a;b\n\n"x\ny";c\r\nd;e')?.records.map(record => record.line)).toEqual([1, 3, 5])
 })
 
-it.each(['a;"b\nc;d', 'a;"', '"a;b'])('cannot read %j, whose quotation marks do not match', text => {
+it.each(['a;"b\nc;d', 'a;"', '"a;b'])('returns null for %j, whose quotation marks do not match', text => {
   expect(readCsv(text)).toBeNull()
 })
 

@@ -1,27 +1,28 @@
 import Papa from 'papaparse'
-import { splitLeniently, withUsualQuotes } from './csv-quotes.ts'
+import { normaliseQuotes, splitLeniently } from './csv-quotes.ts'
 
 /** A record of a CSV text and the line, from 1, on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** A CSV text as read, and the separator that parts its cells. */
+/** A parsed CSV text and the separator of its cells. */
 export type CsvText = { records: CsvRecord[]; separator: string }
 
-/** Those that spreadsheets and school systems write; the first wins a tie. */
+/** The separators that spreadsheets and school systems write; on a tie the first one wins. */
 export const separators = [';', '\t', ',', '|', '؛', '،', '；', '，'] as const
 
-/** The line by which a file tells Excel its separator. */
+/** The line with which a file declares its separator to Excel. */
 const separatorLine = /^\s*"?sep=(.)"?[^\S\n]*(?=\n|$)/i
 
 /**
- * Reads CSV (RFC 4180) as people save it: any of the separators, told by the whole text or by a line `sep=`, any line
- * break, a byte-order mark or none. Records without content are left out. Null when quotation marks do not match.
+ * Reads CSV (RFC 4180) as users save it: any of the separators, detected from the whole text or declared by a `sep=`
+ * line, any line break, with or without a byte-order mark. Empty records are left out. Returns null when quotation
+ * marks do not match.
  */
 export function readCsv(text: string): CsvText | null {
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const told = separatorLine.exec(content)
-  // The line stays as a blank one, so that the others keep their numbers.
-  const body = withUsualQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
+  // The `sep=` line becomes a blank line, so that the others keep their numbers.
+  const body = normaliseQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
   const readings = [...new Set([...(told?.[1] ?? ''), ...separators])].map(separator => ({
     separator,
     records: splitRecords(body, separator),
@@ -35,7 +36,7 @@ export function readCsv(text: string): CsvText | null {
   return isParted ? { records: best.records, separator: best.separator } : null
 }
 
-/** The records of a text parted in this way, null when its quotation marks do not match. */
+/** Splits a text into records at this separator; returns null when its quotation marks do not match. */
 export function splitRecords(text: string, separator: string): CsvRecord[] | null {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
   const hasQuotes = (cell: string) => /^\s+".*"\s*$/su.test(cell)
@@ -52,7 +53,7 @@ export function splitRecords(text: string, separator: string): CsvRecord[] | nul
 
 const addressPattern = /^\s*[^\s@;,|<>؛،；，]+@[^\s@;,|<>؛،；，]+\s*$/
 
-/** How well a separator fits: records of the usual width, those with a whole e-mail address counted twice. */
+/** Scores a separator by the number of records of the usual width; those with a whole e-mail address count twice. */
 function fitness(records: readonly CsvRecord[]): { rows: number; width: number } {
   const width = modalWidth(records)
   if (width < 2) return { rows: 0, width }
@@ -61,7 +62,7 @@ function fitness(records: readonly CsvRecord[]): { rows: number; width: number }
   return { rows: usual.length + addressed.length, width }
 }
 
-/** The number of cells that most of the records with several cells have; 1 when none has several. */
+/** Returns the most frequent number of cells among the records with several cells; 1 when none has several. */
 function modalWidth(records: readonly CsvRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) {

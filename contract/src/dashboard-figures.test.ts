@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { DashboardSchema } from './companies.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 
-/** How far the game is: no figure of a quarter. */
+/** The progress of the game, which is not a figure of a quarter. */
 const progress = ['totaltrimestres', 'currenttrimestre', 'percent']
 
 const numbersOf = (shape: z.ZodRawShape): string[] =>

@@ -5,7 +5,7 @@ import { boolean, line, number, pathId } from './fields.ts'
 
 export const decisionTypes = ['number', 'amount', 'percent', 'choice', 'boolean'] as const
 
-/** Where a value comes from: saved by the player, taken from a draft, carried over, or the default. */
+/** The origin of a value: saved by the player, taken from a draft, carried over, or the default. */
 export const decisionOrigins = ['saved', 'draft', 'carried', 'default'] as const
 export type DecisionOrigin = (typeof decisionOrigins)[number]
 
@@ -14,7 +14,7 @@ export const DecisionSchema = z.object({
   /** Stable key, the name used when saving. */
   name: z.string(),
   label: z.string(),
-  /** In force now, in the human unit. */
+  /** The value in force now, in the human unit. */
   value: z.number(),
   default: z.number(),
   min: z.number(),
@@ -22,14 +22,14 @@ export const DecisionSchema = z.object({
   step: z.number(),
   unit: z.string(),
   type: z.enum(decisionTypes),
-  /** Level from which it is open. */
+  /** The level from which the decision is open. */
   level: z.number(),
-  /** Whether a value carries over to the quarters after; without it the decision falls back to its default. */
+  /** Whether a value carries over to the following quarters; otherwise the decision falls back to its default. */
   standing: z.boolean(),
   origin: z.enum(decisionOrigins),
-  /** The draft not yet saved, null when there is none. */
+  /** The draft value that is not yet saved; null when there is none. */
   draft: z.number().nullable(),
-  /** Value played in the quarter before, null in the first one. */
+  /** The value played in the previous quarter; null in the first one. */
   previous: z.number().nullable(),
   item: z.object({
     '@id': z.string(),
@@ -37,7 +37,7 @@ export const DecisionSchema = z.object({
     description1: z.string(),
     description2: z.string(),
     description3: z.string(),
-    /** « name » stands for the label. */
+    /** « name » means the label. */
     reworded: reworded(itemTexts),
   }),
   editable: z.boolean(),
@@ -45,16 +45,16 @@ export const DecisionSchema = z.object({
 export type Decision = z.output<typeof DecisionSchema>
 
 export const DecisionSheetSchema = z.object({
-  /** The round being played, or the last one of a finished game. */
+  /** The round in play, or the last one of a finished game. */
   roundId: z.number(),
-  /** By the key of their area. */
+  /** The decisions of each area, by the key of the area. */
   areas: z.record(z.string(), z.array(DecisionSchema)),
 })
 export type DecisionSheet = z.output<typeof DecisionSheetSchema>
 
 export const DecisionsParams = z.object({ roundId: pathId(), area: line(), companyId: pathId() })
 
-/** Own keys only, whatever they are called: a map without prototype. */
+/** Values by name, in a map: only own keys count, whatever their names. */
 const valuesByName = z.preprocess(
   given =>
     typeof given === 'object' && given !== null && !Array.isArray(given)

@@ -1,23 +1,26 @@
-/** The part before the `@`: words of the signs that mail servers take bare, with single dots between them. */
+/** The part before the `@`: words of the characters that mail servers accept unquoted, separated by single dots. */
 const localPattern = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const localMax = 64
 const labelPattern = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const domainMax = 253
-/** What a mail server takes between the brackets of a path (RFC 5321, 4.5.3.1.3, as erratum 1690 counts it). */
+/**
+ * The longest address that mail servers accept inside the brackets of a path (RFC 5321, 4.5.3.1.3, as counted by
+ * erratum 1690).
+ */
 const addressMax = 254
-/** The product's rule for the last part of a domain (specification). */
+/** The product's rule for the last label of a domain (specification). */
 const lastLabelPattern = /^[a-z]{2,4}$/i
 
 let schoolDomains: readonly string[] = []
 
-/** Names the domains of the setting EMAIL_DOMAINS, for all checks in this process that are not given any. */
+/** Sets the domains of the setting EMAIL_DOMAINS as the default of all checks in this process. */
 export function setEmailDomains(domains: readonly string[]): void {
   schoolDomains = domains
 }
 
 /**
- * Whether a mail server could take this address, blanks around it apart: 2 to 4 letters at its end, or a domain that the
- * school named, or one below such a domain.
+ * Whether a mail server could accept this address, ignoring blanks around it. Its domain must end in 2 to 4 letters, or
+ * be one of the school's domains or a subdomain of one.
  */
 export function isEmailAddress(given: string, domains: readonly string[] = schoolDomains): boolean {
   const address = given.trim()
@@ -37,7 +40,7 @@ export function isEmailAddress(given: string, domains: readonly string[] = schoo
   return isOfSchool || lastLabelPattern.test(domain.slice(domain.lastIndexOf('.') + 1))
 }
 
-/** Whether a name could be that of a domain: labels of letters, digits and inner hyphens, two at least. */
+/** Whether a name could be a domain: at least two labels of letters, digits and inner hyphens. */
 export function isDomain(name: string): boolean {
   const labels = name.split('.')
   return labels.length >= 2 && name.length <= domainMax && labels.every(label => labelPattern.test(label))

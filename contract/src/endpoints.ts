@@ -1,14 +1,14 @@
+import { accountEndpoints } from './calls/accounts.ts'
+import { catalogueEndpoints } from './calls/catalogue.ts'
+import { companyEndpoints } from './calls/companies.ts'
+import { gameEndpoints } from './calls/games.ts'
+import { roundEndpoints } from './calls/rounds.ts'
+import { systemEndpoints } from './calls/system.ts'
+import { userEndpoints } from './calls/users.ts'
 import type { Endpoint } from './endpoint.ts'
-import { accountEndpoints } from './endpoints/accounts.ts'
-import { catalogueEndpoints } from './endpoints/catalogue.ts'
-import { companyEndpoints } from './endpoints/companies.ts'
-import { gameEndpoints } from './endpoints/games.ts'
-import { roundEndpoints } from './endpoints/rounds.ts'
-import { systemEndpoints } from './endpoints/system.ts'
-import { userEndpoints } from './endpoints/users.ts'
 import type { EndpointName } from './routes.ts'
 
-/** The calls by subject, in the order a reader would want them. */
+/** The calls by subject, in the order in which a reader would look for them. */
 export const endpointsBySubject = {
   accounts: { description: 'Signing in and out, and the account one opens oneself', calls: accountEndpoints },
   users: { description: 'Accounts, and who is invited where', calls: userEndpoints },
@@ -22,7 +22,7 @@ export const endpointsBySubject = {
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
-/** Who may make each call, what it takes and what it answers; methods and paths are in `routes.ts`. */
+/** The access, input and response of each call; methods and paths are in `routes.ts`. */
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,

@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can answer: the stable code, its HTTP status and the French or specified sentence.
- * Programs and the text catalogues read the code; `detail` is what the specification words.
+ * Every refusal that the API can return: the stable code, its HTTP status and the French or specified sentence.
+ * Programs and translations use the code; `detail` is worded by the specification.
  */
 export const errors = {
   'auth/bad-credentials': { status: 401, detail: 'Utilisateur Ou Mot de passe Incorrecte' },
@@ -97,7 +97,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The sentences of field errors; the key is the last part of the violation's code. */
+/** The messages of field errors; the key is the last part of the violation's code. */
 export const violationMessages = {
   required: 'Required',
   number: 'Must be a number',
@@ -136,12 +136,12 @@ export type Violation = {
   propertyPath: string
   code: string
   message: string
-  /** The sign that a name cannot hold, such as `U+200B`, and its place, counted from 1. */
+  /** The character that a name must not contain, such as `U+200B`, and its position, counted from 1. */
   character?: string
   position?: number
 }
 
-/** Body of every error answer (RFC 9457). `violations` comes only with status 422. */
+/** Body of every error response (RFC 9457). `violations` is present only with status 422. */
 export type Problem = {
   type: string
   title: string

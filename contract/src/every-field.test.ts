@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ownPathPattern } from './fields.ts'
-import { type CallField, callFields, isListed, takingControls } from './testing/call-fields.ts'
+import { type CallField, callFields, fieldsAcceptingControls, isListed } from './testing/call-fields.ts'
 
-// Rules for fields of every kind, held against every call of the contract: a new call is under them by itself.
+// Rules for fields of every kind, checked against every call of the contract, so that a new call is covered
+// automatically.
 
 const fields = callFields()
 const fieldsAre = (isMeant: (field: CallField) => boolean) =>
   fields.filter(isMeant).map((field): [string, CallField] => [field.name, field])
 
-/** Whether a field is refused for what it holds, and nothing else is blamed. */
+/** Whether the contract refuses this value in the field; faults of other fields do not count. */
 const refuses = ({ faultsOf }: CallField, value: unknown): boolean => faultsOf(value).length > 0
 const taken = (field: CallField, values: unknown[]) => values.filter(value => !refuses(field, value))
 
@@ -19,7 +20,7 @@ const controls = [
 ].map(code => String.fromCharCode(code))
 const lineBreaks = ['\t', '\n', '\r']
 
-/** Fields in which people write paragraphs. */
+/** Fields for texts of several paragraphs. */
 const ofManyLines = {
   description: 'of products, events and games',
   description1: 'explanation of an item',
@@ -28,18 +29,18 @@ const ofManyLines = {
 }
 
 describe('control characters', () => {
-  it.each(fieldsAre(field => !isListed(takingControls, field)))('are refused by %s', (_, field) => {
+  it.each(fieldsAre(field => !isListed(fieldsAcceptingControls, field)))('are refused by %s', (_, field) => {
     const refused = isListed(ofManyLines, field)
       ? controls.filter(sign => !lineBreaks.includes(sign))
       : controls
-    // Values of the forms that fields take: texts, numbers, dates, paths, addresses, references.
+    // Values in the forms that fields accept: texts, numbers, dates, paths, addresses, references.
     for (const around of ['ab', '15', '2026-01-01', '01/01/2026', '/a', 'a@b.fr', '/api/v1/games/1']) {
       const spoiled = refused.map(sign => around.slice(0, 1) + sign + around.slice(1))
       expect(taken(field, spoiled)).toEqual([])
     }
   })
 
-  it('are taken where the list of exceptions says so, which names no other field', () => {
+  it('are accepted by exactly the fields in the list of exceptions', () => {
     const takes = fields.filter(
       field =>
         taken(
@@ -47,9 +48,9 @@ describe('control characters', () => {
           controls.map(sign => `a${sign}b`),
         ).length === controls.length,
     )
-    const listed = fields.filter(field => isListed(takingControls, field))
+    const listed = fields.filter(field => isListed(fieldsAcceptingControls, field))
     expect(listed.map(({ name }) => name)).toEqual(takes.map(({ name }) => name))
-    for (const name of Object.keys(takingControls)) {
+    for (const name of Object.keys(fieldsAcceptingControls)) {
       expect(
         fields.some(field => isListed({ [name]: '' }, field)),
         name,
@@ -57,14 +58,14 @@ describe('control characters', () => {
     }
   })
 
-  it('that break lines are taken where people write paragraphs', () => {
+  it('that break lines are accepted in fields for paragraphs', () => {
     const paragraphs = fields.filter(field => isListed(ofManyLines, field))
     expect(paragraphs.length).toBeGreaterThan(0)
     for (const field of paragraphs) expect(taken(field, ['a\tb\r\nc'])).toHaveLength(1)
   })
 })
 
-/** Fields that are named like a path or a picture and hold none. */
+/** Fields that are named like a path or a picture but hold neither. */
 const noPaths = {
   'createProduct.image': 'another name of `im`: a reference to a picture',
   'updateProduct.image': 'another name of `im`: a reference to a picture',
@@ -76,7 +77,7 @@ const namedLikePath =
   /image|link|url|href|path|next|redirect|return|target|src|picture|avatar|icon|logo|cover/i
 const isOwnPath = ({ described }: CallField) => described.pattern === ownPathPattern
 
-/** What leads off the site, in the forms that browsers, servers and scripts read. */
+/** Addresses that lead off the site, in the forms that browsers, servers and scripts read. */
 const leadingAway = [
   ...['', ' ', 'x', 'a/b', './a', '../a', '?a', '#a', ' /a', '\ufeff/a', '\u00a0/a'],
   ...['//evil', '///evil', '/\\evil', '\\\\evil', '\\/evil', '/a\\..\\\\evil', '//evil@own/', '//[::1]/'],
@@ -117,13 +118,13 @@ const leadingAway = [
 ]
 
 describe('a path on our own site', () => {
-  it('is the type of every field that is named like one', () => {
+  it('is the type of every field that is named like a path', () => {
     const named = fields.filter(({ path }) => namedLikePath.test(String(path.findLast(key => key !== 0))))
     expect(named.filter(field => !isOwnPath(field)).map(({ name }) => name)).toEqual(Object.keys(noPaths))
     expect(named.filter(isOwnPath).length).toBeGreaterThan(0)
   })
 
-  it.each(fieldsAre(isOwnPath))('is all that %s takes', (_, field) => {
+  it.each(fieldsAre(isOwnPath))('is the only value that %s accepts', (_, field) => {
     expect(taken(field, leadingAway)).toEqual([])
     for (const path of [
       '/',
@@ -152,11 +153,11 @@ const collections = [
   'rounds',
 ]
 const iri = (collection: string) => `/api/v1/${collection}/1`
-/** Takes the address of a resource, and not just any text. */
+/** Whether the field accepts the address of a resource, but not any text. */
 const isReference = (field: CallField) =>
   refuses(field, '/nothing') && collections.some(collection => !refuses(field, iri(collection)))
 
-/** Which collection each reference leads to. */
+/** The collection to which each reference leads. */
 const leadingTo: Record<string, string> = {
   'createProduct.im': 'media_objects',
   'updateProduct.im': 'media_objects',
@@ -176,7 +177,7 @@ const leadingTo: Record<string, string> = {
   'joinGame.game': 'games',
   'invite.0': 'users',
 }
-/** References that also take a name. */
+/** References that also accept a name. */
 const orName: Record<string, string> = {
   'createGame.admins.0': 'users',
   'configureGame.admins.0': 'users',
@@ -187,7 +188,7 @@ const typeOf = (collection: string) =>
   types[collection] ?? collection.slice(0, 1).toUpperCase() + collection.slice(1, -1)
 
 describe('a reference', () => {
-  it('is every field that takes the address of a resource; each leads to one collection', () => {
+  it('is accepted by exactly the listed fields, each for one collection', () => {
     const found = fields.filter(isReference)
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(leadingTo).sort())
   })
@@ -233,7 +234,7 @@ describe('a reference', () => {
     expect(named.filter(value => refuses(field, value))).toEqual([])
   })
 
-  it.each(references)('elsewhere, to no number or to two resources is refused by %s', (name, field) => {
+  it.each(references)('to another site, to no number or to two resources is refused by %s', (name, field) => {
     const own = leadingTo[name] ?? orName[name] ?? ''
     const at = (id: string) => `/api/v1/${own}/${id}`
     const elsewhere = [

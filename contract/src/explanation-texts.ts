@@ -2,7 +2,9 @@ import { formulas } from '@trimestre/engine'
 import { causeKinds, inputSources } from './explanations.ts'
 import { explanationLevels } from './games.ts'
 
-/** What a reader of explanations needs words for: the keys that an answer of the server can name. */
+/**
+ * The inputs of all formulas. Screens need a translation for every key that an explanation from the server can name.
+ */
 
 const inputs = [...formulas.values()].flatMap(({ plus = [], minus = [], of = [] }) => [
   ...plus,
@@ -10,7 +12,7 @@ const inputs = [...formulas.values()].flatMap(({ plus = [], minus = [], of = [] 
   ...of,
 ])
 
-/** Names of the inputs that come from one source. */
+/** Returns the names of the inputs that come from one source. */
 const namesFrom = (source: string): string[] => [
   ...new Set(
     inputs.filter(input => input.startsWith(`${source}.`)).map(input => input.slice(source.length + 1)),
@@ -19,7 +21,7 @@ const namesFrom = (source: string): string[] => [
 
 const under = (group: string, names: readonly string[]): string[] => names.map(name => `${group}.${name}`)
 
-/** Those that belong to explanations alone, by group. */
+/** The keys of the translations that only explanations use, by group. */
 export const explanationTextKeys: readonly string[] = [
   ...new Set([
     ...under(
@@ -35,8 +37,8 @@ export const explanationTextKeys: readonly string[] = [
   ]),
 ]
 
-/** Coefficients that a formula reads. */
+/** Coefficients that at least one formula reads. */
 export const explainedCriteria: readonly string[] = namesFrom('criterion')
 
-/** Figures that open an explanation: `group.name`. */
+/** Figures that have an explanation: `group.name`. */
 export const explainedFigures: readonly string[] = [...formulas.keys()]

@@ -4,11 +4,11 @@ import { explanationLevels } from './games.ts'
 
 export const ExplanationParams = z.object({ id: pathId(), figure: line() })
 
-/** How a value reads: BA, percent, a plain number (coefficients, attraction), a count. */
+/** How a value is displayed: BA, percent, a plain number (coefficients, attraction), a count. */
 export const figureUnits = ['amount', 'percent', 'number', 'count'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** Where an input of a formula comes from; `key` names it there. */
+/** The source of a formula's input; `key` identifies the input within its source. */
 export const inputSources = [
   'decision',
   'criterion',
@@ -23,7 +23,9 @@ export const inputSources = [
 ] as const
 export type InputSource = (typeof inputSources)[number]
 
-/** `plus` and `minus` add up to the value when there is nothing else; `of`: the rule reads it otherwise. */
+/**
+ * The role of an input. `plus` and `minus` add up to the value when there are no others; `of` is used in another way.
+ */
 export const inputRoles = ['plus', 'minus', 'of'] as const
 
 export const causeKinds = [
@@ -39,10 +41,10 @@ export type CauseKind = (typeof causeKinds)[number]
 
 const figure = { figure: z.string(), value: z.number(), unit: z.enum(figureUnits), formula: z.string() }
 const quarter = {
-  /** Number of the round, and of the quarter played in it. */
+  /** The number of the round, and of the quarter played in it. */
   round: z.number(),
   quarter: z.number(),
-  /** What this caller may see; administrators see everything. */
+  /** The level of detail that this caller may see; administrators see everything. */
   level: z.enum(explanationLevels),
 }
 
@@ -52,7 +54,7 @@ export type ExplanationList = z.output<typeof ExplanationListSchema>
 const inputSchema = z.object({
   source: z.enum(inputSources),
   key: z.string(),
-  /** Label of the journal's piece an entry belongs to. */
+  /** Label of the journal piece to which an entry belongs. */
   piece: z.string().nullable(),
   role: z.enum(inputRoles),
   value: z.number(),
@@ -62,14 +64,14 @@ export type ExplanationInput = z.output<typeof inputSchema>
 
 const causeSchema = z.object({
   kind: z.enum(causeKinds),
-  /** Key of a decision, or of an event the product came with under its first name; null otherwise. */
+  /** Key of a decision, or of an event that the product ships and that still has its first name; null otherwise. */
   key: z.string().nullable(),
-  /** Name of an event as it was written. */
+  /** Name of an event, as it was written. */
   name: z.string().nullable(),
-  /** Key of the area where a decision is taken. */
+  /** Key of the area to which a decision belongs. */
   area: z.string().nullable(),
   amount: z.number(),
-  /** The part of the amount that came by way of the number of customers. */
+  /** The part of the amount that results from the number of customers. */
   throughDemand: z.number(),
 })
 export type ExplanationCause = z.output<typeof causeSchema>
@@ -78,21 +80,23 @@ export const ExplanationSchema = z.object({
   ...quarter,
   ...figure,
   inputs: z.array(inputSchema),
-  /** Null when causes are not shown, or when there is nothing to compare with. */
+  /** Null when causes are hidden, or when there is nothing to compare with. */
   change: z
     .object({
-      /** The quarter before, or the reference that the demand of a first quarter is compared with. */
+      /**
+       * The basis of comparison: the previous quarter, or the reference situation for the demand of a first quarter.
+       */
       since: z.enum(['quarter', 'reference']),
       before: z.number(),
       amount: z.number(),
-      /** The largest first; in hundredths, units or ten-thousandths of a percent they add up to the amount exactly. */
+      /** The largest first; in hundredths, units or ten-thousandths of a percent, they add up to the amount exactly. */
       causes: z.array(causeSchema),
     })
     .nullable(),
 })
 export type Explanation = z.output<typeof ExplanationSchema>
 
-/** One figure in the quarters of a company, the oldest first. */
+/** One figure over the quarters of a company, the oldest first. */
 export const FigureHistorySchema = z.object({
   figure: z.string(),
   unit: z.enum(figureUnits),

@@ -13,10 +13,10 @@ export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<(typeof exportFormats)[number], string>
 
-/** An unknown kind is an unknown path. */
+/** An unknown kind is an unknown path (404). */
 export const ExportParams = z.object({ id: pathId(), kind: z.enum(exportKinds) })
 
-/** `lang` decides how CSV is written, by default the browser's language. */
+/** `lang` selects how CSV is written; the default is the browser's language. */
 export const ExportQuery = z.object({
   format: z.enum(exportFormats, { error: violationMessages.choice }).default('csv'),
   lang: line(35).optional(),

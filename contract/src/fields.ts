@@ -1,59 +1,64 @@
 import * as z from 'zod'
 import { isEmailAddress } from './email.ts'
 import { violationMessages } from './errors.ts'
-import { controlSignIn, mixedSignIn, type WrongSign, wrongSignIn } from './names.ts'
+import {
+  firstControlCharacter,
+  firstInvalidCharacter,
+  firstMixedScriptCharacter,
+  type InvalidCharacter,
+} from './names.ts'
 
 const message = violationMessages
 
-/** `Required` when the value is absent or null, otherwise the given sentence. */
+/** Returns `Required` when the value is absent or null, otherwise the given sentence. */
 const orRequired = (other: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message.required : other
 
-/** Refuses a text that holds a wrong sign: says which sign it is, and where it stands. */
-const refuseSign =
-  (find: (value: string) => WrongSign | undefined) =>
+/** Refuses a text that contains a wrong character, and reports which one it is and at which position. */
+const refuseCharacter =
+  (find: (value: string) => InvalidCharacter | undefined) =>
   (value: string, context: z.RefinementCtx): void => {
     const wrong = find(value)
     if (wrong !== undefined) context.addIssue({ code: 'custom', message: message.characters, params: wrong })
   }
 
-const cleanText = (max: number, find: (value: string) => WrongSign | undefined) =>
+const cleanText = (max: number, find: (value: string) => InvalidCharacter | undefined) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .superRefine(refuseSign(find))
+    .superRefine(refuseCharacter(find))
     .transform(value => value.normalize('NFC'))
 
 /** Free text, line breaks and tabs allowed, at most `max` characters, normalised to NFC. */
-export const text = (max = 10_000) => cleanText(max, value => controlSignIn(value, '\t\n\r'))
+export const text = (max = 10_000) => cleanText(max, value => firstControlCharacter(value, '\t\n\r'))
 
 /** Text of one line, without control characters, at most `max` characters, normalised to NFC. */
-export const line = (max = 1000) => cleanText(max, value => controlSignIn(value))
+export const line = (max = 1000) => cleanText(max, value => firstControlCharacter(value))
 
 /**
- * What is said of a person, such as a first name, or nothing: one line, trimmed, at most 255 characters, without invisible
- * or direction-changing signs. Joiners may stand where the script of their neighbours uses them, and in emoji.
+ * An optional text about a person, such as a first name: one line, trimmed, at most 255 characters, without invisible
+ * or direction-changing characters. Joiners are allowed where the script of their neighbours uses them, and in emoji.
  */
 export const personName = (max = 255) =>
   z
     .string({ error: orRequired(message.text) })
     .max(max, { error: message['too-long'] })
-    .superRefine(refuseSign(wrongSignIn))
+    .superRefine(refuseCharacter(firstInvalidCharacter))
     .transform(value => value.normalize('NFC').trim())
 
-/** A name that must be there, by the rule of {@link personName}. */
+/** A required name, under the rule of {@link personName}. */
 export const name = (max = 255) =>
   personName(max).refine(value => value.length > 0, { error: message.required })
 
-/** A {@link name} to sign in with, each of whose words is written in one script: nobody may look like somebody else. */
-export const username = () => name().superRefine(refuseSign(mixedSignIn))
+/** A {@link name} to sign in with. Each of its words is written in one script, so that no user can pass for another. */
+export const username = () => name().superRefine(refuseCharacter(firstMixedScriptCharacter))
 
-/** Stands for our own origin, whatever that is. */
+/** Placeholder for our own origin, whatever it is. */
 const ownOrigin = 'http://own.invalid'
 
 /**
- * The path that a browser would open for this text on our own origin; undefined for what leads elsewhere, also once a
- * server or a script between them has decoded it.
+ * Returns the path that a browser would open for this text on our own origin; undefined for a text that leads
+ * elsewhere, even after a server or a script has decoded it.
  */
 export function readOwnPath(given: string): string | undefined {
   const url = parsedPath(given)
@@ -62,14 +67,14 @@ export function readOwnPath(given: string): string | undefined {
 }
 
 function parsedPath(given: string): URL | undefined {
-  const url = leadsAway(given) ? null : URL.parse(given, ownOrigin)
-  return url === null || url.origin !== ownOrigin || leadsAway(url.pathname) ? undefined : url
+  const url = isForeignPath(given) ? null : URL.parse(given, ownOrigin)
+  return url === null || url.origin !== ownOrigin || isForeignPath(url.pathname) ? undefined : url
 }
 
-/** Whether a path names another host, or holds characters that a browser drops or turns into `/`. */
-const leadsAway = (path: string): boolean => !/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)
+/** Whether a path names another host, or contains characters that a browser drops or turns into `/`. */
+const isForeignPath = (path: string): boolean => !/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)
 
-/** Empty when it cannot be decoded. */
+/** Returns the decoded path; empty when it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -78,10 +83,13 @@ function decoded(path: string): string {
   }
 }
 
-/** What the OpenAPI document can say of such a path. */
+/** The part of the rule for own paths that the OpenAPI document can express. */
 export const ownPathPattern = '^/(?![/\\\\])'
 
-/** A path on our own origin, at most 1000 characters; becomes the path that a browser would open. `fault`: said of others. */
+/**
+ * A path on our own origin, at most 1000 characters, converted to the path that a browser would open. `fault` is the
+ * message for any other text.
+ */
 export const ownPath = (fault: string = message.path) =>
   z
     .string({ error: orRequired(message.text) })
@@ -94,10 +102,13 @@ export const ownPath = (fault: string = message.path) =>
     })
     .meta({ pattern: ownPathPattern, description: 'A path on the origin of the product.' })
 
-/** Any text, only its presence checked: secrets and names to compare, never to store. */
+/** Any text, of which only the presence is checked: for secrets and names that are compared, never stored. */
 export const requiredText = () => z.string({ error: message.required })
 
-/** Text as sent; only null or absence is missing (specification §5). At most 200 characters. */
+/**
+ * A password, not trimmed; only an absent, null or empty one is missing (specification §5). At most 200 characters,
+ * normalised to NFC.
+ */
 export const password = () =>
   z
     .string({ error: orRequired(message.text) })
@@ -105,7 +116,7 @@ export const password = () =>
     .max(200, { error: message['too-long'] })
     .transform(value => value.normalize('NFC'))
 
-/** An e-mail address by the rules of {@link isEmailAddress}; blanks around it are taken off. */
+/** An e-mail address under the rules of {@link isEmailAddress}; blanks around it are removed. */
 export const email = () =>
   z
     .string({ error: orRequired(message.email) })
@@ -114,7 +125,7 @@ export const email = () =>
 
 const numericText = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** A finite JSON number or a plain numeric string, as forms send; the string becomes a number. */
+/** A finite JSON number, or a plain numeric string as forms send it, which is converted to a number. */
 export const number = (error?: string) =>
   z
     .preprocess(
@@ -123,7 +134,7 @@ export const number = (error?: string) =>
     )
     .meta({ type: ['number', 'string'] }) as unknown as z.ZodType<number, number | string>
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two inclusive bounds. */
 export const integer = (min: number, max: number, outside: string = message['out-of-bounds']) =>
   number()
     .refine(Number.isInteger, { error: message.integer, abort: true })
@@ -135,7 +146,7 @@ export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: orRequired(message.choice) })
 
-/** An object of any names; `__proto__`, which reading it would drop, is an unknown name. */
+/** An object with arbitrary names. `__proto__`, which parsing would drop, is refused as an unknown name. */
 export const openRecord = <T extends z.ZodType>(values: T, error: (issue: { input?: unknown }) => string) =>
   z.preprocess(
     (given, context) => {
@@ -150,10 +161,10 @@ export const openRecord = <T extends z.ZodType>(values: T, error: (issue: { inpu
 /** The largest identifier a database column holds. */
 const idMax = 2_147_483_647
 
-/** The type of a reference as a request may carry it: identifier, digits, IRI, or an object holding one. */
+/** The forms of a reference in a request: identifier, digits, IRI, or an object that holds one of them. */
 export type Reference = number | string | { id?: unknown; '@id'?: unknown }
 
-/** The collections of the API that references lead to, as their IRIs name them, and the type of what is in each. */
+/** The collections to which references lead, by their name in IRIs, with the type of their resources. */
 const collections = {
   games: 'Game',
   products: 'Product',
@@ -164,7 +175,10 @@ const collections = {
 } as const
 export type Collection = keyof typeof collections
 
-/** A resource given by integer, numeric string, IRI of its collection, or object with `id` or `@id`; becomes its id. */
+/**
+ * A resource given by integer, numeric string, IRI of its collection, or object with `id` or `@id`; converted to its
+ * id.
+ */
 export const reference = (collection: Collection) =>
   z
     .unknown()
@@ -181,8 +195,8 @@ export const reference = (collection: Collection) =>
     }) as unknown as z.ZodType<number, Reference>
 
 /**
- * The integer id of a reference in any accepted form; undefined when it has none, names another collection or type, or
- * names two resources.
+ * Returns the integer id of a reference in any accepted form; undefined when it has none, names another collection or
+ * type, or names two resources.
  */
 export function readReference(given: unknown, collection: Collection): number | undefined {
   if (typeof given === 'number')
@@ -200,7 +214,7 @@ export function readReference(given: unknown, collection: Collection): number | 
   return others.every(other => other === first) ? first : undefined
 }
 
-/** An identifier in a path: anything that is not a positive integer is an unknown path (404). */
+/** An identifier in a path; anything but a positive integer makes the path unknown (404). */
 export const pathId = () =>
   z
     .union([z.string(), z.number()])
@@ -209,8 +223,8 @@ export const pathId = () =>
     .transform(Number)
     .meta({ type: 'integer', minimum: 1, maximum: idMax })
 
-/** The head that every resource carries. */
+/** The fields that every resource carries. */
 export const resource = { '@id': z.string(), '@type': z.string(), id: z.number() }
 
-/** A link to another resource inside an answer. */
+/** A link to another resource inside a response. */
 export const link = { '@id': z.string(), id: z.number() }

@@ -3,7 +3,10 @@ import { violationMessages } from './errors.ts'
 import { integer, type Reference, reference } from './fields.ts'
 import { quartersMax } from './games.ts'
 
-/** `true`, `2`: announced to the players; `false`, `1`: not. The form of the specification sends the numbers. */
+/**
+ * `true` or `2`: announced to the players; `false` or `1`: not announced. The form of the specification sends the
+ * numbers.
+ */
 const privacy = () =>
   z
     .union([z.boolean(), integer(1, 2).transform(choice => choice === 2)], {
@@ -16,7 +19,10 @@ const privacy = () =>
 
 const quarter = () => integer(1, quartersMax)
 
-/** Two forms: with `nbTour` one quarter, without it `frequency` quarters from `nbTrimestre` on. */
+/**
+ * An event for a game, in two forms: with `nbTour` for one quarter, without it for `frequency` quarters from
+ * `nbTrimestre` on.
+ */
 export const NewGameEventBody = z
   .object({
     game: reference('games'),

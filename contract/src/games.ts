@@ -15,7 +15,7 @@ import {
   resource,
   text,
 } from './fields.ts'
-import { controlSignIn } from './names.ts'
+import { firstControlCharacter } from './names.ts'
 import { seatFields } from './seats.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
@@ -23,16 +23,16 @@ export type PhaseName = (typeof phaseNames)[number]
 
 export const quartersMax = 100
 export const levelMaxBound = 20
-/** What players may see of an explanation: the formula alone, causes too, coefficients too. */
+/** The part of an explanation that players may see: the formula only, also the causes, or also the coefficients. */
 export const explanationLevels = ['figures', 'causes', 'coefficients'] as const
 export type ExplanationLevel = (typeof explanationLevels)[number]
 
-/** A year of hours between two automatic passages. */
+/** The longest interval between two automatic passes: one year, in hours. */
 export const intervalHoursMax = 8760
 
 /**
- * Whether players who are not invited may join: `open` until somebody closes it, `untilFirstPass` open until the first
- * quarter is passed. Who is invited may join while the game lasts; a private game has nobody else.
+ * Whether players without an invitation may join: `open` until the game is closed to them, `untilFirstPass` until the
+ * first quarter is passed. Invited players may join as long as the game lasts; a private game accepts only them.
  */
 export const joiningStates = ['open', 'untilFirstPass', 'closed'] as const
 export type Joining = (typeof joiningStates)[number]
@@ -62,16 +62,16 @@ export const GameEventSchema = z.object({
   ...resource,
   game: z.object(link),
   event: EventSchema,
-  /** Quarter in which it acts, and first quarter of its series. */
+  /** The quarter in which the event acts, and the first quarter of its series. */
   nbTour: z.number(),
   nbTrimestre: z.number(),
-  /** true: announced to the players. */
+  /** Whether the event is announced to the players. */
   privacy: z.boolean(),
   frequency: z.number(),
 })
 export type GameEvent = z.output<typeof GameEventSchema>
 
-/** Months for which a game may be kept after its last quarter. */
+/** The largest number of months for which a game may be stored after its last quarter. */
 export const retentionMonthsMax = 120
 /** Days between the warning and the erasure. */
 export const erasureNoticeDays = 30
@@ -89,9 +89,9 @@ export const GameSchema = z.object({
   typePassage: z.number(),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
-  /** Months without a quarter passed after which the game is erased with all it holds; null: never by itself. */
+  /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */
   retentionMonths: z.number().nullable(),
-  /** When that happens; null until its administrators have been warned, 30 days before at least. */
+  /** The time of that erasure; null until the administrators of the game have been warned, at least 30 days before. */
   eraseAt: z.string().nullable(),
   product: z.object({ ...link, name: z.string() }).nullable(),
   admin: z.array(z.object({ ...link, username: z.string() })),
@@ -105,29 +105,30 @@ export const GameSchema = z.object({
     }),
   ),
   eventGames: z.array(GameEventSchema),
-  /** Number of rounds minus 1; passes nbTurns by one when the game is finished. */
+  /** Number of rounds minus 1; exceeds `nbTurns` by one when the game is finished. */
   currentTrimestre: z.number(),
   finished: z.boolean(),
   nextPassAt: z.string().nullable(),
-  /** The demonstration, which can be put back as it was; told to staff only. */
+  /** Whether this is the demonstration game, which can be reset; sent to staff only. */
   demo: z.boolean().optional(),
-  /** For a player only. */
+  /** Sent to players only, like the two fields below. */
   invited: z.boolean().optional(),
   joined: z.boolean().optional(),
   companyId: z.number().nullable().optional(),
 })
 export type Game = z.output<typeof GameSchema>
 
-/** Whether this may name an administrator: a username, a reference to a user, or a user with either. */
+/** Whether a value may name an administrator: a username, a reference to a user, or a user object with either. */
 function mayNameAdministrator(given: unknown): boolean {
   if (readReference(given, 'users') !== undefined) return true
-  if (typeof given === 'string') return controlSignIn(given) === undefined && !given.startsWith('/api/')
+  if (typeof given === 'string')
+    return firstControlCharacter(given) === undefined && !given.startsWith('/api/')
   if (typeof given !== 'object' || given === null) return false
   const { username, id, '@id': iri, '@type': type } = given as Record<string, unknown>
   return (id ?? iri ?? type) === undefined && typeof username === 'string' && mayNameAdministrator(username)
 }
 
-/** Administrators by username, id, IRI or object; resolved by the server. */
+/** Administrators by username, id, IRI or object; the server resolves them. */
 const administrators = () =>
   z.array(
     z
@@ -148,17 +149,17 @@ const gameFields = {
   admins: administrators().nullish(),
   phase: oneOf(phaseNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
-  /** Null: the game is kept until somebody deletes it. */
+  /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }
 export const NewGameBody = z.object({ name: name(), ...gameFields })
 export type NewGame = z.output<typeof NewGameBody>
-/** The name of the copy; all else is the game's own. */
+/** The name of the copy; everything else is copied from the game. */
 export const GameCopyBody = z.object({ name: name() })
 export const GameChangeBody = z.object({ name: name().nullish(), ...gameFields })
 export type GameChange = z.output<typeof GameChangeBody>
 
-/** How quarters pass: 0 by hand, 1 every `hour` hours too. Any other field of a game may come along. */
+/** How quarters are passed: 0 by hand only, 1 also every `hour` hours. Any other field of a game may be sent along. */
 export const GameScheduleBody = z
   .object({
     ...GameChangeBody.shape,
@@ -174,7 +175,7 @@ export type GameSchedule = z.output<typeof GameScheduleBody>
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })
 
-/** `expected`: the number of the round the caller believes to be the last; refused when it is another one. */
+/** `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not. */
 export const PassQuery = z.object({ expected: number().optional() })
 export const PassBody = z.unknown()
 
@@ -191,13 +192,15 @@ export type PassAndOpen = z.output<typeof PassAndOpenAnswer>
 export const passedMessage = 'The game Trimestre passed successfully'
 export const invitedMessage = "L'invitation a ete envoye au(x) joueur(s)"
 
-/** Number of the quarter in play: number of rounds minus 1 (specification §2, screen 9). */
+/** Returns the number of the quarter in play: number of rounds minus 1 (specification §2, screen 9). */
 export const currentQuarter = (roundCount: number): number => roundCount - 1
 
-/** A game may be passed while it has fewer rounds than this (specification §4). */
+/** Returns the number of rounds below which a game may still be passed (specification §4). */
 export const roundCountLimit = (nbTurns: number | null): number => (nbTurns ?? 0) + 2
 
-/** Integer percent of the quarters, at most 100; 0 when the game is not configured. */
+/**
+ * Returns the progress of a game as an integer percentage of its quarters, at most 100; 0 when it is not configured.
+ */
 export function progressPercent(current: number, nbTurns: number | null): number {
   if (!nbTurns) return 0
   return Math.trunc((Math.min(current, nbTurns) / nbTurns) * 100)

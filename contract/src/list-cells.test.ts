@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCell, isDate, nameBesideAddress, shownText, withoutFunctions } from './list-cells.ts'
+import { cleanCell, displayedText, isDate, nameNextToAddress, withoutFunctions } from './list-cells.ts'
 import type { ImportColumn } from './users-list.ts'
 
 it.each<[ImportColumn, string, string]>([
@@ -69,7 +69,7 @@ it.each<[ImportColumn, string, string]>([
   ['firstName', 'علی\u200cرضا', 'علی\u200cرضا'],
   ['firstName', '—', ''],
   ['username', 'ana\u00a0', 'ana'],
-])('takes in the column %s %j for %j', (column, cell, value) => {
+])('reads in the column %s the cell %j as %j', (column, cell, value) => {
   expect(cleanCell(column, cell)).toBe(value)
 })
 
@@ -85,7 +85,7 @@ it.each([
   ["'t Hooft", "'t Hooft"],
   ['=x', '=x'],
 ])('shows %j as a spreadsheet does: %j', (cell, shown) => {
-  expect(shownText(cell)).toBe(shown)
+  expect(displayedText(cell)).toBe(shown)
 })
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   ['"=HYPERLINK(""mailto:a@b.fr"",""a@b.fr"")",x', '"a@b.fr",x'],
   ['=LIEN_HYPERTEXTE("mailto:a@b.fr")', 'mailto:a@b.fr'],
   ['=HIPERVÍNCULO("mailto:a@b.fr"; "a@b.fr")', 'a@b.fr'],
-])('reads the text that the function of %j shows', (text, shown) => {
+])('reads the text that the function in %j displays', (text, shown) => {
   expect(withoutFunctions(text)).toBe(shown)
 })
 
@@ -107,11 +107,11 @@ it.each([
   ['3 de marzo de 2009', true],
   ['0123456789a', false],
   ['Jean Dupont', false],
-])('tells dates and times from other texts: %j', (text, expected) => {
+])('distinguishes dates and times from other texts: %j', (text, expected) => {
   expect(isDate(text)).toBe(expected)
 })
 
-it('knows the name that a mail program writes before an address', () => {
-  expect(nameBesideAddress('"Dupont, Jean" <jean@x.fr>')).toBe('Dupont, Jean')
-  expect(nameBesideAddress('jean@x.fr')).toBe('')
+it('finds the name that a mail program writes before an address', () => {
+  expect(nameNextToAddress('"Dupont, Jean" <jean@x.fr>')).toBe('Dupont, Jean')
+  expect(nameNextToAddress('jean@x.fr')).toBe('')
 })

@@ -1,31 +1,37 @@
 import type { CsvRecord } from './csv.ts'
 import type { ImportColumn } from './users-list.ts'
+import { withoutNeutralising } from './write-csv.ts'
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
 export const filledCells = ({ cells }: CsvRecord): string[] => cells.filter(isFilled)
 export const isNumber = (cell: string): boolean => /^\s*\d{1,3}(\s*\p{L}{1,6})?\s*$/u.test(cell)
 
-/** Signs that draw nothing; those that join letters belong to a name unless they stand at its end. */
+/** Invisible characters; those that join letters belong to a name unless they are at its end. */
 const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
 const blank = new RegExp(`[\\s${invisible}]`, 'u')
 const anywhere = new RegExp(`[${invisible}]`, 'gu')
 
-/** A sign that begins a formula, as in write-csv.ts, after the apostrophe by which a spreadsheet shows it. */
-const neutralisedFormula = /^'(?='*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|'*[\t\r\n])/u
-
-/** A formula that calls a function with texts alone, the last of which is shown: `=HYPERLINK("mailto:a@b.fr";"a@b.fr")`. */
+/**
+ * A formula that calls a function with texts only, of which the last one is displayed:
+ * `=HYPERLINK("mailto:a@b.fr";"a@b.fr")`.
+ */
 const textFunction = /=\s*[\p{L}_][\p{L}_.]*\(\s*("{1,2})(?:[^"\n]*\1\s*[;,]\s*\1)?([^"\n]*)\1\s*\)/giu
 
-/** The text with what its formulas show; they hold separators, so that they go before the cells are parted. */
+/** Replaces formulas by the text that they display. They contain separators, so this happens before cells are split. */
 export const withoutFunctions = (text: string): string => text.replace(textFunction, '$2')
 
-/** What a spreadsheet shows of a cell: without the apostrophe before a sign, `="0012"` as its text. */
-export function shownText(cell: string): string {
-  if (neutralisedFormula.test(cell)) return cell.slice(1)
+/**
+ * Returns what a spreadsheet displays for a cell: no apostrophe before a formula character, and `="0012"` as its text.
+ */
+export function displayedText(cell: string): string {
+  const shown = withoutNeutralising(cell)
+  if (shown !== cell) return shown
   return /^\s*=\s*"(.*)"\s*$/su.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 }
 
-/** A cell of a spreadsheet may be broken into lines, and hold blanks that only look like one. */
+/**
+ * Returns a cell on one line, trimmed: spreadsheet cells may contain line breaks and characters that look like blanks.
+ */
 export function onOneLine(cell: string): string {
   let begin = 0
   let end = cell.length
@@ -34,7 +40,10 @@ export function onOneLine(cell: string): string {
   return cell.slice(begin, end).replace(/\s+/gu, ' ')
 }
 
-/** Figures of every script as 0 to 9, letters and signs of full width as usual ones. */
+/**
+ * Converts Arabic and Persian digits to 0 to 9 and full-width characters to usual ones, and removes invisible
+ * characters.
+ */
 const plain = (cell: string): string =>
   onOneLine(cell.normalize('NFKC').replace(anywhere, '')).replace(/[٠-٩۰-۹]/gu, digit =>
     String((digit.codePointAt(0) ?? 0) & 0xf),
@@ -43,11 +52,11 @@ const plain = (cell: string): string =>
 const noValue =
   /^(n[ée]ant|n\/a|n\.a\.|n\/d|#.*[!?]|#n\/?[adv]|aucune?|none|nil|vide|keine?r?s?|ning[uú]n[oa]?|tidak ada|kosong|无|無|没有|沒有|لا يوجد|لا شيء)$/iu
 
-/** Whether a cell says that it is empty: a word for nothing, an error of a spreadsheet, signs alone. */
-export const saysNothing = (cell: string): boolean =>
+/** Whether a cell is marked as empty: by a word for nothing, a spreadsheet error, or punctuation only. */
+export const isMarkedEmpty = (cell: string): boolean =>
   !/[\p{L}\p{N}\p{So}\p{Cc}]/u.test(cell.trim()) || noValue.test(plain(cell))
 
-/** Whether a text is a date, a time or both, in figures or with the name of a month. */
+/** Whether a text is a date, a time or both, in digits or with the name of a month. */
 export function isDate(cell: string): boolean {
   const text = plain(cell)
   return (
@@ -61,14 +70,14 @@ export function isDate(cell: string): boolean {
 
 export const hasAddress = (cell: string): boolean => /\S[@＠]\S/.test(cell)
 
-/** A whole address, with a dot in its domain, where a cell or a part of it begins and ends. */
+/** A complete address, with a dot in its domain, that begins and ends where the cell or a part of it does. */
 const wholeAddress =
   /(?:^|[\s<:;,([|/'"])([^\s@<>()[\]",;:|]+@[^\s@<>()[\]"',;:|?/]*\.[^\s@<>()[\]"',;:|?/.]+)\.*(?=$|[\s<>()[\],;:|?/'"])/u
 
 /** Whether a cell is an address and nothing else. */
 export const isAddress = (cell: string): boolean => /^[^\s@]+@[^\s@;,|]+$/.test(plain(cell))
 
-/** The first address of a cell, undefined where there is none or where words stand before it that may belong to it. */
+/** Returns the first address of a cell; undefined when there is none, or when words before it may belong to it. */
 function addressIn(cell: string): string | undefined {
   const text = plain(cell)
   const [, address] = wholeAddress.exec(text) ?? []
@@ -79,12 +88,12 @@ function addressIn(cell: string): string | undefined {
 }
 
 function cleanEmail(cell: string): string {
-  if (saysNothing(cell)) return ''
+  if (isMarkedEmpty(cell)) return ''
   return addressIn(cell) ?? plain(cell).replace(/^mailto:/i, '')
 }
 
-/** The name that a mail program writes before an address: `Jean Dupont <jean@x.fr>`. */
-export function nameBesideAddress(cell: string): string {
+/** Returns the name that a mail program writes before an address: `Jean Dupont <jean@x.fr>`. */
+export function nameNextToAddress(cell: string): string {
   const [, name = ''] = /^([^<>@]*)<[^<>\s]+@[^<>\s]+>/u.exec(onOneLine(cell)) ?? []
   return onOneLine(name.replace(/^\s*["']|["']\s*$/gu, ''))
 }
@@ -94,10 +103,10 @@ const years =
 const months = '(?:,? ?(?:et |and |und |y |dan )?\\d{1,2} ?\\p{L}+\\.?)?'
 const age = new RegExp(`^(\\d{1,3})(?:[.,]0+)? ?(?:(?:${years})${months})?$`, 'iu')
 
-/** The digits of an age, without the word for years; empty for a date or a year of birth. */
+/** Returns the digits of an age, without the word for years; empty for a date or a year of birth. */
 export function cleanAge(cell: string): string {
   const text = plain(cell)
-  if (saysNothing(cell) || isDate(cell) || /^(19|20)\d\d$|^\d{5,8}$/.test(text)) return ''
+  if (isMarkedEmpty(cell) || isDate(cell) || /^(19|20)\d\d$|^\d{5,8}$/.test(text)) return ''
   return age.exec(text)?.[1] ?? text
 }
 
@@ -108,7 +117,7 @@ const studentWords = new Set(
   طالبه تلميذ تلميذه عضو لاعب`.split(/\s+/),
 )
 
-/** Whether a role says that somebody is a pupil: one word, with endings of gender and number or without. */
+/** Whether a role means a student: one word, with or without endings of gender and number. */
 function namesStudent(cell: string): boolean {
   const [word = '', ...endings] = plain(cell)
     .normalize('NFKD')
@@ -121,13 +130,13 @@ function namesStudent(cell: string): boolean {
   return isWord && endings.every(ending => /^\p{L}{1,5}$/u.test(ending))
 }
 
-/** A password that the list does not tell: shown as signs, or said to be as before. */
+/** Whether the list hides a password: masked characters, or a note in brackets such as « (inchangé) ». */
 const isHidden = (cell: string): boolean =>
-  saysNothing(cell) || /^x{4,}$|^[([<]\p{L}[\p{L}\s]*[)\]>]$/iu.test(cell.trim())
+  isMarkedEmpty(cell) || /^x{4,}$|^[([<]\p{L}[\p{L}\s]*[)\]>]$/iu.test(cell.trim())
 
-const named = (cell: string): string => (saysNothing(cell) ? '' : onOneLine(cell))
+const named = (cell: string): string => (isMarkedEmpty(cell) ? '' : onOneLine(cell))
 
-/** What spreadsheets, mail programs and school systems put around a value. */
+/** Functions that remove what spreadsheets, mail programs and school systems put around a value. */
 const cleaners: Record<ImportColumn, (cell: string) => string> = {
   username: named,
   email: cleanEmail,
@@ -136,7 +145,7 @@ const cleaners: Record<ImportColumn, (cell: string) => string> = {
   password: cell => (isHidden(cell) ? '' : cell),
   firstName: named,
   lastName: named,
-  role: cell => (saysNothing(cell) || namesStudent(cell) ? '' : onOneLine(cell)),
+  role: cell => (isMarkedEmpty(cell) || namesStudent(cell) ? '' : onOneLine(cell)),
 }
 
 export const cleanCell = (column: ImportColumn, cell: string): string => cleaners[column](cell)

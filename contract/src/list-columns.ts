@@ -4,7 +4,7 @@ import { type TitleKind, titleKind } from './list-titles.ts'
 import { latinOf } from './person-names.ts'
 import { importColumns, type ListColumnKind } from './users-list.ts'
 
-/** A kind of column for each column of the list, null for one that is not read. */
+/** The kind of each column of the list; null for a column that is not read. */
 export type Kinds = (ListColumnKind | null)[]
 
 const cellsAt = (people: readonly CsvRecord[], at: number): string[] =>
@@ -18,7 +18,7 @@ const areMost = (people: readonly CsvRecord[], at: number, is: (cell: string) =>
 export const widthOf = (people: readonly CsvRecord[]): number =>
   people.reduce((width, { cells }) => Math.max(width, cells.length), 0)
 
-/** The column that holds most addresses, undefined when none holds any. */
+/** Returns the column with the most addresses; undefined when no column has any. */
 export function addressColumn(people: readonly CsvRecord[], among?: readonly number[]): number | undefined {
   const [best] = Array.from({ length: widthOf(people) }, (_, at) => ({
     at,
@@ -32,7 +32,10 @@ export function addressColumn(people: readonly CsvRecord[], among?: readonly num
 export const kindsOf = (head: CsvRecord | null, people: readonly CsvRecord[]): Kinds =>
   head ? kindsByTitles(head, people) : kindsByContent(people)
 
-/** What the titles say; a column whose title we do not know can hold addresses and names, nothing else. */
+/**
+ * Determines the kinds from the column titles. A column with an unknown title can hold addresses and names, nothing
+ * else.
+ */
 function kindsByTitles({ cells }: CsvRecord, people: readonly CsvRecord[]): Kinds {
   const named = Array.from({ length: Math.max(cells.length, widthOf(people)) }, (_, at) =>
     titleKind(cells[at] ?? ''),
@@ -57,7 +60,10 @@ function kindsByTitles({ cells }: CsvRecord, people: readonly CsvRecord[]): Kind
   return kinds
 }
 
-/** What « Nom » or “Name” holds: the whole name when it is alone or holds the given name too, else the one that is missing. */
+/**
+ * Determines the kind of a column titled « Nom » or “Name”: the whole name when it is the only one or contains the
+ * given name too, otherwise the missing part.
+ */
 function nameKind(
   named: readonly (TitleKind | undefined)[],
   at: number,
@@ -72,7 +78,7 @@ function nameKind(
   return holding.length * 2 > pairs.length ? 'fullName' : 'lastName'
 }
 
-/** Names that no title names are looked for in the columns whose titles we do not know. */
+/** Looks for names without a title of their own in the columns with unknown titles. */
 function placeMissingNames(kinds: Kinds, people: readonly CsvRecord[], unknown: readonly number[]): void {
   if (kinds.includes('fullName')) return
   const given = kinds.indexOf('firstName')
@@ -94,10 +100,10 @@ const hasWords = (cell: string): boolean =>
   )
 const isName = (cell: string): boolean => /^[\p{Lu}\p{Lo}][\p{L}\p{M}' ’.-]*$/u.test(cell.trim())
 
-/** Names of classes such as 2A are none. */
+/** Whether a cell is an age of at least 6 years; names of classes such as 2A are not. */
 const isAge = (cell: string): boolean => /^\d{1,3}$/.test(cleanAge(cell)) && Number(cleanAge(cell)) >= 6
 
-/** The usual order when the list follows it, else what the cells look like. */
+/** Determines the kinds by the default column order if the list follows it, otherwise from the cells. */
 function kindsByContent(people: readonly CsvRecord[]): Kinds {
   const email = addressColumn(people)
   const width = widthOf(people)
@@ -126,19 +132,22 @@ function kindsByContent(people: readonly CsvRecord[]): Kinds {
   return kinds
 }
 
-/** A column of running numbers counts the people. */
+/** Whether a column counts the people with running numbers. */
 function isCount(people: readonly CsvRecord[], at: number): boolean {
   const numbers = cellsAt(people, at).map(Number)
   return numbers.length > 1 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
 }
 
-/** Whether people share what a column says, such as their class. */
+/** Whether people share the values of a column, such as their class. */
 function isShared(people: readonly CsvRecord[], at: number): boolean {
   const cells = cellsAt(people, at)
   return new Set(cells).size * 2 <= cells.length
 }
 
-/** A username begins with a letter and holds a part of the name or of the address of its owner; dates and codes do not. */
+/**
+ * Whether a column holds usernames: they begin with a letter and contain a part of their owner's name or address; dates
+ * and codes do not.
+ */
 function areUsernames(people: readonly CsvRecord[], at: number, kinds: Kinds): boolean {
   const owned = people.filter(({ cells }) => {
     const username = (cells[at] ?? '').trim()
@@ -152,7 +161,10 @@ function areUsernames(people: readonly CsvRecord[], at: number, kinds: Kinds): b
   return owned.length > 0 && owned.length * 2 > cellsAt(people, at).length
 }
 
-/** One column of several words is the whole name; two columns of words are names, in the order that capitals or the addresses tell. */
+/**
+ * Places the names: one column of several words is the whole name; two columns of words are names, in the order that
+ * capitals or the addresses suggest.
+ */
 function placeNames(kinds: Kinds, people: readonly CsvRecord[], among: readonly number[]): void {
   const free = among.filter(at => kinds[at] === null)
   const whole = free.find(at => areMost(people, at, hasWords))

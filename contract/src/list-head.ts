@@ -3,18 +3,18 @@ import { filledCells, hasAddress, isAddress, isFilled, isNumber } from './list-c
 import { addressColumn } from './list-columns.ts'
 import { titleKind, titlesAddresses } from './list-titles.ts'
 
-/** Lines above the people that are looked at for titles. */
+/** The number of lines at the start of a list that are searched for column titles. */
 const headLines = 20
 
 export type Head = {
-  /** Where the people begin among the records. */
+  /** Index of the first person among the records. */
   begin: number
-  /** The line that names the columns, in words we know or not. */
+  /** The header row, with known titles or not; null when there is none. */
   head: CsvRecord | null
 }
 
-/** What stands above the people: as `hasTitles` says, else as the first lines look. */
-export function findHead(records: readonly CsvRecord[], hasTitles: boolean | undefined): Head {
+/** Finds the header row and the first person: as `hasTitles` states, otherwise from the first lines. */
+export function findHeaderRow(records: readonly CsvRecord[], hasTitles: boolean | undefined): Head {
   if (hasTitles === false) return { begin: 0, head: null }
   const titles = findTitles(records)
   if (titles) return { begin: records.indexOf(titles) + 1, head: titles }
@@ -22,16 +22,16 @@ export function findHead(records: readonly CsvRecord[], hasTitles: boolean | und
   return { begin, head: unknownTitles(records.slice(begin)) ?? (hasTitles ? (records[begin] ?? null) : null) }
 }
 
-/** The kinds of columns of ours that the cells name. */
+/** Returns the kinds of our own columns that the cells name. */
 const namedKinds = (cells: readonly string[]): Set<string> =>
   new Set(cells.flatMap(cell => titleKind(cell) ?? []).filter(kind => kind !== 'other' && kind !== 'theirs'))
 
-/** Whether a line names two of our columns: whatever else it holds, it is no person. */
+/** Whether a line without addresses names at least two of our columns; such a line is never a person. */
 const isDecisive = ({ cells }: CsvRecord): boolean => !cells.some(isAddress) && namedKinds(cells).size >= 2
 
 /**
- * The line of the first lines that names columns in words we know: the one that names most of ours. Nobody stands above one
- * that names fewer than two.
+ * Finds the header row with known titles among the first lines: the one that names most of our columns. A row that
+ * names fewer than two counts only when no person is above it.
  */
 function findTitles(records: readonly CsvRecord[]): CsvRecord | null {
   const first = records.slice(0, headLines)
@@ -44,7 +44,7 @@ function findTitles(records: readonly CsvRecord[]): CsvRecord | null {
   return at < 0 || hasPeopleAbove ? null : (first[at] ?? null)
 }
 
-/** Whether a line is titles in words that we know, of our columns and of others. */
+/** Whether a line consists of known column titles, of our columns and of others. */
 export function namesColumns(record: CsvRecord): boolean {
   if (isDecisive(record)) return true
   const cells = filledCells(record)
@@ -53,7 +53,10 @@ export function namesColumns(record: CsvRecord): boolean {
   return namedKinds(cells).size > 0 && (known.size >= 2 || known.size === cells.length)
 }
 
-/** Where the people of a list without known titles begin: lines with one cell above lines with several are its name. */
+/**
+ * Returns the index of the first person in a list without known titles: lines of one cell above lines of several are
+ * its heading.
+ */
 function peopleBegin(records: readonly CsvRecord[]): number {
   const begin = records.slice(0, headLines).findIndex(record => filledCells(record).length > 1)
   const isTitle = (record: CsvRecord) => !filledCells(record).some(isAddress)
@@ -61,8 +64,8 @@ function peopleBegin(records: readonly CsvRecord[]): number {
 }
 
 /**
- * The first line when it names columns though not all in words that we know: a word that is a title, and no address where
- * the others have theirs. Without such a word it is somebody whose address is missing.
+ * Returns the first line if it is a header row with partly unknown titles: it has a word that is a title, and no
+ * address where the others have theirs. Without such a word it is a person whose address is missing.
  */
 function unknownTitles(body: readonly CsvRecord[]): CsvRecord | null {
   const [first, ...rest] = body
@@ -76,7 +79,7 @@ function unknownTitles(body: readonly CsvRecord[]): CsvRecord | null {
   return isData || !hasTitle ? null : first
 }
 
-/** Whether a line is the titles written again, as at the top of each page, or below in a second language. */
+/** Whether a line repeats the header row, as at the top of each page, or below it in a second language. */
 export function repeatsTitles(record: CsvRecord, head: CsvRecord | null): boolean {
   if (head === null) return false
   if (record.cells.join('\n').toLowerCase() === head.cells.join('\n').toLowerCase()) return true

@@ -1,20 +1,20 @@
 import type { CsvRecord } from './csv.ts'
-import { filledCells, hasAddress, saysNothing } from './list-cells.ts'
+import { filledCells, hasAddress, isMarkedEmpty } from './list-cells.ts'
 import type { Kinds } from './list-columns.ts'
 import { namesGroup, namesTotal } from './list-titles.ts'
 import type { ListedUser } from './users-list.ts'
 
 const lacksAddress = ({ cells }: CsvRecord): boolean => !cells.some(hasAddress)
 
-/** A word for totals and a number. */
+/** Whether a line is a word for totals and a number. */
 export function isTotal(record: CsvRecord): boolean {
   const [first = '', second = '', ...others] = filledCells(record)
   return others.length === 0 && lacksAddress(record) && namesTotal(first) && /^\s*\d+\s*$/.test(second)
 }
 
 /**
- * The list without what stands at its end: a total and all below it, dates of printing, numbers of pages. Those are lines of
- * one cell with a number in it.
+ * Removes the lines at the end of the list that are not people: a total and everything below it, printing dates, page
+ * numbers. Dates and page numbers are lines of one cell with a number in it.
  */
 export function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
   const isFooter = (record: CsvRecord) => {
@@ -31,18 +31,18 @@ export function withoutFooter(body: readonly CsvRecord[]): CsvRecord[] {
   return hasSeveral ? above.slice(0, last + 1) : above
 }
 
-/** Signs alone, or notes in brackets. */
+/** Whether a line holds only punctuation or notes in brackets. */
 const isOrnament = (record: CsvRecord): boolean =>
-  filledCells(record).every(cell => saysNothing(cell) || /^\s*[([（][^()]*[)\]）]\s*$/u.test(cell))
+  filledCells(record).every(cell => isMarkedEmpty(cell) || /^\s*[([（][^()]*[)\]）]\s*$/u.test(cell))
 
-/** A line of the list and the person it would be. */
+/** A line of the list and the person that it would describe. */
 export type Candidate = { record: CsvRecord; user: ListedUser }
 
 /**
- * Those lines that are people. In a list whose people have addresses a line is nobody when it has none, no username and no
- * whole name: heads of groups, numbers of pages, points.
+ * Keeps the lines that are people. In a list whose people have addresses, a line without an address, a username and a
+ * complete name is no person: group headings, page numbers, points.
  */
-export function withoutNobody(candidates: readonly Candidate[], kinds: Kinds): Candidate[] {
+export function keepPeople(candidates: readonly Candidate[], kinds: Kinds): Candidate[] {
   const people = candidates.filter(({ record }) => !isOrnament(record))
   const named = people.filter(candidate => hasAddressOrName(candidate, kinds))
   const addressed = named.filter(({ record }) => !lacksAddress(record))
@@ -50,7 +50,7 @@ export function withoutNobody(candidates: readonly Candidate[], kinds: Kinds): C
 }
 
 function hasAddressOrName({ record, user: { values } }: Candidate, kinds: Kinds): boolean {
-  // A word where the address should be is a fault of somebody.
+  // A word in place of the address is an error in the line of a person.
   if (!lacksAddress(record) || /\p{L}/u.test(values.email)) return true
   const [first = '', ...others] = filledCells(record)
   if (values.username !== '') return others.length > 0 || !namesGroup(first)

@@ -1,10 +1,10 @@
 import type { CsvRecord } from './csv.ts'
 
-/** An address as mail programs copy it, with the name of its owner or without, and what parts it from the next. */
+/** An address as mail programs copy it, with or without the name of its owner, and the separator after it. */
 const recipient =
   /\s*((?:"[^"]*"|'[^']*'|[^"<>@;\n]*?)\s*<\s*(?:mailto:)?[^<>\s@]+@[^<>\s@]+\s*>|[^\s<>"@;,،؛，；|]+@[^\s<>"@;,،؛，；|]+)\s*(?:[;,،؛，；|\s]+|$)/uy
 
-/** The people of a line that holds nothing but addresses, with their names or without; empty for another line. */
+/** Returns the people of a line that holds only addresses, with or without names; empty for any other line. */
 function recipientsOf(line: string): string[] {
   const list = line
     .replace(/\s+/gu, ' ')
@@ -21,8 +21,8 @@ function recipientsOf(line: string): string[] {
 }
 
 /**
- * A copied field of a mail program as a column of addresses, each under the number of its line; a line without an address
- * may stand above. Null for a text that is none, or no more than a column of addresses.
+ * Reads an address field copied from a mail program as a column of addresses, each with the number of its line; a line
+ * without an address may precede them. Returns null for any other text, and for a mere column of addresses.
  */
 export function readRecipients(text: string): CsvRecord[] | null {
   const lines = text

@@ -53,7 +53,7 @@ it.each([
   ['theirs', 'Mail parent', 'Email (parents)', "Mother's email", 'E-Mail der Eltern'],
   ['other', 'Horodateur', 'Zeitstempel', '时间戳记', 'Total Duration (Minutes)', '學號', 'Classe / Class'],
   [undefined, 'Spécialité', 'Original Name', '12', 'Dupont'],
-])('takes for the kind %s titles such as %j', (kind, ...titles) => {
+])('assigns the kind %s to titles such as %j', (kind, ...titles) => {
   expect(titles.map(title => [title, titleKind(title ?? '')])).toEqual(titles.map(title => [title, kind]))
 })
 
@@ -64,7 +64,7 @@ it.each([
   ['Cognome e nome', false],
   ['Name, Vorname', false],
   ['Votre nom', false],
-])('knows whether %j puts the given name first', (title, expected) => {
+])('detects whether %j puts the given name first', (title, expected) => {
   expect(isGivenNameFirst(title)).toBe(expected)
 })
 

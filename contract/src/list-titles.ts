@@ -1,13 +1,13 @@
 import type { ListColumnKind } from './users-list.ts'
 
 /**
- * What a title stands for. `name` is a name whose extent only the other columns tell: « Nom » beside « Prénom » is the
- * family name, alone it is the whole. `other` is a title schools write that is no column of ours, `theirs` a column about
- * somebody else, such as a parent.
+ * The kind of column that a title names. `name` is a name whose extent depends on the other columns: « Nom » next to «
+ * Prénom » is the family name, alone it is the whole name. `other` is a title that schools use for a column that is not
+ * ours, `theirs` a column about another person, such as a parent.
  */
 export type TitleKind = ListColumnKind | 'name' | 'other' | 'theirs'
 
-/** Titles as schools write them, in our languages; accents, case, punctuation and filler words do not count. */
+/** Column titles as schools write them, in our languages; accents, case, punctuation and filler words are ignored. */
 const titles: Record<Exclude<TitleKind, 'theirs'>, string> = {
   username: `username, user, user name, user id, userid, login, login id, loginname, logon, account, account name, pseudo, nickname,
     identifiant, identifiant de connexion, identifiant ent, code utilisateur, nom d'utilisateur, nom utilisateur, utilisateur,
@@ -61,7 +61,7 @@ const titles: Record<Exclude<TitleKind, 'theirs'>, string> = {
     org unit path, department, departement, institution, observations, remarques, comments, notes, signature, present`,
 }
 
-/** Words that say nothing about what a column holds. */
+/** Words that say nothing about the content of a column. */
 const fillers = words(`de, du, des, d, la, le, les, l, the, of, of the, der, die, des, del, el, los,
   obligatoire, required, requis, facultatif, optional, pflicht, obligatorio, wajib,
   professionnel, professionnelle, personnel, personnelle, institutionnel, institutionnelle, academique, scolaire, ecole, ent, school,
@@ -73,13 +73,13 @@ const fillers = words(`de, du, des, d, la, le, les, l, the, of, of the, der, die
   institucional, escolar, sekolah, provisoire, initial, temporaire, temporary, eleve, etudiant, apprenant, student, pupil, learner,
   schuler, schulers, alumno, estudiante, siswa, mahasiswa, user, utilisateur`)
 
-/** Words that make a column somebody else's: a parent's address is not the student's. */
+/** Words that mark a column about another person: a parent's address is not the student's. */
 const otherPeople =
   words(`responsable, responsables, parent, parents, pere, mere, legal, legaux, representant, tuteur, tutrice,
   guardian, mother, father, eltern, vater, mutter, erziehungsberechtigte, padre, madre, padres, tutor, wali, orang, ayah, ibu,
   professeur, enseignant, teacher, lehrer, profesor, guru, entreprise, secondaire, ولي, الأب, الأم`)
 
-/** Words before the number of people, at the end of a list. */
+/** Words before the number of people at the end of a list. */
 const totals =
   words(`total, total general, totaux, effectif, effectifs, effectif total, nombre d'eleves, nombre d'etudiants,
   grand total, sum, count, headcount, summe, gesamt, insgesamt, anzahl, suma, total alumnos, jumlah, total siswa,
@@ -89,7 +89,10 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(',').map(word => wordsOf(word).join('')))
 }
 
-/** The words of a title without accents, case, punctuation, digits; spellings of an Arabic letter become one. */
+/**
+ * Returns the words of a title without accents, case, punctuation and digits; spelling variants of an Arabic letter
+ * become one.
+ */
 function wordsOf(title: string): string[] {
   return title
     .normalize('NFKD')
@@ -120,10 +123,10 @@ function withoutFillers(found: readonly string[]): string {
   return found.filter(word => !fillers.has(word)).join('')
 }
 
-/** What a cell stands for if it is a title; undefined when it is none that we know. */
+/** Returns the kind of column that a cell names as a title; undefined when it is no known title. */
 export function titleKind(cell: string): TitleKind | undefined {
   if (cell.length > 200) return undefined
-  // An example may stand in a title.
+  // A title may contain an example of an address.
   const title = cell.replace(/\S+[@＠]\S+/gu, ' ').replace(/^(你的|您的|请输入|请填写|請輸入|請填寫)+/u, '')
   if (title.length > 80) return undefined
   const found = wordsOf(title)
@@ -137,7 +140,7 @@ export function titleKind(cell: string): TitleKind | undefined {
 const kindOfWords = (found: readonly string[]): TitleKind | undefined =>
   kinds.get(withoutSpaces(found)) ?? kinds.get(withoutFillers(found))
 
-/** The kind of a title in two languages, or with a note beside it: « Âge / Age », « 姓名 Name », « Alter (Jahre) ». */
+/** Returns the kind of a title in two languages, or with a note: « Âge / Age », « 姓名 Name », « Alter (Jahre) ». */
 function kindOfParts(title: string, found: readonly string[]): TitleKind | undefined {
   const halves = found.slice(1).flatMap((_, index) => {
     const [one, other] = [found.slice(0, index + 1), found.slice(index + 1)].map(kindOfWords)
@@ -147,7 +150,7 @@ function kindOfParts(title: string, found: readonly string[]): TitleKind | undef
   const parts = [title.split(/[^\p{L}\p{M}\p{N}\s'’.-]|\s-\s/u), title.match(scripts) ?? []]
   for (const each of parts.filter(({ length }) => length > 1)) {
     const known = each.flatMap(part => kindOfWords(wordsOf(part)) ?? [])
-    // « Name (Nachname) »: the exact one of two words for a name.
+    // « Name (Nachname) »: the more precise of two words for a name counts.
     const exact = known.filter(kind => kind !== 'name')
     if (known[0]) return known[0] === 'name' ? (exact.find(isNameKind) ?? 'name') : known[0]
   }
@@ -159,35 +162,37 @@ const scripts =
 
 const isNameKind = (kind: TitleKind): boolean => ['firstName', 'lastName', 'fullName'].includes(kind)
 
-/** Whether a title continues the column of its kind before it: « Segundo apellido », « Apellido 2 ». */
+/** Whether a title continues the previous column of its kind: « Segundo apellido », « Apellido 2 ». */
 export const isContinued = (title: string): boolean =>
   /(^|\s)[2-4]$|^(segundo|second|deuxième|zweiter)\s|\smaterno$/iu.test(title.trim())
 
-/** Whether a title names the family name that somebody had before: the one in use goes first. */
+/** Whether a title names a former family name; the one in use takes precedence. */
 export const isFormerName = (title: string): boolean =>
   /naissance|jeune fille|birth|maiden|geburtsname/iu.test(title)
 
-/** Whether a cell stands before the number of people: « Total », « Effectif : ». */
+/** Whether a cell precedes the number of people: « Total », « Effectif : ». */
 export const namesTotal = (cell: string): boolean => totals.has(withoutSpaces(wordsOf(cell)))
 
-/** Words before the name of a group, or before what is no person at all. */
+/** Words that precede the name of a group, or that mark a text which is no person. */
 const groups =
   words(`groupe, group, gruppe, grupo, kelompok, classe, class, klasse, clase, kelas, section, equipe, team, points,
   points possible, punkte, puntos, poin, 组, 组别, 班级, 班級, المجموعه, الفصل, القسم`)
 
-/** Whether a text names a group or counts something, and no person: « Groupe A », « Page 1/2 », « Signature : ». */
+/**
+ * Whether a text names a group or counts something, and so is no person: « Groupe A », « Page 1/2 », « Signature : ».
+ */
 export const namesGroup = (cell: string): boolean =>
   /\d|[:：]/.test(cell) || groups.has(wordsOf(cell)[0] ?? '') || namesTotal(cell)
 
-/** Parts of the word for e-mail in languages whose other titles we do not know. */
+/** Parts of the word for e-mail in languages whose other titles are unknown to us. */
 const addressWords =
   /mail|mejl|post|poczt|почт|пошт|поща|ταχυδρομ|メール|메일|郵|邮|بريد|ایمیل|ईमेल|อีเมล|דוא|thư điện/iu
 
-/** Whether a cell says, in whatever language, that its column holds e-mail addresses. */
+/** Whether a cell announces a column of e-mail addresses, in any language. */
 export const titlesAddresses = (cell: string): boolean =>
   titleKind(cell) === 'email' || addressWords.test(cell.normalize('NFC'))
 
-/** Whether the title names the given name first: « Prénom et nom », “Full name”, « الاسم الكامل ». */
+/** Whether a title puts the given name first: « Prénom et nom », “Full name”, « الاسم الكامل ». */
 export function isGivenNameFirst(title: string): boolean {
   const found = wordsOf(title)
   const given =

@@ -6,22 +6,22 @@ import { type Reference, readReference, resource } from './fields.ts'
 export const MediaObjectSchema = z.object({ ...resource, contentUrl: z.string() })
 export type MediaObject = z.output<typeof MediaObjectSchema>
 
-/** Largest picture one may send, in bytes. */
+/** Largest size of an uploaded picture, in bytes. */
 export const pictureBytesMax = 5 * 1024 * 1024
 
-/** Longest side of a picture that is kept, in pixels: a larger one is made smaller. */
-export const pictureSideKept = 2048
+/** Longest side of a stored picture, in pixels; larger pictures are scaled down. */
+export const storedPictureSideMax = 2048
 
 /**
- * Millions of pixels one may send, by what a picture takes to be read: a JPEG photograph; a PNG or WebP picture; one that is
- * a GIF, animated, progressive or interlaced.
+ * Largest number of pixels of an uploaded picture, in millions, by the cost of decoding it: a JPEG photograph; a PNG or
+ * WebP picture; a GIF, animated, progressive or interlaced one.
  */
 export const pictureMegapixelsMax = { photograph: 64, plain: 25, other: 12 } as const
 
-/** What one user may keep. */
+/** The most that one user may store. */
 export const pictureQuota = { files: 50, bytes: 50 * 1024 * 1024 } as const
 
-/** Media types a picture may have, by the ending of its file. */
+/** Media types of pictures, by file extension. */
 export const pictureTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -29,18 +29,18 @@ export const pictureTypes = {
   webp: 'image/webp',
 } as const
 
-/** Names we give to files: 128 random bits. Anything else is an unknown path. */
+/** The names that the server gives to files: 128 random bits. Any other name is an unknown path. */
 export const MediaParams = z.object({ file: z.string().regex(/^[\da-f]{32}\.(?:png|jpg|gif|webp)$/) })
 
 const mediaIri = /^\/api\/v1\/media_objects\/(\d{1,15})$/
 
-/** The identifier in the IRI of a picture, undefined for any other text. */
+/** Returns the identifier in the IRI of a picture; undefined for any other text. */
 export function readMediaIri(given: string): number | undefined {
   const digits = mediaIri.exec(given)?.[1]
   return digits === undefined ? undefined : readReference(Number(digits), 'media_objects')
 }
 
-/** A picture given as any reference, except that an IRI must be a picture's; null for none. */
+/** A picture given by any form of reference, except that an IRI must be a picture's; null for none. */
 export const mediaReference = () =>
   z
     .unknown()

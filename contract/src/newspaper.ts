@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const company = { companyId: z.number(), username: z.string() }
 const event = {
-  /** Key of an event the product came with; null for one made later or renamed, which goes by its name. */
+  /** Key of an event that the product ships; null for one created later or renamed, which is identified by its name. */
   key: z.string().nullable(),
   name: z.string(),
 }
@@ -12,21 +12,23 @@ const priced = z.object({
   companies: z.array(z.object(company)),
 })
 
-/** What a newspaper can say of a quarter; `before` is the quarter before, null for the first. */
+/**
+ * The facts that a newspaper can report about a quarter; `before` refers to the previous quarter, null for the first.
+ */
 export const newspaperFacts = [
   z.object({
     kind: z.literal('leader'),
     ...company,
     /** BA. */
     valeurSociete: z.number(),
-    /** Who led before, when it was another company. */
+    /** The previous leader, if it was another company. */
     before: z.object(company).nullable(),
   }),
   z.object({
     kind: z.literal('podium'),
     companies: z.array(z.object({ ...company, classement: z.number(), valeurSociete: z.number() })),
   }),
-  /** Who gained most places. */
+  /** The company that gained most places. */
   z.object({ kind: z.literal('climber'), ...company, from: z.number(), to: z.number() }),
   z.object({
     kind: z.literal('seller'),
@@ -37,12 +39,12 @@ export const newspaperFacts = [
   }),
   z.object({
     kind: z.literal('prices'),
-    /** BA, over the companies that sold something. */
+    /** Mean price in BA over the companies that sold something. */
     prixMoyen: z.number(),
     before: z.number().nullable(),
     /** Percent, one decimal. */
     change: z.number().nullable(),
-    /** Null when all companies ask the same price. */
+    /** Null when all companies have the same price. */
     lowest: priced.nullable(),
     highest: priced.nullable(),
   }),
@@ -52,9 +54,9 @@ export const newspaperFacts = [
     before: z.number().nullable(),
     change: z.number().nullable(),
   }),
-  /** Share of the reference competitor, percent: what no company of the game sold. */
+  /** Share of the reference competitor, in percent: the units that no company of the game sold. */
   z.object({ kind: z.literal('imports'), partMarche: z.number(), before: z.number().nullable() }),
-  /** An announced event that acted in the quarter, and one that will in the next. */
+  /** An announced event that acted in the quarter, and one that will act in the next. */
   z.object({ kind: z.literal('event'), ...event }),
   z.object({ kind: z.literal('coming'), ...event }),
 ] as const

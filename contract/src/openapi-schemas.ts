@@ -36,7 +36,7 @@ export const ProblemSchema = z.object({
   violations: z.array(ViolationSchema).optional(),
 })
 
-/** The objects of the API by the names that readers of the document see. */
+/** The schemas of the API's objects, by the names that readers of the document see. */
 const named: Record<string, z.ZodType> = {
   Problem: ProblemSchema,
   Violation: ViolationSchema,
@@ -65,7 +65,7 @@ const named: Record<string, z.ZodType> = {
   PersonalData: PersonalDataSchema,
 }
 
-/** Lets the document write these schemas once and refer to them. Repeatable. */
+/** Registers these schemas, so that the document defines each once and refers to it. May be called repeatedly. */
 export function nameSchemas(): void {
   for (const [id, schema] of Object.entries(named)) {
     if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id })

@@ -30,7 +30,7 @@ export type OpenApiDocument = {
   components: { schemas: Record<string, Json>; securitySchemes: Json }
 }
 
-/** The OpenAPI 3.1 document of every call, made from the same tables that the server and the clients use. */
+/** Builds the OpenAPI 3.1 document of every call from the tables that the server and the clients use. */
 export function openApiDocument(version: string): OpenApiDocument {
   nameSchemas()
   const schemas = new SchemaCollection()
@@ -182,7 +182,7 @@ function answered({ answer, produces, success }: Endpoint, schemas: SchemaCollec
 const isHydra = (answer: z.ZodType): boolean =>
   answer instanceof z.ZodObject && 'hydra:member' in answer.shape
 
-/** Every code a call can answer: what its kind brings, and its own. */
+/** Returns every error code that a call can return: those of its kind, and its own. */
 export function refusalsOf(definition: Endpoint): ErrorCode[] {
   const { access, params, query, body, answer, consumes, refusals = [] } = definition
   const general: ErrorCode[] = ['request/too-many', 'server/fault', 'server/unavailable']
@@ -198,10 +198,10 @@ export function refusalsOf(definition: Endpoint): ErrorCode[] {
   return [...new Set([...general, ...refusals])]
 }
 
-/** `/users/:id` as `/users/{id}`. */
+/** Converts `/users/:id` to `/users/{id}`. */
 export const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** Schemas of the document; those with a name are written once under `components`. */
+/** The schemas of the document; those with a name are written once under `components`. */
 class SchemaCollection {
   readonly shared: Record<string, Json> = {}
 
@@ -218,7 +218,7 @@ class SchemaCollection {
   }
 }
 
-/** References to the schema's own definitions lead to the document's. */
+/** Redirects references to the schema's own definitions to those of the document. */
 function pointingToShared(part: Json): Json {
   return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

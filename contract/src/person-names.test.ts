@@ -35,11 +35,11 @@ it.each([
   ['1. Dupont Jean', 'Jean', 'Dupont'],
   ['12) ROY Ana', 'Ana', 'ROY'],
   ['Madame', '', 'Madame'],
-])('parts %j, whose family name comes first unless capitals say otherwise', (text, firstName, lastName) => {
+])('splits %j, family name first unless capitals say otherwise', (text, firstName, lastName) => {
   expect(splitFullName(text, false)).toEqual({ firstName, lastName })
 })
 
-it('parts a name whose title puts the given name first', () => {
+it('splits a name whose column title puts the given name first', () => {
   expect(splitFullName('Ana de la Tour', true)).toEqual({ firstName: 'Ana', lastName: 'de la Tour' })
   expect(splitFullName('Dr. John Smith', true)).toEqual({ firstName: 'John', lastName: 'Smith' })
   expect(splitFullName('السيد محمد العلوي', true)).toEqual({ firstName: 'محمد', lastName: 'العلوي' })
@@ -65,7 +65,7 @@ it.each([
   expect(proposedUsername({ firstName, lastName, email })).toBe(username)
 })
 
-it('numbers a username that is taken', () => {
+it('adds a number to a username that is taken', () => {
   const taken = new Set(['ana.roy', 'ana.roy2'])
   expect(freeUsername('ana.roy', name => taken.has(name))).toBe('ana.roy3')
   expect(freeUsername('Ben', name => taken.has(name))).toBe('Ben')

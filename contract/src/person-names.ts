@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { normaliseName } from './names.ts'
 
 /** First and last name. */
 export type PersonName = { firstName: string; lastName: string }
@@ -10,23 +10,23 @@ const longFamilyNames =
 const particles =
   /^(de|du|des|da|dos|di|del|della|la|le|les|van|von|der|den|zu|ten|ter|el|al|ben|bin|ibn|abu|mac|mc|saint|st)$/i
 
-/** How people are addressed, in our languages: no part of their names. */
+/** Forms of address in our languages, which are not part of a name. */
 const civilities =
   /^((m|fr|hr|mm|dra?|pr|prof|sr|sra|srta|ing|bpk|sdri?)\.|m|mr|mrs|ms|mx|miss|mme|mlle|monsieur|madame|mademoiselle|dr|dra|prof|sr|sra|srta|señora?|señorita|herrn?|frau|bapak|ibu|bpk|sdri?|السيد|السيدة|الآنسة|الأستاذ|الأستاذة)$/iu
 
-/** A name without the words by which its bearer is addressed; one that is nothing else stays. */
-export function withoutCivility(name: string): string {
+/** Removes the forms of address from a name; a name that consists of nothing else is kept. */
+export function removeHonorific(name: string): string {
   if (name.length > nameMax) return name
   const [first = '', ...rest] = name
     .trim()
     .replace(/^((?:m|mme|mlle|mr|mrs|ms|dra?|prof|sra?|srta)\.)(?=\p{L})/iu, '$1 ')
     .replace(/(?<=\p{Script=Han})(先生|女士|小姐|同学|同學)$/u, '')
     .split(/\s+/u)
-  if (rest.length > 0 && civilities.test(first)) return withoutCivility(rest.join(' '))
+  if (rest.length > 0 && civilities.test(first)) return removeHonorific(rest.join(' '))
   return [first, ...rest].join(' ')
 }
 
-/** A particle in brackets goes before the name that it follows; a class, a nickname or a former name is left out. */
+/** Moves a particle in brackets before the name that it follows, and removes a class, a nickname or a former name. */
 function withoutBrackets(name: string): string {
   const moved = name.replace(
     /([^\s()（）]+)\s*[(（]([^()（）]*)[)）]/gu,
@@ -39,25 +39,25 @@ function withoutBrackets(name: string): string {
   return moved.replace(/[([（][^()[\]（）]*[)\]）]/gu, ' ').trim() || name
 }
 
-/** A name without the number of its line: « 1. Dupont Jean ». */
+/** Removes the number of the line from a name: « 1. Dupont Jean ». */
 const withoutNumber = (name: string): string => name.replace(/^\s*\d+\s*[.)°:-]?\s+(?=\p{L})/u, '')
 
-/** No name is longer; a longer text is not looked into. */
+/** The length of the longest name; a longer text is not parsed. */
 const nameMax = 200
 
-/** Scripts whose names begin with the family name, whatever the title says. */
+/** Whether a name is in a script whose names begin with the family name, whatever the column title says. */
 const isFamilyFirst = (name: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u.test(name)
 
 /**
- * Parts a name written in one cell: a comma or a slash ends the family name, capitals are the family name
- * (`DUPONT Marie`, `Anne-Sophie DE LA TOUR`), else the first or the last word is, as the title of the column says.
+ * Splits a name written in one cell. The family name ends at a comma or a slash, or is in capitals (`DUPONT Marie`,
+ * `Anne-Sophie DE LA TOUR`); otherwise it comes first or last, depending on the column title.
  */
 export function splitFullName(text: string, givenNameFirst: boolean): PersonName {
   if (text.length > nameMax) return { lastName: text, firstName: '' }
-  const whole = withoutBrackets(withoutCivility(withoutNumber(text))).replace(/\s+/gu, ' ')
+  const whole = withoutBrackets(removeHonorific(withoutNumber(text))).replace(/\s+/gu, ' ')
   const parted = /^([^,，،/]+)[,，،/]\s*(.+)$/u.exec(whole)
-  if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: withoutCivility(parted[2] ?? '') }
+  if (parted) return { lastName: parted[1]?.trim() ?? '', firstName: removeHonorific(parted[2] ?? '') }
   const [, given, family] = /^(\p{Script=Han}+)[·・•‧](.*\p{Script=Han})$/u.exec(whole) ?? []
   if (given && family) return { lastName: family, firstName: given }
   if (/^(\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(whole)) {
@@ -79,20 +79,20 @@ const splitAfter = (words: readonly string[], count: number): PersonName => ({
   firstName: words.slice(count).join(' '),
 })
 
-/** How many words a family name that comes first has: its particles belong to it. */
+/** Returns the number of words of a family name that comes first; its particles belong to it. */
 function familyWords(words: readonly string[]): number {
   let count = 1
   while (count < words.length - 1 && particles.test(words[count - 1] ?? '')) count += 1
   return count
 }
 
-/** Null when the capitals tell nothing: none or all of the words are written in them. */
+/** Splits a name by its capitals; returns null when they tell nothing: none or all of the words are in capitals. */
 function splitByCapitals(words: readonly string[]): PersonName | null {
   const capital = words.map(isInCapitals)
   const from = capital.indexOf(true)
   const to = capital.lastIndexOf(true) + 1
   if (from < 0) return null
-  // « de SAINT-EXUPÉRY Antoine »: the particle goes with the capitals that follow.
+  // « de SAINT-EXUPÉRY Antoine »: the particle belongs to the capitals that follow.
   const begin = words.slice(0, from).every(word => particles.test(word)) ? 0 : from
   if (to - begin === words.length) return null
   if (begin > 0 && to < words.length) return null
@@ -123,7 +123,7 @@ const transliterations = new Map(
   }),
 )
 
-/** Small Latin letters, digits and hyphens; empty when the text is in another script. */
+/** Converts a text to small Latin letters, digits and hyphens; empty when it is in another script. */
 export function latinOf(text: string): string {
   const bare = text
     .toLowerCase()
@@ -134,7 +134,10 @@ export function latinOf(text: string): string {
   return bare.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '')
 }
 
-/** The username a person would expect: `prenom.nom`, else the name in the address, else the name itself. */
+/**
+ * Proposes the username that a user would expect: `prenom.nom`, else the local part of the address, else the name
+ * itself.
+ */
 export function proposedUsername({ firstName, lastName, email }: PersonName & { email: string }): string {
   const latin = [firstName, lastName].map(latinOf)
   const isLatin = [firstName, lastName].every((name, index) => name.trim() === '' || latin[index] !== '')
@@ -144,10 +147,10 @@ export function proposedUsername({ firstName, lastName, email }: PersonName & { 
   return local ?? `${firstName} ${lastName}`.trim().slice(0, 60)
 }
 
-/** The username itself, or with the first number from 2 that makes it free. */
+/** Returns the username itself, or with the first number from 2 that makes it free. */
 export function freeUsername(username: string, isTaken: (folded: string) => boolean): string {
   if (username === '') return ''
   let free = username
-  for (let number = 2; isTaken(foldName(free)); number += 1) free = `${username}${number}`
+  for (let number = 2; isTaken(normaliseName(free)); number += 1) free = `${username}${number}`
   return free
 }

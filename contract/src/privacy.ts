@@ -6,7 +6,7 @@ const game = z.object({ id: z.number(), name: z.string() })
 /** ISO 8601. */
 const instant = z.string()
 
-/** Values in human units by decision. */
+/** The decisions of an area, with values in human units by decision. */
 const DecisionsOfAreaSchema = z.object({
   roundNb: z.number(),
   area: z.string(),
@@ -15,7 +15,7 @@ const DecisionsOfAreaSchema = z.object({
   savedAt: instant,
 })
 
-/** All that is kept about a person (RGPD, articles 15 and 20). Passwords, tokens and links that carry one are not in it. */
+/** All data stored about a person (GDPR, articles 15 and 20), except passwords, tokens and links that carry one. */
 export const PersonalDataSchema = z.object({
   profile: UserSchema,
   createdAt: instant,
@@ -39,12 +39,12 @@ export const PersonalDataSchema = z.object({
       sentAt: instant.nullable(),
     }),
   ),
-  /** One entry for each time a session was begun or renewed and can still be. */
+  /** One entry for each session that was opened or renewed and can still be renewed. */
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, usedAt: instant.nullable() })),
   externalIdentities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
   pictures: z.array(z.object({ contentUrl: z.string(), byteCount: z.number(), createdAt: instant })),
 })
 export type PersonalData = z.output<typeof PersonalDataSchema>
 
-/** `currentPassword` is asked of everybody who erases themselves. */
+/** `currentPassword` is required from users who erase their own account. */
 export const EraseBody = z.object({ currentPassword: z.string().nullish() }).optional()

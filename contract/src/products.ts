@@ -27,7 +27,7 @@ const fields = {
   image: z.unknown().optional().meta({ description: 'Another name of `im`, read when `im` is absent.' }),
 }
 
-/** `image` counts when `im` is absent, so that a product can be sent back as it was answered. */
+/** Uses `image` when `im` is absent, so that a product can be sent back as it was received. */
 const withPictureFromImage = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const { im, image } = body as { im?: unknown; image?: unknown }

@@ -14,19 +14,21 @@ const ruleSchema = z.object({
   max: z.number(),
 })
 
-/** What a browser needs to project a company's coming quarter; coefficients and rules in engine integers. */
+/**
+ * The data that a browser needs to project a company's coming quarter; coefficients and rules are in engine integers.
+ */
 export const ProjectionInputsSchema = z.object({
   round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
   finished: z.boolean(),
-  /** Coefficients of costs, production and finance with the events announced; never those of demand. */
+  /** Coefficients of costs, production and finance, with the effects of announced events; never those of demand. */
   criteria: z.record(z.string(), z.number()),
   rules: z.array(ruleSchema),
-  /** The engine's document, without what it remembers of customers' reactions. */
+  /** The engine's state document, without its record of customers' reactions. */
   state: z.record(z.string(), z.unknown()),
-  /** Values given for the round, in human units: saved ones, and those only kept as a draft. */
+  /** Values entered for the round, in human units: saved ones, and those that are only in a draft. */
   saved: z.record(z.string(), z.number()),
   drafts: z.record(z.string(), z.number()),
-  /** Customers of the quarter before, units: what a forecast starts from. */
+  /** Customers of the previous quarter, in units: the starting point of a forecast. */
   demandBefore: z.number(),
 }) as unknown as z.ZodType<ProjectionInputs>
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readUsersList } from './read-users-list.ts'
 
-/** Each person as « username email age first name/last name », then each line left out and why. */
+/**
+ * Formats each person as « line username email age first name/last name role », then each skipped line with its reason.
+ */
 function read(csv: string) {
   const list = readUsersList(csv)
   if (typeof list === 'string') return [list]
@@ -32,7 +34,7 @@ it.each([
   ['a mark with its greatest value', 'Surname,First name,Email,20,10 pts', '1 titles'],
   ['titles in a second language below', 'Nom;Prénom;Mail\nLast name;First name;E-mail', '1 titles,2 titles'],
   ['notes in brackets below', 'Nom;Prénom;Mail\n(obligatoire);(obligatoire);(si connu)', '1 titles,2 nobody'],
-])('takes titles for titles, and nobody above them for a player: %s', (_title, titles, skipped) => {
+])('recognises titles, and takes no line above them for a player: %s', (_title, titles, skipped) => {
   const separator = titles.includes(';') ? ';' : ','
   const line = titles.split('\n').length + 1
   const csv = `${titles}\n${['Dupont', 'Jean', 'jean@x.fr', '', '13', '14'].join(separator)}`
@@ -47,11 +49,11 @@ it.each([
   'DUPONT;Jean;2nde-a;jean@x.fr',
   'seconde;DUPONT;Jean;jean@x.fr',
   '12.03.2009;jean@x.fr;DUPONT;Jean',
-])('takes neither dates nor codes for usernames where no titles are: %j', line => {
+])('takes neither dates nor codes for usernames in a list without titles: %j', line => {
   expect(read(line)).toEqual(['1 jean@x.fr Jean/DUPONT'])
 })
 
-it('takes for a username without a title what resembles its owner', () => {
+it('takes a column without a title for usernames when they resemble their owners', () => {
   expect(read('DUPONT;Jean;jdupont;jean@x.fr')).toEqual(['1 jdupont jean@x.fr Jean/DUPONT'])
 })
 
@@ -63,7 +65,7 @@ it.each([
   '时间戳记,电子邮件地址,您的姓名\n2026/03/01 上午8:00:00,jean@x.fr,"Dupont,Jean"',
   'Name (Original Name),User Email,Total Duration (Minutes),Guest\nJean Dupont (jd),jean@x.fr,60,No',
   'Achternaam;Voornaam;E-mail;Lokaal;Code\nDupont;Jean;jean@x.fr;12;jdupont',
-])('gives a column whose title it does not know neither age nor username: %j', csv => {
+])('takes a column with an unknown title neither for an age nor for a username: %j', csv => {
   expect(read(csv)).toEqual([`2 ${jean}`, '1 titles'])
 })
 
@@ -101,7 +103,7 @@ it.each([
   ['"Dupont, Jean" <jean@x.fr>,\n"Roy, Ana" <ana@x.fr>,', [`1 ${jean}`, `2 ${ana}`]],
   ["'Jean Dupont' <jean@x.fr>\n\nAna Roy <ana@x.fr>", [`1 ${jean}`, `3 ${ana}`]],
   ['Destinataires\njean@x.fr; ana@x.fr', ['2 jean@x.fr /', '2 ana@x.fr /', '1 titles']],
-])('makes a person of each address of a copied field: %j', (csv, people) => {
+])('reads a person from each address of a copied field: %j', (csv, people) => {
   expect(read(csv)).toEqual(people)
 })
 
@@ -121,7 +123,7 @@ it.each([
 })
 
 it.each(['Group 2,', 'Points Possible,', 'Page 1/2,', '***,'])(
-  'takes no line for a person where names stand in one column: %j',
+  'takes no group heading for a person in a list with one column of names: %j',
   line => {
     expect(read(`Full name,Email\n${line}\nJean Dupont,jean@x.fr\nAna Roy,`)).toEqual([
       `3 ${jean}`,
@@ -132,7 +134,7 @@ it.each(['Group 2,', 'Points Possible,', 'Page 1/2,', '***,'])(
   },
 )
 
-it('leaves out a total and all that stands below it', () => {
+it('leaves out a total and everything below it', () => {
   expect(read('Nom;Mail\nDupont Jean;jean@x.fr\nTotal;1\nLe proviseur;\nM. Martin;')).toEqual([
     `2 ${jean}`,
     '1 titles',
@@ -142,7 +144,7 @@ it('leaves out a total and all that stands below it', () => {
   ])
 })
 
-it('keeps whoever has a whole name and no address, or a word in its place', () => {
+it('keeps a person with a complete name and no address, or with a word in its place', () => {
   expect(read('Nom;Prénom;Mail\nDupont;Jean;jean@x.fr\nRoy;Ana;\nBa;;absente')).toEqual([
     `2 ${jean}`,
     '3 Ana/Roy',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readUsersList } from './read-users-list.ts'
 
-/** The filled cells of each user, after the line. */
+/** Returns the line and the filled cells of each user. */
 function listed(csv: string) {
   const list = readUsersList(csv)
   if (typeof list === 'string') return list
@@ -11,7 +11,7 @@ function listed(csv: string) {
   })
 }
 
-it('reads users in the usual order when there is no line of titles', () => {
+it('reads users in the default column order when there is no header row', () => {
   expect(listed('ana;ana@b.fr;20\nben;ben@b.fr;21')).toEqual(['1 ana ana@b.fr 20', '2 ben ben@b.fr 21'])
   expect(listed('ana;;20\nben;ben@b.fr;21')).toEqual(['1 ana 20', '2 ben ben@b.fr 21'])
 })
@@ -25,7 +25,7 @@ it.each([
   'LOGIN ;MÉL :;ÂGE *;Classe\nana;a@b.fr;20;2A',
   'Identifiant;Courrier électronique;Âge\nana;a@b.fr;20 ans',
   "Nom d'utilisateur;Adresse de messagerie de l’élève;Age\nana;a@b.fr;20",
-])('knows the titles of %j', csv => {
+])('recognises the titles of %j', csv => {
   expect(listed(csv)).toEqual([expect.stringMatching(/^2 ana a@b\.\w+ 20$/)])
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['an address of a mail program', 'Nom;Prénom;E-mail\nRoy;Ana;Ana Roy <a@b.fr>'],
   ['parents, whose addresses are not asked for', 'Mail mère;Nom;Prénom;Mail élève\nm@b.fr;Roy;Ana;a@b.fr'],
   ['titles in another language', 'Cognome;Nome;Posta elettronica\nRoy;Ana;a@b.fr'],
-])('finds name and address in a list of %s', (_title, csv) => {
+])('finds name and address: %s', (_title, csv) => {
   expect(listed(csv)).toEqual(['2 a@b.fr Ana Roy'])
 })
 
@@ -72,12 +72,12 @@ it('takes neither running numbers nor names of classes for ages', () => {
   ])
 })
 
-it('reads a list of addresses alone', () => {
+it('reads a list that holds only addresses', () => {
   expect(listed('a@b.fr\nc@b.fr')).toEqual(['1 a@b.fr', '2 c@b.fr'])
   expect(listed('Courriel\na@b.fr')).toEqual(['2 a@b.fr'])
 })
 
-it('keeps the last person, whose address is missing, and leaves out a total in any of our languages', () => {
+it('keeps a last person without an address, and leaves out a total in any of our languages', () => {
   const people = 'username;email;age\nana;a@b.fr;19\n'
   const namesOf = (last: string) => {
     const list = readUsersList(people + last)
@@ -89,7 +89,7 @@ it('keeps the last person, whose address is missing, and leaves out a total in a
     expect(namesOf(`${total};;2`)).toEqual(['ana'])
 })
 
-it('takes no line above, between or below the people for one of them, and says which it skipped', () => {
+it('takes no line above, between or below the people for a person, and reports the skipped lines', () => {
   const csv = [
     'sep=;',
     'Lycée Jean Moulin;;',
@@ -124,7 +124,7 @@ it('takes no line above, between or below the people for one of them, and says w
   ])
 })
 
-it('reads the columns as somebody assigned them', () => {
+it('reads the columns as the user assigned them', () => {
   const list = readUsersList('a;b;x@y.fr\nc;d;z@y.fr', {
     columns: ['lastName', 'username', 'email'],
   })
@@ -139,7 +139,7 @@ it.each([
   ['a sign instead of the address', 'Roy;Ana;-\nDiallo;Ben;d@b.fr'],
   ['no address', 'Roy;Ana;\nDiallo;Ben;d@b.fr'],
   ['words instead of the address', 'Roy;Ana;pas d’adresse\nDiallo;Ben;d@b.fr\nBa;Eva;e@b.fr'],
-])('takes nobody on the first line for titles: %s', (_title, csv) => {
+])('takes no person on the first line for titles: %s', (_title, csv) => {
   const users = listed(csv) as string[]
   expect(users).toHaveLength(csv.split('\n').length)
   expect(users[0]).toMatch(/^1 .*Ana Roy$/)
@@ -153,13 +153,13 @@ it.each([
   ['Turkish', 'Soyadı;Adı;E-posta'],
   ['Japanese', '姓;名;メールアドレス'],
   ['one known title', 'Patronyme;Prénom;Contact'],
-])('takes titles that are not all known for titles: %s', (_title, titles) => {
+])('recognises titles that are only partly known: %s', (_title, titles) => {
   expect(listed(`${titles}\nRoy;Ana;ana.roy@b.fr`)).toEqual([
     expect.stringMatching(/^2 ana.roy@b.fr Ana Roy$/),
   ])
 })
 
-it('lets somebody say whether titles stand above the people', () => {
+it('lets the user state whether the list has a header row', () => {
   const read = (csv: string, hasTitles?: boolean) => {
     const list = readUsersList(csv, hasTitles === undefined ? {} : { hasTitles })
     return typeof list === 'string' ? list : [list.titleLines, ...list.users.map(({ line }) => line)]
@@ -167,7 +167,7 @@ it('lets somebody say whether titles stand above the people', () => {
   const unknown = 'Patronyme;Petit nom;Contact\nRoy;Ana;ana.roy@b.fr'
   expect(read(unknown)).toEqual([0, 1, 2])
   expect(read(unknown, true)).toEqual([1, 2])
-  // The only one of the class without an address stands first, alone on the line.
+  // The only student of the class without an address comes first and is alone on the line.
   const lonely = 'Ana Roy;\nBen Diallo;d@b.fr'
   expect(read(lonely)).toEqual([1, 2])
   expect(read(lonely, false)).toEqual([0, 1, 2])
@@ -175,11 +175,11 @@ it('lets somebody say whether titles stand above the people', () => {
   expect(read('Classe de 2A;\nNom;Mail\nRoy;a@b.fr', false)).toEqual([0, 1, 2, 3])
 })
 
-it('reads a name that a spreadsheet breaks into lines as one line', () => {
+it('reads a name with line breaks in its cell as one line', () => {
   expect(listed('Nom;Prénom;Mail\n"Le\nRoy";"Ana\u00a0 Lou";a@b.fr')).toEqual(['2 a@b.fr Ana Lou Le Roy'])
 })
 
-it('keeps a provisional password, leaves one out that is masked, and takes pupils for players', () => {
+it('keeps a provisional password, drops a masked one, and takes pupils for players', () => {
   expect(listed('Login;Mail;Mot de passe provisoire;Rôle\nana;a@b.fr; abc ;Élève')).toEqual([
     '2 ana a@b.fr  abc ',
   ])
@@ -198,6 +198,6 @@ it.each([
     Array.from({ length: 501 }, (_, index) => `u${index};u@b.fr;20`).join('\n'),
     'too-long',
   ],
-])('says what keeps a list from being read: %s', (_title, csv, fault) => {
+])('reports why a list cannot be read: %s', (_title, csv, fault) => {
   expect(listed(csv)).toBe(fault)
 })

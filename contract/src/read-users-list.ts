@@ -1,22 +1,22 @@
 import { type CsvRecord, type CsvText, readCsv, separators, splitRecords } from './csv.ts'
 import {
   cleanCell,
+  displayedText,
   filledCells,
   hasAddress,
   isAddress,
   isFilled,
-  nameBesideAddress,
+  isMarkedEmpty,
+  nameNextToAddress,
   onOneLine,
-  saysNothing,
-  shownText,
   withoutFunctions,
 } from './list-cells.ts'
 import { type Kinds, kindsOf, widthOf } from './list-columns.ts'
-import { findHead, namesColumns, repeatsTitles } from './list-head.ts'
-import { isTotal, withoutFooter, withoutNobody } from './list-lines.ts'
+import { findHeaderRow, namesColumns, repeatsTitles } from './list-head.ts'
+import { isTotal, keepPeople, withoutFooter } from './list-lines.ts'
 import { readRecipients } from './list-recipients.ts'
 import { isContinued, isFormerName, isGivenNameFirst } from './list-titles.ts'
-import { splitFullName, withoutCivility } from './person-names.ts'
+import { removeHonorific, splitFullName } from './person-names.ts'
 import {
   type ImportColumn,
   importColumns,
@@ -28,21 +28,21 @@ import {
   type UsersList,
 } from './users-list.ts'
 
-/** What somebody says about a list instead of our guess: the kind of each column, whether titles stand above the people. */
-export type ListReading = { columns?: Kinds; hasTitles?: boolean }
+/** The user's corrections to our guess: the kind of each column, and whether there is a header row above the people. */
+export type ListOptions = { columns?: Kinds; hasTitles?: boolean }
 
 /**
- * The users of a class list as schools have them, or what keeps it from being read. The first lines are judged as a
- * whole: a line of titles or a title of the sheet is never a user.
+ * Reads the users of a class list as schools write it; returns the fault of a list that cannot be read. The first lines
+ * are judged as a whole: a header row or a heading of the sheet is never a user.
  */
-export function readUsersList(csv: string, reading: ListReading = {}): UsersList | ListFault {
+export function readUsersList(csv: string, reading: ListOptions = {}): UsersList | ListFault {
   const read = readRecords(csv)
   if (read === null) return 'quotes'
   const { records, separator } = read
-  const { begin, head } = findHead(records, reading.hasTitles)
+  const { begin, head } = findHeaderRow(records, reading.hasTitles)
   if (arePartedDifferently(records, begin, separator)) return 'separators'
   const body = records.slice(begin)
-  // What the preview writes was judged before: each of its lines is a person.
+  // A list with our own columns comes from the preview and was judged before: each of its lines is a person.
   const isOurs = head?.cells.join() === importColumns.join()
   const listed = isOurs ? body : withoutFooter(body)
   const isTitle = (record: CsvRecord) => record === head || repeatsTitles(record, head)
@@ -51,9 +51,9 @@ export function readUsersList(csv: string, reading: ListReading = {}): UsersList
   const candidates = people
     .map(record => ({ record, user: readUser(record, kinds, head) }))
     .filter(({ user }) => isSomebody(user))
-  const kept = new Set(isOurs ? candidates : withoutNobody(candidates, kinds))
+  const kept = new Set(isOurs ? candidates : keepPeople(candidates, kinds))
   const users = candidates
-    // Whoever says that no titles stand above says that the first line is somebody.
+    // A user who states that there is no header row states that the first line is a person.
     .filter((each, index) => kept.has(each) || (index === 0 && reading.hasTitles === false))
     .map(({ user }) => user)
   if (users.length === 0) return 'empty'
@@ -79,10 +79,12 @@ const textOf = (record: CsvRecord): string =>
     .map(cell => cell.trim())
     .join(' · ')
 
-/** No class list has as many columns. */
+/** The largest number of columns that are read; no class list has as many. */
 const columnsMax = 200
 
-/** The cells of a table, or the addresses of a copied field of a mail program, as a spreadsheet shows them. */
+/**
+ * Reads the cells of a table, or the addresses of a field copied from a mail program, as a spreadsheet displays them.
+ */
 function readRecords(csv: string): CsvText | null {
   const text = withoutFunctions(csv)
   const recipients = readRecipients(text)
@@ -93,13 +95,13 @@ function readRecords(csv: string): CsvText | null {
       ...read,
       records: read.records.map(({ line, cells }) => ({
         line,
-        cells: cells.slice(0, columnsMax).map(shownText),
+        cells: cells.slice(0, columnsMax).map(displayedText),
       })),
     }
   )
 }
 
-/** Whether titles and people, or some of the people, are parted in another way than the rest. */
+/** Whether the header row and the people, or some of the people, use another separator than the rest. */
 function arePartedDifferently(records: readonly CsvRecord[], begin: number, separator: string): boolean {
   if (separator === '') return false
   const others = separators.filter(each => each !== separator)
@@ -114,7 +116,7 @@ function arePartedDifferently(records: readonly CsvRecord[], begin: number, sepa
   })
 }
 
-/** A person of the list: of several columns of a kind, the first that says something counts. */
+/** Reads a person of the list; of several columns of a kind, the first one with a value counts. */
 function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | null): ListedUser {
   const titleAt = (at: number) => head?.cells[at] ?? ''
   const placesOf = (kind: ListColumnKind) => {
@@ -134,25 +136,25 @@ function readUser({ line, cells }: CsvRecord, kinds: Kinds, head: CsvRecord | nu
   const values = Object.fromEntries(
     importColumns.map(column => [column, cellOf(column)]),
   ) as ListedUser['values']
-  const whole = placesOf('fullName').find(at => !saysNothing(cells[at] ?? ''))
-  const beside = nameBesideAddress(cells[kinds.indexOf('email')] ?? '')
+  const whole = placesOf('fullName').find(at => !isMarkedEmpty(cells[at] ?? ''))
+  const beside = nameNextToAddress(cells[kinds.indexOf('email')] ?? '')
   const fullName = whole === undefined ? beside : onOneLine(cells[whole] ?? '')
   const isGivenFirst = whole === undefined || isGivenNameFirst(titleAt(whole))
   const { firstName, lastName } = splitFullName(fullName, isGivenFirst)
-  // A single word tells no more than the name in a column of its own, and the name beside an address only fills both.
+  // With names in columns of their own, a full name of a single word and the name next to an address are ignored.
   const isNamed = values.firstName + values.lastName !== ''
   const isTold = isNamed && (whole === undefined || firstName === '')
   return {
     line,
     values: {
       ...values,
-      firstName: withoutCivility(values.firstName) || (isTold ? '' : firstName),
-      lastName: withoutCivility(values.lastName) || (isTold ? '' : lastName),
+      firstName: removeHonorific(values.firstName) || (isTold ? '' : firstName),
+      lastName: removeHonorific(values.lastName) || (isTold ? '' : lastName),
     },
   }
 }
 
-/** A line that says neither who nor where is nobody. */
+/** Whether a line names somebody: it has a username, an address or a name. */
 const isSomebody = ({ values }: ListedUser): boolean =>
   [values.username, values.email, values.firstName, values.lastName].some(isFilled)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultColumns } from './result-columns.ts'
 
-/** "Company result" of the specification, section 3, in its order. */
+/** The fields of "Company result" in section 3 of the specification, in their order. */
 const specified =
   'id round companyId userId username classement valeurSociete recettes depenses prixVente prixProduit demande ' +
   'nombreProduitsFabriques nombreProduitStok nombreProduitVendu partMarche liquidites budgetRD budgetPub ' +
@@ -11,13 +11,13 @@ const specified =
   'nombreOuvriersInocupes coutSAV coutTransport creancesClients variationDemand budgetpub rdtotalinvestissement ' +
   'avancementtoursuivant margeCommerciale mensualite creancet1 creancet2 valeurPassif pointsQualite'
 
-it('has one column for every result field of the specification, in its order, then those of the product', () => {
+it('has a column for every result field of the specification, in its order, then those of the product', () => {
   const names = resultColumns.map(column => column.name)
   expect(names.slice(0, specified.split(' ').length).join(' ')).toBe(specified)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('labels every column and types it by its unit', () => {
+it('labels every column and derives its type from its unit', () => {
   const typeOf = (name: string) => resultColumns.find(column => column.name === name)?.type
   expect(resultColumns.every(column => column.label.length > 2)).toBe(true)
   const named = ['username', 'round', 'recettes', 'partMarche', 'demande', 'attraction', 'alertes']

@@ -1,13 +1,13 @@
 import { type ResultFieldKey, resultFields } from '@trimestre/engine'
 
-/** How the values of a column are read: BA, percent, whole numbers, other numbers, text. */
+/** The type of a column's values: BA, percent, whole numbers, other numbers, text. */
 export const columnTypes = ['amount', 'percent', 'integer', 'number', 'text'] as const
 export type ColumnType = (typeof columnTypes)[number]
 
 /** Name of a result's field on the wire. */
 export type ResultColumnName = 'id' | 'round' | 'companyId' | 'userId' | 'username' | ResultFieldKey
 
-/** A column of the expert results: every table and file of results takes name, French label and type from here. */
+/** A column of the expert results; every table and file of results uses this name, French label and type. */
 export type ResultColumn = { name: ResultColumnName; label: string; type: ColumnType }
 
 const typesByUnit: Record<string, ColumnType> = {
@@ -17,7 +17,10 @@ const typesByUnit: Record<string, ColumnType> = {
   codes: 'text',
 }
 
-/** `round` holds the round's number. Figures follow in the order of publication; both spellings of budgetPub are there. */
+/**
+ * `round` holds the number of the round. Figures follow in the order of publication, with both spellings of
+ * `budgetPub`.
+ */
 export const resultColumns: readonly ResultColumn[] = [
   { name: 'id', label: 'Identifiant', type: 'integer' },
   { name: 'round', label: 'Tour', type: 'integer' },

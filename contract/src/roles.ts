@@ -11,7 +11,9 @@ export const roles: readonly Role[] = [
   { id: 3, name: 'ROLE_USER', label: 'utilisateur' },
 ]
 
-/** The role whose name, short form (ADMIN, SUPER_ADMIN, USER) or identifier is given; undefined when none. */
+/**
+ * Returns the role with this name, short form (ADMIN, SUPER_ADMIN, USER) or identifier; undefined when there is none.
+ */
 export function findRole(given: unknown): Role | undefined {
   if (typeof given === 'number') return roles.find(role => role.id === given)
   if (typeof given !== 'string') return undefined

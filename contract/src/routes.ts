@@ -1,6 +1,9 @@
 import type { Route } from './endpoint.ts'
 
-/** Method and path of every call, by name. Free of schemas, so that the web's first load stays light. */
+/**
+ * Method and path of every call, by name. It contains no schemas, so that the first load of the web application stays
+ * small.
+ */
 export const routes = {
   login: { method: 'POST', path: '/api/login' },
   register: { method: 'POST', path: '/api/user/register' },

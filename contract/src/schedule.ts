@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { violationMessages } from './errors.ts'
 import { link, number, reference, resource } from './fields.ts'
 
-/** Minutes between two instants that can be chosen. */
+/** Step of the minutes that can be chosen for a pass. */
 export const minuteStep = 5
 
 export const passStatuses = ['pending', 'done', 'refused'] as const
@@ -10,20 +10,20 @@ export const passStatuses = ['pending', 'done', 'refused'] as const
 export const RoundPassSchema = z.object({
   ...resource,
   game: z.object(link),
-  /** MM/DD/YYYY, with hour and minute the wall-clock time in the school's time zone, as asked for. */
+  /** MM/DD/YYYY; together with hour and minute, the requested wall-clock time in the school's time zone. */
   date: z.string(),
   heure: z.number(),
   minute: z.number(),
-  /** The instant they mean, ISO 8601 with the offset of the school's time zone. */
+  /** The resulting instant, ISO 8601 with the offset of the school's time zone. */
   at: z.string(),
   status: z.enum(passStatuses),
 })
 export type RoundPass = z.output<typeof RoundPassSchema>
 
-/** Whatever is wrong with a time, the specification has one sentence for it. */
+/** The one sentence that the specification has for any invalid time. */
 const message = violationMessages.schedule
 
-/** `MM/DD/YYYY`, a day that exists, given as `YYYY-MM-DD`. */
+/** An existing day given as `MM/DD/YYYY`, converted to `YYYY-MM-DD`. */
 const calendarDate = () =>
   z
     .string({ error: message })
@@ -34,7 +34,7 @@ const calendarDate = () =>
     })
     .refine(dayExists, { error: message })
 
-/** A day beyond its month's end reads as one of the next month. */
+/** Whether a day exists; parsing turns a day after the end of a month into one of the next month. */
 function dayExists(date: string): boolean {
   const read = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)
@@ -43,7 +43,7 @@ function dayExists(date: string): boolean {
 const clockPart = (max: number, step = 1) =>
   number(message).refine(value => value >= 0 && value <= max && value % step === 0, { error: message })
 
-/** The game a body is about, to settle who may send it before the rest is judged. */
+/** The game that a body refers to, read first to check the caller's rights before the rest is validated. */
 export const GameOfBody = z.object({ game: reference('games') })
 
 export const NewRoundPassBody = z.object({

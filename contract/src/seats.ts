@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { link, oneOf, resource } from './fields.ts'
 
-/** Who holds a company: its player, or nobody since an administrator took it out of the coming quarters. */
+/** The control of a company: by its player, or by nobody since an administrator took it out of the coming quarters. */
 export const seatKinds = ['human', 'out'] as const
 export type SeatKind = (typeof seatKinds)[number]
 
-/** What a company is to the open quarter. */
+/** The state of a company in the open quarter. */
 export const seatFields = {
   kind: z.enum(seatKinds),
-  /** Whether the company is among those of a quarter that closes now: not out, and its player's account enabled. */
+  /**
+   * Whether the company would take part in a quarter that closes now: it is not out, and its player's account is
+   * enabled.
+   */
   playing: z.boolean(),
 }
 
@@ -17,7 +20,7 @@ export const SeatSchema = z.object({
   ...resource,
   game: z.object(link),
   kind: z.enum(seatKinds),
-  /** Whether any of its quarters counts; one that is taken back then begins anew. */
+  /** Whether the company has results that count; such a company starts again when it is taken back in. */
   hasResults: z.boolean(),
 })
 export type Seat = z.output<typeof SeatSchema>

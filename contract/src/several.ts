@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
 
-/** A page asks seven at its first visit. */
+/** The largest number of requests in a batch; a page sends seven at its first visit. */
 export const questionsMax = 12
 
 const addresses = z
@@ -11,7 +11,7 @@ const addresses = z
   .max(questionsMax, { error: violationMessages['out-of-bounds'] })
 
 export const SeveralQuery = z.object({
-  // A parameter that is given once arrives as a text.
+  // A parameter that occurs once arrives as a string.
   path: z
     .preprocess(given => (typeof given === 'string' ? [given] : given), addresses)
     .meta({
@@ -25,12 +25,15 @@ export const SeveralQuery = z.object({
 
 const AnswerSchema = z.object({
   status: z.number(),
-  /** Those that tell something of the answer: `retry-after`, `x-total-count`. */
+  /** Headers with information about the response: `retry-after`, `x-total-count`. */
   headers: z.record(z.string(), z.string()).optional(),
-  /** What the call answers, or the problem it is refused with. */
+  /** The response of the call, or the problem with which it is refused. */
   body: z.unknown(),
 })
 export type SeveralAnswer = z.output<typeof AnswerSchema>
 
-/** As many answers as questions, in their order. A tuple, since an array would be a collection, which comes in pages. */
+/**
+ * The responses, one per request and in the same order. A tuple, since an array would be a collection, which is
+ * paginated.
+ */
 export const SeveralAnswersSchema = z.tuple([AnswerSchema], AnswerSchema)

@@ -4,7 +4,7 @@ import { integer, number, pathId } from './fields.ts'
 export const statementKinds = ['sig', 'income', 'balance-sheet', 'value', 'cash', 'dues', 'journal'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** An unknown kind is an unknown path. */
+/** An unknown kind is an unknown path (404). */
 export const StatementParams = z.object({ id: pathId(), kind: z.enum(statementKinds) })
 export const StatementQuery = z.object({ round: number().optional() })
 
@@ -45,7 +45,7 @@ export const JournalSchema = z.array(
 )
 export type JournalEntry = z.output<typeof JournalSchema>[number]
 
-/** What will be received (positive) or paid (negative), BA, and in which quarter. */
+/** Amounts to be received (positive) or paid (negative), in BA, and their quarter. */
 export const DuesSchema = z.array(line.extend({ trimestre: z.number() }))
 export type DueLine = z.output<typeof DuesSchema>[number]
 

@@ -3,7 +3,7 @@ import { openStream } from './stream.ts'
 
 const saved = 'id: 5\nevent: company.updated\ndata: {"companyId":3,"change":"saved"}\n\n'
 
-/** A server that gives these answers one after the other; what it is asked is kept. */
+/** Creates a server that sends these responses in turn and records the last event ID of each request. */
 function serverOf(answers: Response[]) {
   const asked: (string | null)[] = []
   const send = async (_url: unknown, init?: RequestInit) => {
@@ -15,7 +15,7 @@ function serverOf(answers: Response[]) {
   return { asked, send: send as typeof fetch }
 }
 
-test('a screen hears when it is connected and when not, and each attempt goes on from the last event', async () => {
+test('a stream reports each connection and its end, and each attempt resumes from the last event', async () => {
   const { asked, send } = serverOf([
     new Response(saved),
     new Response(saved),

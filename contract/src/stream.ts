@@ -5,23 +5,25 @@ import type { StreamEvent } from './stream-events.ts'
 export type StreamOptions = Pick<ClientOptions, 'baseUrl' | 'getToken' | 'fetch' | 'onUnauthorized'> & {
   gameId: number
   onEvent(event: StreamEvent): void
-  /** Called at each connection, also after an interruption: what a screen shows may be older than it. */
+  /** Called at each connection, also after an interruption, when the data on screen may be out of date. */
   onOpen?(): void
-  /** Called when a connection has ended or could not be made. */
+  /** Called when a connection has ended or could not be opened. */
   onClose?(): void
   /** Ends the stream. */
   signal: AbortSignal
-  /** Milliseconds before the first attempt to connect again; doubled at each failure, up to 30 seconds. */
+  /** Milliseconds before the first attempt to reconnect; doubled at each failure, up to 30 seconds. */
   retryMs?: number
 }
 
 const longestRetryMs = 30_000
-/** The server says something every 25 seconds: after such a silence the connection is dead without having ended. */
+/**
+ * The server sends something every 25 seconds: after this silence the connection is dead without having been closed.
+ */
 const silenceMs = 70_000
 
 /**
- * Listens to a game, connecting again by itself and catching up on what was missed. Resolves when the signal aborts;
- * throws the {@link ApiError} of a refusal that trying again would not change.
+ * Listens to a game, reconnects automatically and catches up on missed events. Resolves when the signal aborts; throws
+ * the {@link ApiError} of a refusal that a retry would not change.
  */
 export async function openStream(options: StreamOptions): Promise<void> {
   const { signal, retryMs = 1000 } = options
@@ -36,17 +38,17 @@ export async function openStream(options: StreamOptions): Promise<void> {
     if (connectedAt !== undefined) options.onClose?.()
     failures = connectedAt === undefined ? failures + 1 : 0
     const delay = Math.min(retryMs * 2 ** Math.max(0, failures - 1), longestRetryMs)
-    // Not all at once: every stream of a class ends together when the server restarts.
+    // The delay is random: when the server restarts, the streams of a whole class end together.
     await pause(delay * (0.5 + Math.random()), signal)
   }
 }
 
-/** Refusals stand; faults, limits and an absent server pass. */
+/** Whether a failure is permanent: refusals are; faults, rate limits and an unreachable server are temporary. */
 const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429
 
 type Position = { lastEventId: string }
 
-/** One connection, until it ends. Gives whether it was established. */
+/** Reads one connection until it ends. Returns true when it was established, otherwise undefined. */
 async function listen(options: StreamOptions, position: Position): Promise<true | undefined> {
   const connection = new AbortController()
   const stop = () => connection.abort()
@@ -98,7 +100,7 @@ function connect(
   return send(url, { headers, signal, cache: 'no-store' })
 }
 
-/** Reads the lines of a stream of events as they come in, whole or in parts. */
+/** Creates a parser for the lines of an event stream, which arrive whole or in parts. */
 function createParser(onEvent: (event: StreamEvent) => void, position: Position): (text: string) => void {
   let rest = ''
   return text => {
@@ -113,7 +115,7 @@ function createParser(onEvent: (event: StreamEvent) => void, position: Position)
   }
 }
 
-/** `name: value` by line; lines that begin with a colon are comments. */
+/** Reads one `name: value` per line; lines that begin with a colon are comments. */
 function readFields(block: string): Map<string, string> {
   const lines = block.split('\n').map(line => /^(\w+): ?(.*)$/.exec(line))
   return new Map(lines.flatMap(match => (match === null ? [] : [[match[1] ?? '', match[2] ?? '']])))

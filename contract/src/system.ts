@@ -4,15 +4,15 @@ import { integer, line } from './fields.ts'
 /** Instants are ISO 8601, UTC. */
 const instant = z.iso.datetime()
 
-/** Where a recomputation departs from what is stored; nothing is ever repaired by itself. */
+/** A difference between a recomputation and the stored document; nothing is ever repaired automatically. */
 export const MismatchSchema = z.object({
   gameId: z.number(),
   game: z.string(),
   quarter: z.number(),
-  /** Null when it is the market's. */
+  /** Null when the document is the market's. */
   companyId: z.number().nullable(),
   document: z.string(),
-  /** Of the engine that passed the quarter: another one may rightly compute otherwise. */
+  /** Version of the engine that passed the quarter; another version may legitimately compute other figures. */
   engineVersion: z.string().nullable(),
 })
 
@@ -21,10 +21,10 @@ export const VerificationSchema = z.object({
   endedAt: instant,
   games: z.number(),
   quarters: z.number(),
-  /** The first ones found. */
+  /** The first mismatches that were found. */
   mismatches: z.array(MismatchSchema),
   mismatchCount: z.number(),
-  /** Why it could not be carried out to the end. */
+  /** The reason why the verification was not completed. */
   fault: z.string().nullable(),
 })
 export type Verification = z.output<typeof VerificationSchema>
@@ -41,28 +41,28 @@ export const SystemStatusSchema = z.object({
     kind: z.enum(['embedded', 'postgresql']),
     version: z.string(),
     bytes: z.number(),
-    /** When the last change of the tables was made, which tells their version. */
+    /** The time of the last change to the tables, which identifies their version. */
     tablesVersion: instant,
     connections: z.number(),
     connectionsMax: z.number(),
   }),
   queue: z.object({
     mailsWaiting: z.number(),
-    /** Given up within the last 30 days. */
+    /** Mails given up within the last 30 days. */
     mailsFailed: z.number(),
     oldestMailAt: instant.nullable(),
-    /** Passages that are due and not yet made. */
+    /** Passes that are due and not yet done. */
     passesDue: z.number(),
     openStreams: z.number(),
   }),
   storage: z.object({
     pictures: z.number(),
     pictureBytes: z.number(),
-    /** Null when files lie in an object store. */
+    /** Null when files are in an object store. */
     freeBytes: z.number().nullable(),
   }),
   lastBackup: z.object({ at: instant, bytes: z.number() }).nullable(),
-  /** `HH:MM` in the school's time zone, null when the nightly verification is off. */
+  /** Time of the nightly verification, `HH:MM` in the school's time zone; null when it is off. */
   verifyAt: z.string().nullable(),
   lastVerification: VerificationSchema.nullable(),
 })
@@ -84,15 +84,15 @@ export const AuditQuery = z.object({
 export const AuditEntrySchema = z.object({
   id: z.number(),
   at: instant,
-  /** Null when the account is gone. */
+  /** Null when the account no longer exists. */
   username: z.string().nullable(),
   userId: z.number(),
   role: z.string(),
   call: z.string(),
   game: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Identifiers and settings that the call named, and the names of what else it changed; never secrets. */
+  /** Identifiers and settings of the call, and the names of everything else that it changed; never secrets. */
   details: z.record(z.string(), z.unknown()),
-  /** As in the log and in the header X-Request-Id. */
+  /** The request ID, as in the log and in the header X-Request-Id. */
   requestId: z.string(),
 })
 export type AuditEntry = z.output<typeof AuditEntrySchema>

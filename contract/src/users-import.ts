@@ -3,24 +3,26 @@ import { boolean, requiredText } from './fields.ts'
 import { UserSchema } from './users.ts'
 import { importColumns } from './users-list.ts'
 
-/** `csv`: the text of the file. `dryRun`: nothing is written, the answer says what is wrong cell by cell. */
+/**
+ * `csv` is the text of the file. With `dryRun` nothing is written, and the response reports the errors cell by cell.
+ */
 export const UsersImportBody = z.object({ csv: requiredText(), dryRun: boolean().optional() })
 
 const CellErrorSchema = z.object({
   column: z.enum(importColumns),
   code: z.string(),
   message: z.string(),
-  /** The sign that a name cannot hold, such as `U+200B`, and its place, counted from 1. */
+  /** The character that a name must not contain, such as `U+200B`, and its position, counted from 1. */
   character: z.string().optional(),
   position: z.number().optional(),
 })
 
 /**
- * A row as read, with the username proposed where the list has none; a password given in it is checked but never sent
+ * A row as read, with a proposed username where the list has none; a password in the list is checked but never sent
  * back.
  */
 const ImportRowSchema = z.object({
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: z.number(),
   values: z.object({
     username: z.string(),
@@ -31,14 +33,17 @@ const ImportRowSchema = z.object({
     role: z.string(),
   }),
   errors: z.array(CellErrorSchema),
-  /** The student has an account: it is neither made nor changed, and invited with the rest. */
+  /**
+   * Whether the student already has an account; it is neither created nor changed, and the student is invited with the
+   * rest.
+   */
   known: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRowSchema>
 
 /**
- * What a dry run found, or what was made: `passwords` holds only those that were generated, and only this once; `known`
- * are the students of the list who had an account.
+ * The findings of a dry run, or the result of the import: `passwords` holds only generated ones, sent only this once;
+ * `known` holds the students of the list who already had an account.
  */
 export const UsersImportAnswer = z.union([
   z.object({ rows: z.array(ImportRowSchema) }),

@@ -26,13 +26,13 @@ export const UserSchema = z.object({
   username: z.string(),
   /** The address in force. */
   email: z.string(),
-  /** The address that was asked for instead, as long as nobody has confirmed it; null when there is none. */
+  /** The requested new address until it is confirmed; null when there is none. */
   pendingEmail: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
   age: z.number().nullable(),
-  /** 0 male, 1 female, null not said. */
+  /** 0 male, 1 female, null not stated. */
   sexe: z.number().nullable(),
   gender: z.enum(genders).nullable(),
   /** Path of a picture on our own origin. */
@@ -57,13 +57,13 @@ export const LoginBody = z.object({ username: requiredText(), password: required
 
 const age = () => integer(0, 150, violationMessages['out-of-bounds'])
 
-/** `gender` and `sexe` say the same thing; either may be sent. */
+/** `gender` and `sexe` have the same meaning; either may be sent. */
 const gender = {
   gender: z.enum(genders, { error: violationMessages.choice }).nullish(),
   sexe: integer(0, 1).nullish(),
 }
 
-/** 0, 1 or null from whichever of the two fields was sent; undefined when neither was. */
+/** Returns 0, 1 or null from whichever of the two fields was sent; undefined when neither was. */
 export function readSexe(body: { gender?: string | null; sexe?: number | null }): number | null | undefined {
   if (body.sexe !== undefined) return body.sexe
   if (body.gender === undefined) return undefined
@@ -91,7 +91,7 @@ export const RegisterBody = z
     if (body.terms !== undefined && body.terms !== true) refuse('terms', violationMessages.terms)
   })
 
-/** What the screen's message key is called (specification §8). */
+/** The message key that the screen uses (specification §8). */
 export const resetSentMessage = 'LINK.PASSWORD_RESET.SENT' as const
 
 export const ResetRequestBody = z.object({ email: email() })
@@ -104,7 +104,7 @@ export const PasswordResetBody = z
   })
 export type PasswordReset = z.output<typeof PasswordResetBody>
 
-/** `currentPassword` is asked of everybody who changes their own. */
+/** `currentPassword` is required from users who change their own password. */
 export const PasswordChangeBody = z
   .object({
     currentPassword: z.string().nullish(),
@@ -122,7 +122,7 @@ const rolePart = (value: unknown): unknown =>
     ? ((value as { name?: unknown }).name ?? (value as { id?: unknown }).id)
     : value
 
-/** A role given by id, name, short form or object; becomes its name. */
+/** A role given by id, name, short form or object; converted to its name. */
 const role = () =>
   z
     .unknown()
@@ -142,7 +142,7 @@ const role = () =>
         'A role by identifier, name, short form (USER, ADMIN, SUPER_ADMIN) or object with `id` or `name`.',
     }) as unknown as z.ZodType<RoleName, string | number | { id?: number; name?: string }>
 
-/** A `roles` list counts by its first entry when `role` is absent. */
+/** Uses the first entry of `roles` when `role` is absent. */
 const withRoleFromList = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null) return body
   const { role: single, roles } = body as { role?: unknown; roles?: unknown }
@@ -174,12 +174,12 @@ export const NewUserBody = z
 >
 export type NewUser = z.output<typeof newUser>
 
-/** A new user of a class list: no school's list has an age, so none is asked for. */
+/** A new user from a class list; the age is optional, since school lists do not have it. */
 export const ListedUserBody = newUser.extend({ age: age().nullish() })
-/** What an account is made of, from a form or from a list. */
+/** The data of a new account, from a form or from a list. */
 export type AccountBody = z.output<typeof ListedUserBody>
 
-/** Users one call may make or invite. */
+/** The largest number of users that one call may create or invite. */
 const usersMax = 500
 
 export const NewUsersBody = z
@@ -190,7 +190,10 @@ export const NewUsersBody = z
 const userChange = z.object({
   username: username().optional(),
   email: email().optional(),
-  /** Null cancels the requested change of address, unless `email` requests another. A text changes nothing: forms send back what they were given. */
+  /**
+   * Null cancels the requested change of address, unless `email` requests another. A text changes nothing, because
+   * forms send back the value that they received.
+   */
   pendingEmail: line().nullish(),
   age: age().optional(),
   role: role().optional(),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languageCodes } from './languages.ts'
 import { csvFile, csvLines } from './write-csv.ts'
 
 it.each([
@@ -28,18 +29,18 @@ it.each([
   ['say "yes"', '"say ""yes"""'],
   ['two\nlines', '"two\nlines"'],
   ["d'Été", "d'Été"],
-])('the text %j is written %j in every language', (text, written) => {
+])('writes the text %j as %j in every language', (text, written) => {
   for (const language of ['fr', 'en']) expect(csvLines(language, [[text]])).toBe(`${written}\r\n`)
 })
 
 it.each([
   ...['fr', 'de', 'es', 'id'].map(language => [language, '-1,5;0;1234567,25;0,0000001;0,1\r\n']),
   ...['en', 'zh', 'ar'].map(language => [language, '-1.5,0,1234567.25,0.0000001,0.1\r\n']),
-])('numbers are numbers, negative ones too, as a spreadsheet in %s writes them', (language = '', line) => {
+])('writes numbers, negative ones too, as a spreadsheet in %s expects', (language = '', line) => {
   expect(csvLines(language, [[-1.5, 0, 1234567.25, 1e-7, 0.1]])).toBe(line)
 })
 
-it.each(['fr', 'en', 'de', 'es', 'id', 'zh', 'ar'])('a file in %s begins with EF BB BF', language => {
+it.each(languageCodes)('a file in %s begins with EF BB BF', language => {
   const bytes = new TextEncoder().encode(csvFile(language, [['Société', 1]]))
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })

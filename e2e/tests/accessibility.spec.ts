@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectNoFault, faultsIn, showScheme } from './axe.ts'
-import { signIn } from './people.ts'
+import { expectNoFault, showScheme, violationsIn } from './axe.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences } from './texts.ts'
+import { viewsFor } from './turns.ts'
 import { type View, views } from './usable.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
@@ -71,33 +71,35 @@ async function opened(browser: Browser, who: keyof typeof screens): Promise<Page
   return page
 }
 
-/** Opens a screen and waits until it holds its content, nothing moving. */
+/** Opens a screen and waits until its content is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The same screen on a device of this width, light or dark. */
+/** Shows the same screen at this width, light or dark. */
 async function show(page: Page, view: View): Promise<void> {
   await page.setViewportSize(view)
   await showScheme(page, view.scheme)
 }
 
-test('a picture without words is a fault, also one that came after the first look', async ({ page }) => {
+test('reports an image without a text alternative, even one added after the first check', async ({
+  page,
+}) => {
   await page.setContent('<html lang="en"><title>T</title><main><h1>T</h1></main></html>')
-  expect(await faultsIn(page)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   await page.locator('main').evaluate(main => main.append(document.createElement('img')))
-  expect(await faultsIn(page)).toEqual(['image-alt: <img>'])
+  expect(await violationsIn(page)).toEqual(['image-alt: <img>'])
 })
 
 for (const who of Object.keys(screens) as (keyof typeof screens)[])
   for (const locale of ['fr', 'ar'] as const)
-    test(`every screen of ${who} can be used by everybody, ${locale}`, async ({ browser }) => {
+    test(`every screen of ${who} is accessible, ${locale}`, async ({ browser }) => {
       const page = await opened(browser, who)
-      await keepOnDevice(page, locale, { reduceMotion: true })
+      await storePreferences(page, locale, { reduceMotion: true })
       for (const [turn, path] of screens[who].entries()) {
-        const own = inTurn(views, turn).filter(({ language }) => language === locale)
+        const own = viewsFor(views, turn).filter(({ language }) => language === locale)
         if (own.length === 0) continue
         await open(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)

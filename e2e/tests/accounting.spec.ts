@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
-/** What a row of a table ends with, as centimes. */
+/** Returns the amount in the last cell of a table row, in centimes. */
 async function centimes(page: Page, table: string | RegExp, row: string): Promise<number> {
   const cells = page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
   const text = (await cells.last().textContent()) ?? ''

@@ -3,10 +3,10 @@ import { includesPart } from '../../testing/parts.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { nextYear } from './dates.ts'
-import { row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { textIn } from './texts.ts'
-import { expectUsable, takeView, type View, views } from './usable.ts'
+import { applyView, expectUsable, type View, views } from './usable.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Promotion accessible'
 
@@ -44,7 +44,7 @@ async function close(): Promise<void> {
   await expect(page.locator('.mantine-Modal-content:visible')).toHaveCount(0)
 }
 
-/** Chooses an action of the row of `name`: a button, or on a phone an entry of its menu. */
+/** Chooses an action in the row of `name`: a button or, on a phone, an entry of its menu. */
 async function act({ width }: View, name: string, action: string): Promise<void> {
   const own = row(page, name).first()
   if (width < 600) {
@@ -53,14 +53,16 @@ async function act({ width }: View, name: string, action: string): Promise<void>
   } else await own.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-/** A way through nine dialogs: in the gate on a wide page from left to right and on a narrow one from right to left. */
+/**
+ * The test opens nine dialogs; in the gate, only on a wide page from left to right and a narrow one from right to left.
+ */
 const seen = includesPart('accessibility') ? views : [views[0], views[2]]
 
 for (const view of seen)
-  test(`everybody can prepare a class and run it: ${Object.values(view).join(' ')}`, async () => {
+  test(`preparing and running a class is accessible: ${Object.values(view).join(' ')}`, async () => {
     const text = (key: string, namespace?: string) => textIn(view.language, key, namespace)
     const check = (where: string) => expectUsable(page, view, where)
-    await takeView(page, view)
+    await applyView(page, view)
 
     await page.goto('/app')
     await page.getByRole('button', { name: text('class.prepare', 'control') }).click()

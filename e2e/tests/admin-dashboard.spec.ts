@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { inTurn } from './turns.ts'
-import { expectUsable, takeView, views } from './usable.ts'
+import { viewsFor } from './turns.ts'
+import { applyView, expectUsable, views } from './usable.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Promotion du soir'
 const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await request.dispose()
 })
 
-/** Enough columns to be read with axe: all 78 take it a minute. */
+/** A few columns are enough for axe, which takes a minute for all 78. */
 const someColumns = '&columns=username,round,classement,valeurSociete,alertes'
 
 async function show(tab: (typeof tabs)[number], more = ''): Promise<void> {
@@ -33,7 +33,7 @@ async function show(tab: (typeof tabs)[number], more = ''): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-test('before the first pass the companies are there without results', async () => {
+test('before the first pass the companies are listed without results', async () => {
   await page.goto('/app/admin/games')
   await row(page, gameName)
     .getByRole('button', { name: /^Dashboard/ })
@@ -53,7 +53,7 @@ test('before the first pass the companies are there without results', async () =
   await expect(page.getByText('1–10 of 40')).toBeVisible()
 })
 
-test('the dashboard counts the class and adds up the market', async () => {
+test('the dashboard counts the players and sums up the market', async () => {
   await room.decide(35)
   await room.pass()
   await room.decide(26)
@@ -65,7 +65,7 @@ test('the dashboard counts the class and adds up the market', async () => {
   await expect(page.getByRole('heading', { name: 'What acts in quarter 2' })).toBeVisible()
 })
 
-test('the ranking shows a company to be read and puts it back after a warning', async () => {
+test('the ranking opens the dashboard of a company and resets the company after a warning', async () => {
   await show('orders')
   const first = page.getByRole('row').nth(1)
   const name = (await first.getByRole('rowheader').textContent()) ?? ''
@@ -91,7 +91,7 @@ test('the ranking shows a company to be read and puts it back after a warning', 
   )
 })
 
-test('attendance lists the absent first and goes to a file whole', async () => {
+test('attendance lists absent players first and exports all rows', async () => {
   await show('attendance')
   await expect(page.getByRole('row')).toHaveCount(26)
   await expect(page.getByRole('row').nth(1)).toContainText('0/2 · 0%')
@@ -101,7 +101,7 @@ test('attendance lists the absent first and goes to a file whole', async () => {
   expect(lines).toHaveLength(41)
 })
 
-test('expert results are filtered by column, chosen by column, and exported whole', async () => {
+test('expert results can be filtered by column, limited to chosen columns and exported completely', async () => {
   await show('expert')
   await expect(page.getByText('1–15 of 39')).toBeVisible()
   const name = page.getByLabel('Filter column Player')
@@ -130,10 +130,10 @@ test('expert results are filtered by column, chosen by column, and exported whol
 })
 
 for (const view of views)
-  test(`every view and dialog can be used by everybody: ${Object.values(view).join(' ')}`, async () => {
-    await takeView(page, view)
+  test(`every view and dialog is accessible: ${Object.values(view).join(' ')}`, async () => {
+    await applyView(page, view)
     const check = (where: string) => expectUsable(page, view, where)
-    const isSeen = (turn: number) => inTurn(views, turn).includes(view)
+    const isSeen = (turn: number) => viewsFor(views, turn).includes(view)
     for (const tab of tabs.filter((_, turn) => isSeen(turn))) {
       await show(tab, someColumns)
       await check(tab)

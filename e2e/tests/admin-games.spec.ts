@@ -4,8 +4,8 @@ import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { nextYear } from './dates.ts'
 import { told } from './messages.ts'
-import { found, row, signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { found, row, signIn } from './users.ts'
 
 const gameName = 'Promotion du matin'
 
@@ -37,7 +37,7 @@ async function open(action: RegExp, name = gameName): Promise<Locator> {
 
 const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click()
 
-test('the table holds the columns and the buttons of the specification', async () => {
+test('the table has the columns and buttons of the specification', async () => {
   await page.goto('/app/admin/games')
   await expect(page.getByRole('heading', { name: 'Mes jeux' })).toBeVisible()
   for (const column of ['Game', 'Status', 'Trimestres', 'Actions'])
@@ -85,7 +85,7 @@ test('information is validated field by field before it is sent', async () => {
   await close(dialog)
 })
 
-test('the quarters pass by hand or every so many hours', async () => {
+test('quarters pass manually or at an interval in hours', async () => {
   const dialog = await open(/^Configuration/)
   await dialog.getByRole('radio', { name: /^Automatic/ }).check()
   const hours = dialog.getByRole('textbox', { name: 'Every' })
@@ -103,7 +103,7 @@ test('the quarters pass by hand or every so many hours', async () => {
   await close(dialog)
 })
 
-test('the address of the game is there to be copied and to be read by a camera', async () => {
+test('the configuration shows the address of the game as text and as a QR code', async () => {
   const dialog = await open(/^Configuration/)
   await expect(dialog.getByLabel('Address')).toHaveValue(new RegExp(`/app/user/game_details/${room.gameId}$`))
   await expect(dialog.getByRole('img', { name: `QR code of the game ${gameName}` })).toBeVisible()
@@ -111,7 +111,7 @@ test('the address of the game is there to be copied and to be read by a camera',
   await close(dialog)
 })
 
-test('players are chosen over pages and searches, and invited together', async () => {
+test('players selected across pages and searches are invited together', async () => {
   const root = await caller(request, 'superadmin')
   const late = Array.from({ length: 30 }, (_, index) => `tardif${index + 1}`)
   const accounts = late.map(username => ({
@@ -147,7 +147,7 @@ test('players are chosen over pages and searches, and invited together', async (
   await close(dialog)
 })
 
-test('an event is given to quarters in a row, once, and taken out of one', async () => {
+test('an event is assigned once to consecutive quarters and removed from one of them', async () => {
   const dialog = await open(/^Evenements/)
   const associate = dialog.getByRole('button', { name: 'Associate' })
   await expect(associate).toBeDisabled()
@@ -184,7 +184,7 @@ test('an event is given to quarters in a row, once, and taken out of one', async
   await expect(row(page, name)).toHaveCount(2)
 })
 
-test('a passage is planned on the clock of the school, refused when past, and cancelled', async () => {
+test('a pass is scheduled in server time, refused if it is in the past, and cancelled', async () => {
   const dialog = await open(/^Parametrage Horaire/)
   await expect(dialog.getByText('Server time: Europe/Paris')).toBeVisible()
   const date = dialog.getByRole('textbox', { name: 'Date' })
@@ -214,7 +214,7 @@ test('a passage is planned on the clock of the school, refused when past, and ca
   await expect(planned).toHaveCount(0)
 })
 
-test('passing tells who has decided, waits, and says that it is done', async () => {
+test('passing a quarter shows who has decided, then a waiting dialog, then a confirmation', async () => {
   const question = await open(/^Passer Trimestre/)
   await expect(question.getByText('Etes vous sur de vouloir passer le Trimestre ?')).toBeVisible()
   await expect(question.getByText('26 companies of 40 have saved, 14 have nothing.')).toBeVisible()
@@ -226,7 +226,7 @@ test('passing tells who has decided, waits, and says that it is done', async () 
   await expect(row(page, gameName)).toContainText('Q2/6')
 })
 
-test('a copy is another game at its first quarter, without players', async () => {
+test('a duplicate is a new game at its first quarter, without players', async () => {
   const dialog = await open(/^Duplicate/)
   const name = dialog.getByLabel('Name')
   await expect(name).toHaveValue(`${gameName} (copy)`)
@@ -240,7 +240,7 @@ test('a copy is another game at its first quarter, without players', async () =>
   await expect(copy).toContainText('no company yet')
 })
 
-test('a game that is not configured says so, and its passing is refused', async () => {
+test('a game that is not configured shows what is missing and refuses to pass a quarter', async () => {
   const root = await caller(request, 'superadmin')
   const name = 'Promotion sans réglages'
   await root('post', '/api/v1/game', { name, private: true, admins: ['admin'] })
@@ -252,7 +252,7 @@ test('a game that is not configured says so, and its passing is refused', async 
   await expect(row(page, name)).toContainText('to be set up')
 })
 
-test('the demonstration, and it alone, is put back after a warning', async () => {
+test('only the demonstration game can be reset, after a warning', async () => {
   const demo = 'Les vélos du Rhône'
   await page.goto('/app/admin/games')
   await expect(row(page, gameName)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { row } from './people.ts'
+import { row } from './users.ts'
 
 /** Clicks Passer Trimestre and confirms. */
 export async function passQuarter(page: Page, gameName: string): Promise<void> {
@@ -10,8 +10,8 @@ export async function passQuarter(page: Page, gameName: string): Promise<void> {
 }
 
 /**
- * Confirms, and waits until the waiting dialog was there and is gone. The pass itself is held back until the dialog has
- * been seen: it may take less time than passes between two looks.
+ * Confirms, and waits until the waiting dialog has appeared and disappeared. The request for the pass is held back
+ * until the dialog has been seen, because the pass may take less time than the interval between two polls.
  */
 export async function confirmPass(page: Page, question: Locator): Promise<void> {
   const seen = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
-import { atRest } from './at-rest.ts'
-import { signIn } from './people.ts'
+import { animationsFinished } from './at-rest.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { keptAppearance, navigation, openAppearance } from './shell.ts'
+import { navigation, openAppearance, storedAppearance } from './shell.ts'
+import { signIn } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -32,13 +32,13 @@ test('every theme, light and dark, and both directions show at once and are kept
     await panel.getByRole('radio', { name: 'Dark', exact: true }).check()
     await expect.poll(primary).toBe(dark)
     await panel.getByRole('radio', { name: 'Light', exact: true }).check()
-    await expect.poll(() => keptAppearance(page)).toMatchObject({ theme, scheme: 'light' })
+    await expect.poll(() => storedAppearance(page)).toMatchObject({ theme, scheme: 'light' })
   }
   await panel.getByRole('radio', { name: 'Right to left' }).check()
   await expect(root).toHaveAttribute('dir', 'rtl')
 
   await page.reload({ waitUntil: 'commit' })
-  // Before any script of the application has run.
+  // The choices apply before any script of the application has run.
   await expect(root).toHaveAttribute('data-theme', 'brownTheme')
   await expect(root).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,17 +46,19 @@ test('every theme, light and dark, and both directions show at once and are kept
   await page.context().close()
 })
 
-test('light and dark change the whole page at once, without fading its parts', async ({ browser }) => {
+test('switching between light and dark changes the whole page at once, without transitions', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Dark mode' }).focus()
-  // What the page does while it opens is not told of here.
-  await atRest(page)
+  // Transitions while the page opens do not count.
+  await animationsFinished(page)
   await page.evaluate(() => {
     const fading: string[] = []
     Object.assign(window, { fading })
     const pressed = document.activeElement
-    // The button that is pressed answers for itself.
+    // The pressed button may have transitions of its own.
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (target !== pressed) fading.push(`${propertyName} of ${(target as Element).outerHTML.slice(0, 200)}`)
     })
@@ -70,7 +72,7 @@ test('light and dark change the whole page at once, without fading its parts', a
   await page.context().close()
 })
 
-test('a choice of language sets the direction and keeps what was typed', async ({ browser }) => {
+test('choosing a language sets the direction and keeps typed text', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   await (await openAppearance(page)).getByRole('radio', { name: 'Right to left' }).check()
   await page.keyboard.press('Escape')
@@ -98,7 +100,7 @@ test('the four layouts show the menu in their own way', async ({ browser }) => {
   const choose = async (layout: string) => {
     const panel = await openAppearance(page)
     await panel.getByRole('radio', { name: layout, exact: true }).check()
-    await expect.poll(() => keptAppearance(page)).toMatchObject({ layout })
+    await expect.poll(() => storedAppearance(page)).toMatchObject({ layout })
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   }

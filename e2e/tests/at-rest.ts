@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until nothing moves any more but what turns for ever: what slides in is elsewhere when it is touched too early. A
- * page learns of another width or other colours with its next frame, and shows what that changes with the one after.
+ * Waits until every animation that is not endless has finished, because a click on an element that slides in would miss
+ * it. A change of width or colours reaches the page in its next frame, and its effects start in the one after.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(done => requestAnimationFrame(done))
     await nextFrame()

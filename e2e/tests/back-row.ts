@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 type Fault = { text: string; size: number; contrast: number }
 
-/** Texts of the page that the back row of a class could not read: under 28 px, or under 7 to 1. */
+/** Returns the texts that the back row of a class could not read: under 28 px, or with a contrast under 7 to 1. */
 export function unreadableTexts(page: Page): Promise<Fault[]> {
   return page.evaluate(() => {
     const smallest = 28
     const faintest = 7
     type Colour = [number, number, number, number]
 
-    /** Any colour of a computed style, 0 to 255 and its opacity. */
+    /** Parses any computed colour into red, green and blue (0 to 255) and opacity (0 to 1). */
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const read = (colour: string): Colour => {
       if (!canvas) throw new Error('no canvas')

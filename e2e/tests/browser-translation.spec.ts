@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-/** Wraps every text in two elements, as the browser's translation of a page does where nothing tells it not to. */
+/** Wraps every text in two elements, as the page translation of a browser does unless the page opts out. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ test('every page tells the browser not to translate it', async ({ request }) => 
     expect(await (await request.get(address)).text()).toMatch(/<html [^>]*translate="no"/)
 })
 
-test('a translated form goes on, and keeps what is typed', async ({ browser }) => {
+test('a translated form keeps working and keeps typed values', async ({ browser }) => {
   const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône')
   for (const [area, value] of areas) {
     await page.goto(`/app/user/game-${area}`)
@@ -53,7 +53,7 @@ test('a translated form goes on, and keeps what is typed', async ({ browser }) =
   await page.context().close()
 })
 
-test('a translated page shows every figure that changes', async ({ browser }) => {
+test('a translated page updates every figure that changes', async ({ browser }) => {
   const page = await openGame(browser, 'joueur4', 'Les vélos du Rhône', '/app/user/game-production')
   const table = page.getByRole('table', { name: /^The quarter as it would be/ })
   const produced = table.getByRole('row').filter({ hasText: 'Units produced' }).getByRole('cell').nth(1)
@@ -66,7 +66,7 @@ test('a translated page shows every figure that changes', async ({ browser }) =>
   await page.context().close()
 })
 
-test('a translated dialog goes on, and saves what is typed', async ({ browser }) => {
+test('a translated dialog keeps working and saves typed values', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin', '/app/super_admin/events')
   await page.getByRole('button', { name: 'Create an event' }).click()
   const dialog = page.getByRole('dialog')

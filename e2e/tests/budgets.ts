@@ -1,17 +1,18 @@
 /**
- * What each page may carry at a first visit, in kB (1000 bytes) as the network brings them, compressed with brotli: its
- * scripts, then everything that is not an answer of the API: scripts, styles, texts, fonts and pictures. About a tenth
- * above what was measured: whoever goes beyond takes the weight elsewhere, or says here why it is worth it.
+ * The transfer budget of each page at a first visit, in kB (1000 bytes) as sent over the network, compressed with
+ * brotli: its scripts, then everything except API responses: scripts, styles, texts, fonts and pictures. Budgets are
+ * about a tenth above the measured weight: a change that exceeds one saves the weight elsewhere, or explains here why
+ * it is worth it.
  */
 type Budget = [path: string, script: number, everything: number]
 
-/** The sign-in page once somebody has begun there, the form before included. */
-export const begunEntrance = { script: 105, everything: 150 }
+/** The sign-in page once a visitor has started to use it, including the initial form. */
+export const startedSignIn = { script: 105, everything: 150 }
 
-/** `$gameId` is the demo game. */
+/** The placeholder `$gameId` is the id of the demo game. */
 export const budgets = {
   nobody: [
-    // The form alone; `begunEntrance` is what follows.
+    // The form alone; `startedSignIn` includes what loads afterwards.
     ['/', 5, 40],
     ['/login', 5, 40],
     ['/register', 120, 160],
@@ -62,7 +63,7 @@ export const budgets = {
   ],
   superadmin: [
     ['/app', 235, 320],
-    // The texts of class lists, 5 kB, come with those of all lists of the super administrator.
+    // The texts of class lists, 5 kB, are loaded with those of all lists of the super administrator.
     ['/app/super_admin/products', 265, 345],
     ['/app/super_admin/users', 250, 330],
     ['/app/super_admin/games', 260, 345],

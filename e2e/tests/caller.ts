@@ -6,7 +6,7 @@ export type Call = <T = { id: number }>(
   data?: object,
 ) => Promise<T>
 
-/** A person who calls the product without a browser. */
+/** Signs a user in and returns a function that calls the API without a browser. */
 export async function caller(
   request: APIRequestContext,
   username: string,

@@ -1,21 +1,21 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { row, signIn } from './people.ts'
+import { row, signIn } from './users.ts'
 
-/** What any fault of the server is told as. */
+/** The message that the pages show for any server error. */
 export const serverFault = 'Sorry, server goes wrong'
 
-/** A super administrator at one page of the catalogue after the other. */
-export type Keeper = {
+/** A super administrator who works through the pages of the catalogue. */
+export type CatalogueEditor = {
   page: Page
   /** Goes to a page of the catalogue and waits for its list. */
   at(path: string): Promise<void>
-  /** Clicks a button of the page, or of the row that holds this text, and gives what opens. */
+  /** Clicks a button of the page, or of the row that contains this text, and returns the dialog that opens. */
   open(button: string | RegExp, inRow?: string): Promise<Locator>
   row(text: string): Locator
   leave(): Promise<void>
 }
 
-export async function aKeeper(browser: Browser): Promise<Keeper> {
+export async function openCatalogue(browser: Browser): Promise<CatalogueEditor> {
   const page = await signIn(browser, 'superadmin')
   return {
     page,
@@ -34,7 +34,7 @@ export async function aKeeper(browser: Browser): Promise<Keeper> {
   }
 }
 
-/** The only dialog or question there is. */
+/** Returns the only open dialog or confirmation. */
 async function openedIn(page: Page): Promise<Locator> {
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toBeVisible()
@@ -43,7 +43,7 @@ async function openedIn(page: Page): Promise<Locator> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Answers these calls with a fault of the server while the work goes on. */
+/** Responds to these calls with a server error while `work` runs. */
 export async function whileFaulty(
   page: Page,
   method: Method,
@@ -58,7 +58,10 @@ export async function whileFaulty(
   await page.unroute(address)
 }
 
-/** Annuler stands before Confirmer; a fault of the server stays in the question; then it is done and gone. */
+/**
+ * Confirms a dialog: Annuler comes before Confirmer, a server error is shown in the dialog, and the next click succeeds
+ * and closes it.
+ */
 export async function confirm(page: Page, question: Locator, method: Method, path: string): Promise<void> {
   await expect(question.getByRole('button')).toHaveText(['Annuler', 'Confirmer'])
   await whileFaulty(page, method, path, async () => {
@@ -69,7 +72,10 @@ export async function confirm(page: Page, question: Locator, method: Method, pat
   await expect(question).toBeHidden()
 }
 
-/** A fault of the server stays in the form with what was typed; the same click again does it. */
+/**
+ * Submits a form: a server error is shown in the form, which keeps the typed values, and the same click again succeeds
+ * and closes it.
+ */
 export async function submit(
   page: Page,
   dialog: Locator,

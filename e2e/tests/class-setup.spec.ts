@@ -5,12 +5,12 @@ import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
 import { decide } from './class.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { type Product, setUpLink, startProduct } from './run-product.ts'
+import { signIn } from './users.ts'
 
 const studentCount = 40
-/** How many of them play in the end: all of them where whole journeys are tested. */
+/** The number of students who play in the end: all of them with the part « journeys ». */
 const playingCount = includesPart('journeys') ? studentCount : 4
 const clicksAtMost = 12
 const password = 'une phrase assez longue'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => empty.stop())
 
-/** Counts what the hand does: clicks on the page, and choices made in lists. */
+/** Counts the actions of the user: clicks on the page and choices in lists. */
 async function countClicks(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('countClick', () => {
@@ -33,7 +33,7 @@ async function countClicks(page: Page): Promise<() => number> {
   })
   await page.addInitScript(() => {
     const tell = (event: Event) => {
-      // A label clicks its field again, by itself: that one has no place on the screen.
+      // A label triggers a second click on its field, which has a `detail` of 0.
       const isHand = event.isTrusted && (!(event instanceof MouseEvent) || event.detail > 0)
       if (isHand) (window as unknown as { countClick(): void }).countClick()
     }
@@ -45,7 +45,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => count
 }
 
-test('from nothing to a first quarter that 40 students play, in twelve clicks and a pasted list', async ({
+test('an empty product reaches a first quarter with 40 students in twelve clicks and a pasted list', async ({
   page,
 }) => {
   const link = setUpLink(empty)
@@ -100,7 +100,7 @@ test('from nothing to a first quarter that 40 students play, in twelve clicks an
   await api.dispose()
 })
 
-test('an administrator opens a game that was given to him, and keeps the accesses', async ({
+test('an administrator opens an assigned game and downloads the credentials of the class', async ({
   browser,
   request: own,
 }) => {
@@ -120,7 +120,7 @@ test('an administrator opens a game that was given to him, and keeps the accesse
   await expect(form.getByText('Must be a number').first()).toBeVisible()
   await expect(form.getByText('Required', { exact: true }).first()).toBeVisible()
   await form.getByLabel('Number of quarters').fill('6')
-  // As it comes from a spreadsheet, one password chosen beforehand.
+  // The list is pasted from a spreadsheet, with one password chosen beforehand.
   await form
     .getByLabel('List of the students')
     .fill(
@@ -147,7 +147,7 @@ test('an administrator opens a game that was given to him, and keeps the accesse
   await page.context().close()
 })
 
-test('a class is opened from a file: its people are seen, recognised and mended beforehand', async ({
+test('a class is opened from a file whose students are previewed, matched with accounts and corrected', async ({
   browser,
   request: own,
 }) => {
@@ -206,7 +206,7 @@ test('a class is opened from a file: its people are seen, recognised and mended 
   await expect(form.getByText('No column holds the email addresses').first()).toBeVisible()
   await form.getByLabel('Courriel').selectOption({ label: 'Email' })
   await expect(cell('Username', 3)).toHaveValue('noel.celik')
-  // What is typed counts though the button leaves the focus in the cell.
+  // The typed value counts although the button leaves the focus in the cell.
   await cell('Username', 3).fill('noel.2a')
   await form.getByRole('button', { name: 'Open the class' }).click()
   const sheet = page.getByRole('table', { name: 'Accesses of the class' })

@@ -5,7 +5,7 @@ export type Student = { name: string; call: Call; companyId: number }
 
 export type ClassGame = { gameId: number; name: string; admin: Call; students: string[] }
 
-/** A private game of the administrator at the first level, where four areas are open; everybody is invited. */
+/** Creates a private game at the first level, where four areas are open, and invites all students. */
 export async function openClass(
   request: APIRequestContext,
   name: string,

@@ -5,16 +5,16 @@ export type Classroom = {
   gameId: number
   name: string
   administrator: Call
-  /** Usernames of those who have a company, in the order in which they joined. */
+  /** Usernames of the players with a company, in the order in which they joined. */
   players: string[]
   pass(): Promise<void>
-  /** Saves the sales of the quarter in play for the first so many companies, as drafts when said so. */
+  /** Saves the sales decisions of the current quarter for the first `count` companies, as drafts if `draft` is set. */
   decide(count: number, draft?: boolean): Promise<void>
 }
 
 type Plan = { name: string; prefix: string; companies: number; onlyInvited?: number; quarters?: number }
 
-/** A private game of `admin` with as many companies as wanted, and some players who are only invited. */
+/** Creates a private game of `admin` with the planned number of companies, and some players who are only invited. */
 export async function aClassroom(request: APIRequestContext, plan: Plan): Promise<Classroom> {
   const { name, prefix, companies, onlyInvited = 0, quarters = 4 } = plan
   const root = await caller(request, 'superadmin')
@@ -66,7 +66,7 @@ export async function aClassroom(request: APIRequestContext, plan: Plan): Promis
   }
 }
 
-/** One after the other: as many calls at once would only wait for each other. */
+/** Processes the items one after the other: that many concurrent calls would only wait for each other. */
 async function inOrder<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

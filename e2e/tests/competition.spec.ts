@@ -48,7 +48,7 @@ test('a player compares the companies of each quarter, and reacts', async ({ bro
   await expect(page).toHaveURL(/game-competitive$/)
 })
 
-test('a player reads the newspaper of the market and turns back to the first issue', async ({ browser }) => {
+test('a player reads the market newspaper and browses back to the first issue', async ({ browser }) => {
   const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   await page.getByRole('link', { name: 'Read the market newspaper' }).click()
   await expect(page).toHaveURL(/market-newspaper$/)

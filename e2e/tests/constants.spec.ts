@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadedFamilies } from './fonts.ts'
-import { signIn, signInByHand } from './people.ts'
 import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
+import { signIn, signInThroughForm } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-// The constants of specification §9 that belong to the shell and have no test of their own elsewhere.
+// These tests cover the constants of specification §9 that belong to the shell and have no test elsewhere.
 
 const style = (page: Page, selector: string, property: string): Promise<string> =>
   page
@@ -14,7 +14,7 @@ const style = (page: Page, selector: string, property: string): Promise<string> 
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** What bounds the height of a part, itself or the box it scrolls in. */
+/** Returns the maximum height of an element, set on itself or on the box in which it scrolls. */
 const highest = (part: Locator): Promise<string> =>
   part.evaluate(element => {
     let box: Element | null = element
@@ -22,7 +22,7 @@ const highest = (part: Locator): Promise<string> =>
     return box ? getComputedStyle(box).maxHeight : 'none'
   })
 
-test('measures, font and colours of the shell are those of the specification', async ({ browser }) => {
+test('the sizes, font and colours of the shell match the specification', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
   await expect.poll(() => style(page, '[data-layout]', 'min-height')).toBe(`${800 + 112}px`)
   await expect.poll(() => style(page, 'body', 'font-family')).toMatch(/^"?Maven Pro/)
@@ -50,7 +50,7 @@ test('measures, font and colours of the shell are those of the specification', a
   await page.context().close()
 })
 
-test('letters that only names are written with come with the first of these names', async ({ browser }) => {
+test('the font with glyphs needed only for names is loaded with the first such name', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
   await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Variable')
   expect(await loadedFamilies(page)).not.toContain('Maven Pro Names')
@@ -60,7 +60,7 @@ test('letters that only names are written with come with the first of these name
   await page.context().close()
 })
 
-test('a page comes in 700 ms, and its flag is raised again after 500 ms', async ({ browser }) => {
+test('a page enters in 700 ms and is marked as loaded after 500 ms', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
   const main = page.getByRole('main')
   await expect(main).toHaveAttribute('data-page-loaded', 'true')
@@ -80,10 +80,10 @@ test('a page comes in 700 ms, and its flag is raised again after 500 ms', async 
   await page.context().close()
 })
 
-test('the first visit is light, blue, left to right, in the big sidebar, in mode NORMAL', async ({
+test('a first visit is light, blue, left to right, with the big sidebar and in mode NORMAL', async ({
   browser,
 }) => {
-  const page = await signInByHand(browser, 'joueur1')
+  const page = await signInThroughForm(browser, 'joueur1')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'blueTheme')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
 import { told } from './messages.ts'
-import { askAgain, canBeKeptFromAsking, onlyTold } from './only-told.ts'
-import { signIn, signInOn } from './people.ts'
 import { openGame } from './player.ts'
+import { makePollingSuspendable, onlyTold, resumePolling } from './polling.ts'
 import { expect, test } from './product.ts'
+import { signIn, signInOn } from './users.ts'
 
 const names = 'amina bruno carla diego elise fabio greta hugues irene jonas'.split(' ')
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 let room: ClassGame
 const students: Student[] = []
 
-/** Kept for the whole file: a test's own ends with it. */
+/** Shared by the whole file, because the request context of a test ends with that test. */
 let api: APIRequestContext
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -25,10 +25,10 @@ const address = (more = '') => `/app/admin/pass_trimestre?game=${room.gameId}${m
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 
-test('ten students join and save, and their tiles say so without a reload', async ({ browser }) => {
+test('ten students join and save, and their tiles update without a reload', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await canBeKeptFromAsking(page)
+  await makePollingSuspendable(page)
   await signInOn(page, 'admin', address())
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(tile(page, 'jonas')).toContainText('invited')
@@ -39,13 +39,13 @@ test('ten students join and save, and their tiles say so without a reload', asyn
     students.push(await joinClass(api, room.gameId, name))
     await expect(tile(page, name), name).toContainText('nothing')
   }
-  // Two of them at a browser of their own: the last saves all it can.
+  // Two of them use a browser of their own; the last one saves every area.
   const [ninth, tenth] = await Promise.all([
     openGame(browser, 'irene', room.name, '/app/user/game-retail-price'),
     openGame(browser, 'jonas', room.name),
   ])
-  // Who is online is not told by the stream.
-  await askAgain(page)
+  // The event stream does not report who is online.
+  await resumePolling(page)
   await expect(tile(page, 'jonas')).toContainText('online')
   await onlyTold(page)
 
@@ -61,7 +61,7 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   for (const area of areas) {
     await tenth.goto(`/app/user/${area}`)
     await tenth.getByRole('button', { name: 'Save', exact: true }).click()
-    // Leaving the page before would take a request back that is still on its way.
+    // Leaving the page earlier would cancel a request in flight.
     await expect(tenth.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   }
   await expect(tile(page, 'jonas')).toContainText('4/4')
@@ -86,7 +86,9 @@ test('ten students join and save, and their tiles say so without a reload', asyn
   for (const each of [page, ninth, tenth]) await each.context().close()
 })
 
-test('the professor plans the passage, gives more time, cancels it and passes', async ({ browser }) => {
+test('the professor schedules a pass, postpones it, cancels it and passes the quarter', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin', address())
   await expect(page.getByText('Passes when you decide')).toBeVisible()
   await page.getByRole('button', { name: 'Pass at…' }).click()
@@ -106,7 +108,7 @@ test('the professor plans the passage, gives more time, cancels it and passes', 
   await page.getByRole('menuitem', { name: /^Cancel the passage/ }).click()
   await expect(page.getByText('Passes when you decide')).toBeVisible()
 
-  // Space is no shortcut.
+  // The space bar is not a shortcut.
   await page.keyboard.press('Space')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Passer Trimestre' }).click()
@@ -117,10 +119,12 @@ test('the professor plans the passage, gives more time, cancels it and passes', 
   await page.context().close()
 })
 
-test('what is planned elsewhere appears by itself, and the clock is the server’s', async ({ browser }) => {
+test('a pass scheduled elsewhere appears automatically, and the countdown uses the server clock', async ({
+  browser,
+}) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // A laptop whose clock is an hour behind.
+  // The clock of this laptop is an hour behind.
   await page.clock.install({ time: new Date(Date.now() - 3_600_000) })
   await signInOn(page, 'admin', address())
   await expect(page.getByText('Passes when you decide')).toBeVisible()
@@ -132,7 +136,9 @@ test('what is planned elsewhere appears by itself, and the clock is the server�
   await context.close()
 })
 
-test('a company is taken out of the market, its player reads so, and it is put back', async ({ browser }) => {
+test('a company is taken out of the market, its player is notified, and it is put back', async ({
+  browser,
+}) => {
   const [page, player] = await Promise.all([
     signIn(browser, 'admin', address()),
     openGame(browser, 'jonas', room.name),

@@ -1,2 +1,2 @@
-/** A year in which every day is still to come, and two years before which every day is past. */
+/** The next year: all of its days are in the future, and all days of the year two years before it are past. */
 export const nextYear: number = new Date().getFullYear() + 1

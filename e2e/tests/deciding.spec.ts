@@ -1,12 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { caller } from './caller.ts'
 import { told } from './messages.ts'
-import { leave } from './people.ts'
-import { enterGameByHand, openGame } from './player.ts'
+import { enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { leave } from './users.ts'
 
-/** A public game of four quarters that joueur1 has joined, and its id. */
+/** Creates a public game of four quarters, joins it as joueur1 and opens it. */
 async function aGame(browser: Browser, request: APIRequestContext, name: string) {
   const game = await aPublicGame(request, name, 4)
   const player = await caller(request, 'joueur1')
@@ -23,7 +23,7 @@ async function type(page: Page, label: string, value: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a finished player can change nothing until « Change », and the professor sees it', async ({
+test('a player who has finished can change nothing until « Change », and the professor sees it', async ({
   browser,
   request,
 }) => {
@@ -70,9 +70,9 @@ test('what another tab saves is followed, and told where a draft would be lost',
   await page.context().close()
 })
 
-test('in the last minute every draft is saved by one button', async ({ browser, request }) => {
+test('in the last minute one button saves every draft', async ({ browser, request }) => {
   const { id, page } = await aGame(browser, request, 'Partie pressée')
-  // What a page asks together it then asks by itself, where one answer can be another.
+  // When the batch request fails, the page sends each request separately, so the response to one can be replaced.
   await page.context().route('**/api/v1/several?*', route => route.fulfill({ status: 502, body: '' }))
   await page.context().route(`**/api/v1/games/${id}`, async route => {
     const answer = await route.fetch()
@@ -98,7 +98,7 @@ test('in the last minute every draft is saved by one button', async ({ browser, 
   await leave(page)
 })
 
-test('a new player is led through three steps, and told once of each result', async ({
+test('a new player is guided through three steps and notified once of each result', async ({
   browser,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('a new player is led through three steps, and told once of each result', as
   await expect(page.getByText(/You rank 1 of 1, with a net value of/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
-  await enterGameByHand(page, 'Partie guidée')
+  await enterGameFromList(page, 'Partie guidée')
   await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
   await expect(banner).toHaveCount(0)
   await page.context().close()

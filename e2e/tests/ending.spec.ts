@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 
 const quarterCount = 4
 
-test('the end of a game has its podium, one’s own story and curve, and all results as a file', async ({
+test('the end of a game shows the podium, the story and curve of the player, and a file with all results', async ({
   browser,
   request,
 }) => {

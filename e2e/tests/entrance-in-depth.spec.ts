@@ -2,9 +2,10 @@ import { frame, holdApplication, password, username } from './entrance.ts'
 import { loadedFamilies } from './fonts.ts'
 import { expect, test } from './product.ts'
 
-// The form before its application: what is done early is kept, and the fonts come after the first paint.
+// These tests use the form before the application has loaded: early actions are kept, and the fonts load after the
+// first paint.
 
-test('the caret stays where it was, and what is typed next comes there', async ({ page }) => {
+test('the caret keeps its position, and further typing continues there', async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/')
   await username(page).focus()
@@ -17,7 +18,7 @@ test('the caret stays where it was, and what is typed next comes there', async (
   await expect(username(page)).toHaveValue('joueur1')
 })
 
-test('a button pressed too early does what it says once it can', async ({ page }) => {
+test('a button pressed too early takes effect once the application has loaded', async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/login')
   await password(page).fill('secret')
@@ -27,7 +28,7 @@ test('a button pressed too early does what it says once it can', async ({ page }
   await expect(password(page)).toHaveValue('secret')
 })
 
-test('a link held down while the application comes leads where it says', async ({ page }) => {
+test('a link held down while the application loads opens its page', async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten password?' }).hover()
@@ -38,13 +39,15 @@ test('a link held down while the application comes leads where it says', async (
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a stranger reads the form at once, and then in the letters of the product', async ({ page }) => {
+test('an anonymous visitor reads the form at once, and then in the fonts of the product', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/maven-pro.*\.woff2$/, async route => {
     await promise
     await route.continue()
   })
-  // Letters that are asked for before the page has loaded hold that up.
+  // Fonts requested before the page has loaded delay its load event.
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('font-family', /^system-ui/)
@@ -53,7 +56,7 @@ test('a stranger reads the form at once, and then in the letters of the product'
   await expect.poll(() => loadedFamilies(page)).toContain('Maven Pro Variable')
 })
 
-test('a browser that keeps no times of paints shows the letters of the product too', async ({ page }) => {
+test('a browser without paint timing shows the fonts of the product too', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Maven Pro Variable"/)

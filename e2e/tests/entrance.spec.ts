@@ -4,7 +4,7 @@ import { expectNoFault } from './axe.ts'
 import { frame, holdApplication, password, username } from './entrance.ts'
 import { expect, test } from './product.ts'
 
-// What the server draws at the entrance is the form itself: the application comes when somebody begins.
+// The server renders the form itself on the sign-in page; the application loads when a visitor starts to use it.
 
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -14,17 +14,17 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .filter(path => path.endsWith('.js')),
   )
 
-test('nothing but the form is fetched until somebody begins', async ({ page }) => {
+test('only the form is loaded until a visitor starts to use it', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const scripts = await scriptsOf(page)
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entrance-/)])
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/sign-in-/)])
   await expect(frame(page)).toBeVisible()
   await username(page).hover()
   await expect(frame(page)).toHaveCount(0)
   await expect(username(page)).toBeVisible()
 })
 
-test('what was typed and sent before the application came signs in', async ({ page }) => {
+test('a form sent before the application has loaded signs in', async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/login')
   await username(page).fill('joueur2')
@@ -36,7 +36,7 @@ test('what was typed and sent before the application came signs in', async ({ pa
   await expect(page).toHaveURL(/\/app\/user\/games$/)
 })
 
-test('before any script at all nothing that was typed leaves the page', async ({ page }) => {
+test('without any script the typed values do not leave the page', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, route => route.abort())
   await page.goto('/login')
   await username(page).fill('joueur2')
@@ -47,14 +47,14 @@ test('before any script at all nothing that was typed leaves the page', async ({
   await expect(password(page)).toHaveValue('joueur2')
 })
 
-test('whoever was here before is given the application at once', async ({ page }) => {
+test('a returning visitor gets the application at once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ui', JSON.stringify({ scheme: 'dark' })))
   await page.goto('/login')
   await expect(frame(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-/** One width and one language of each kind; the other two pairs where first visits are tested. */
+/** Two pairs cover each width and each language; the other two are tested only with the part « first-visit ». */
 const pairs = [
   { width: 1280, locale: 'fr' },
   { width: 360, locale: 'ar' },
@@ -66,7 +66,9 @@ const pairs = [
     : []),
 ]
 for (const { width, locale } of pairs)
-  test(`the page stands where its form was drawn, ${width} px, ${locale}`, async ({ browser }) => {
+  test(`the application renders the form in the same place as the server, ${width} px, ${locale}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale, viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto('/login', { waitUntil: 'networkidle' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps back all scripts but the first one of the entrance; the function given lets them come. */
+/** Holds back all scripts but the first one of the sign-in page; the returned function releases them. */
 export async function holdApplication(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!entrance).*\.js$/, async route => {
+  await page.route(/\/assets\/(?!sign-in).*\.js$/, async route => {
     await promise
     await route.continue()
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { decide, joinClass, openClass } from './class.ts'
 import { told } from './messages.ts'
-import { row, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Jeu des explications'
 
-/** What the player is told about demand: why it changed, or that it is not told. */
+/** Opens the explanation of demand, which shows the causes of its change or that they are hidden. */
 async function openDemand(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Why? Quantité Demandée' }).click()
@@ -18,7 +18,10 @@ async function openDemand(page: Page) {
 
 const hidden = 'Your teacher has chosen not to show causes in this game.'
 
-test('staff choose what players are told, and players are told just that', async ({ browser, request }) => {
+test('staff choose how much is explained to players, and players see exactly that', async ({
+  browser,
+  request,
+}) => {
   const room = await openClass(request, gameName, ['pia', 'quentin'])
   for (const name of room.students)
     await decide(await joinClass(request, room.gameId, name), room.gameId, 'ventes', { prixVente: 47 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approveAtProvider, type School, startSchool } from './identity-provider.ts'
 import { expect, test } from './product.ts'
 
-test('without a provider the pages say so, and the login page offers none', async ({ page }) => {
+test('without a provider the pages show a notice and the login page offers none', async ({ page }) => {
   for (const path of ['/login-firebase', '/register-firebase', '/reset-firebase']) {
     await page.goto(path)
     await expect(page.getByText('No Data', { exact: true }), path).toBeVisible()
@@ -15,7 +15,7 @@ test('without a provider the pages say so, and the login page offers none', asyn
   await expect(page.getByText(/Continue with/)).toHaveCount(0)
 })
 
-/** In the page: what other windows say arrives later, as on a busy machine. */
+/** Runs in the page and delays messages from other windows, as on a busy machine. */
 function delayMessages(milliseconds: number): void {
   const repeated = new WeakSet<Event>()
   window.addEventListener('message', event => {
@@ -37,7 +37,7 @@ test.describe('with the identity provider of a school', () => {
 
   const begin = (page: Page) => page.getByRole('button', { name: 'Continue with ENT' }).click()
 
-  /** Begins and gives the window of the provider. */
+  /** Starts the sign-in and returns the window of the provider. */
   async function openWindow(page: Page): Promise<Page> {
     const opened = page.waitForEvent('popup')
     await begin(page)
@@ -49,7 +49,7 @@ test.describe('with the identity provider of a school', () => {
       window.open = () => null
     })
 
-  test('its window signs in, closes, and next is kept', async ({ page }) => {
+  test('the window of the provider signs the user in and closes, and `next` is kept', async ({ page }) => {
     await page.goto(`${school.url}/login?next=/app/user/dashboard`)
     await page.getByRole('link', { name: 'Continue with ENT' }).click()
     const popup = await openWindow(page)
@@ -63,12 +63,12 @@ test.describe('with the identity provider of a school', () => {
     await page.getByRole('menuitem', { name: 'Log Out' }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
     await page.goto(`${school.url}/login-firebase`)
-    // The provider still knows the person: its window closes by itself.
+    // The provider still has a session of the user, so its window closes automatically.
     await begin(page)
     await expect(page).toHaveURL(`${school.url}/app/user/games`)
   })
 
-  test('what its window told is heard however late it comes', async ({ page }) => {
+  test('a message from the window of the provider is received however late it comes', async ({ page }) => {
     await page.addInitScript(delayMessages, 2000)
     await page.goto(`${school.url}/login-firebase`)
     const popup = await openWindow(page)
@@ -77,7 +77,7 @@ test.describe('with the identity provider of a school', () => {
     await expect.poll(() => popup.isClosed()).toBe(true)
   })
 
-  test('a window closed without an answer leaves everything as it was', async ({ page }) => {
+  test('closing the window without signing in changes nothing', async ({ page }) => {
     await page.goto(`${school.url}/login-firebase`)
     const popup = await openWindow(page)
     await expect(popup.getByPlaceholder('Enter any login')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('with the identity provider of a school', () => {
     await expect(page).toHaveURL(`${school.url}/login-firebase`)
   })
 
-  test('a browser that refuses the window goes there in the page and comes back to next', async ({
+  test('a browser that blocks the window visits the provider in the page and returns to `next`', async ({
     page,
   }) => {
     await refuseWindows(page)
@@ -100,7 +100,9 @@ test.describe('with the identity provider of a school', () => {
     await expect(page).toHaveURL(`${school.url}/app/user/profile`)
   })
 
-  test('an account with the same e-mail asks for its password before it is linked', async ({ page }) => {
+  test('an account with the same e-mail address requires its password before it is linked', async ({
+    page,
+  }) => {
     await refuseWindows(page)
     await page.goto(`${school.url}/register-firebase`)
     await begin(page)
@@ -117,7 +119,7 @@ test.describe('with the identity provider of a school', () => {
     await expect(page).toHaveURL(`${school.url}/app/user/dashboard`)
   })
 
-  test('a refusal there is said here, and can be asked again', async ({ page }) => {
+  test('a refusal by the provider is shown, and the sign-in can be started again', async ({ page }) => {
     await page.goto(`${school.url}/login-firebase`)
     const popup = await openWindow(page)
     await popup.getByRole('link', { name: /Cancel/ }).click()
@@ -126,7 +128,7 @@ test.describe('with the identity provider of a school', () => {
     await expect(again.getByPlaceholder('Enter any login')).toBeVisible()
   })
 
-  test('the password of an external account is not replaced here', async ({ page }) => {
+  test('the password of an external account cannot be reset here', async ({ page }) => {
     await page.goto(`${school.url}/reset-firebase`)
     await expect(page.getByText('Your password is managed by ENT.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue with ENT' })).toBeVisible()

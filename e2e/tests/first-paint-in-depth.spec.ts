@@ -1,10 +1,10 @@
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('the first screen of a visit stands at once, those after it come in', async ({ browser }) => {
+test('the first screen of a visit appears at once, later ones with an animation', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
   await page.reload()
   const content = page.getByRole('main').locator('[class*=content]').first()
@@ -16,7 +16,7 @@ test('the first screen of a visit stands at once, those after it come in', async
   await page.context().close()
 })
 
-test('nothing moves on a page that has come, seen or not', async ({ browser }) => {
+test('no animation runs on a loaded page, visible or not', async ({ browser }) => {
   const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   await expect(page.getByRole('main')).toHaveAttribute('data-page-loaded', 'true')
   const moving = () =>

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-/** Keeps the application's scripts back; the function given lets them come. */
+/** Holds back the scripts of the application; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async route => {
@@ -29,7 +29,7 @@ const appearances = [
   { layout: 'mega-menu', direction: 'rtl' },
 ]
 
-/** Every layout, for both roles, where first visits are tested. */
+/** With the part « first-visit » every layout is tested, for both roles. */
 const inDepth = includesPart('first-visit')
 const people = inDepth ? ['joueur2', 'admin'] : ['joueur2']
 const shown = appearances.filter(
@@ -37,9 +37,7 @@ const shown = appearances.filter(
 )
 
 for (const who of people)
-  test(`what stands before any script is where the page of ${who} will be, in its layouts`, async ({
-    browser,
-  }) => {
+  test(`the static frame of ${who} is in the place of the page, in each layout`, async ({ browser }) => {
     const signedIn = await signIn(browser, who)
     const storageState = await signedIn.context().storageState()
     const landing = new URL(signedIn.url()).pathname
@@ -69,16 +67,19 @@ for (const who of people)
     }
   })
 
-/** A tab that has shown nothing yet, of a player in a game: all requests heard there are those of its first page. */
+/** Opens an empty tab for a player in a game: all requests recorded there are those of its first page. */
 async function inGame(browser: Browser): Promise<Page> {
   const before = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   return before.context().newPage()
 }
 
-/** Milliseconds after which an answer is old: a part of the page that is drawn later than that asks again, rightly. */
+/**
+ * The milliseconds after which a response is stale: a part of the page that is rendered later requests it again,
+ * rightly.
+ */
 const fresh = 10_000
 
-/** What this page asks for from now on, to read something; an answer that had grown old meanwhile may be asked for again. */
+/** Records the read requests of this page from now on; a response that has become stale may be requested again. */
 function callsOf(page: Page) {
   const requests: Request[] = []
   page.on('request', request => {
@@ -89,7 +90,7 @@ function callsOf(page: Page) {
     const began = (request: Request) => request.timing().startTime
     return requests.filter((request, index) => {
       const first = requests.slice(0, index).find(other => other.url() === request.url())
-      // Nobody knows yet when a request began that has no answer.
+      // The start of a request is not known before its response.
       const isOld = first && began(first) > 0 && began(request) - began(first) >= fresh
       return !isOld
     })
@@ -97,19 +98,21 @@ function callsOf(page: Page) {
   const partsOf = (request: Request) => new URL(request.url()).searchParams.getAll('path')
   const isTogether = (request: Request) => new URL(request.url()).pathname.endsWith('/several')
   return {
-    /** Those asked with one request each by itself. */
+    /** The paths of all requests; those of a batch request are listed separately. */
     calls: () =>
       sent().flatMap(request => (isTogether(request) ? partsOf(request) : [new URL(request.url()).pathname])),
     together: () => sent().filter(isTogether).map(partsOf),
   }
 }
 
-/** The stream, once open, makes sure of the round: it may have passed meanwhile. */
+/**
+ * Leaves out the active round, which is requested again once the stream is open, because it may have passed meanwhile.
+ */
 const butTheRound = (calls: readonly string[]) => calls.filter(call => !call.includes('/rounds/actif/'))
 
 const twice = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index)
 
-test('a visit that begins in an area asks at once for all that it shows, and for nothing twice', async ({
+test('a visit that begins in an area requests all its data in one batch, and nothing twice', async ({
   browser,
 }) => {
   const page = await inGame(browser)
@@ -124,7 +127,7 @@ test('a visit that begins in an area asks at once for all that it shows, and for
   await page.context().close()
 })
 
-test('what was asked before the scripts is asked again when it brought nothing', async ({ browser }) => {
+test('requests sent before the scripts are repeated when they fail', async ({ browser }) => {
   const page = await inGame(browser)
   const refusals: string[] = []
   await page.route(/\/api\/v1\/several/, async route => {
@@ -142,9 +145,7 @@ test('what was asked before the scripts is asked again when it brought nothing',
   await page.context().close()
 })
 
-test('a session that has run out meanwhile is renewed, and the page shows all the same', async ({
-  browser,
-}) => {
+test('a session that has expired meanwhile is renewed, and the page is still shown', async ({ browser }) => {
   const page = await inGame(browser)
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('aged')) localStorage.setItem('token', 'of.yesterday.x')
@@ -160,7 +161,7 @@ test('a session that has run out meanwhile is renewed, and the page shows all th
   await page.context().close()
 })
 
-test('a visit that begins on the dashboard asks for each answer once, and draws what is far below when one comes there', async ({
+test('a visit that begins on the dashboard requests nothing twice and renders the ranking when scrolled to', async ({
   browser,
 }) => {
   const page = await inGame(browser)
@@ -176,7 +177,7 @@ test('a visit that begins on the dashboard asks for each answer once, and draws 
       answer,
     ).toHaveLength(1)
   expect(asked.together()).toHaveLength(1)
-  // All areas have come with one answer.
+  // All areas have arrived in one response.
   expect(once.filter(call => call.includes('/criteria/'))).toEqual([])
   expect(twice(once)).toEqual([])
   const ranking = page.getByRole('table', { name: /ranked/ })

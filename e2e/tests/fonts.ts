@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The families of letters of which the page has loaded at least one file. */
+/** Returns the font families of which the page has loaded at least one file. */
 export const loadedFamilies = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { signIn } from './people.ts'
 import { enterGame, joinGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { navigation } from './shell.ts'
+import { signIn } from './users.ts'
 
 const gameName = 'Partie à nouvelles'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-test('a player hears of an invitation, of a passed quarter and of the time left', async ({
+test('a player is notified of an invitation, of a passed quarter and of the time left', async ({
   browser,
   request,
 }) => {

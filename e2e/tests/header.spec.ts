@@ -1,7 +1,7 @@
-import { signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { chooseInUserMenu, openAppearance } from './shell.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
@@ -97,7 +97,7 @@ test('the guide leads through its five steps', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a message that vanished can be read again, also after a reload', async ({ browser }) => {
+test('a message that has disappeared can be read again, even after a reload', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin')
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
   await bell.click()
@@ -124,7 +124,9 @@ test('a message that vanished can be read again, also after a reload', async ({ 
   await page.context().close()
 })
 
-test('the quarter chip tells where the game stands and what is left to save', async ({ browser }) => {
+test('the quarter chip shows the current quarter and links to the decisions left to save', async ({
+  browser,
+}) => {
   const page = await openGame(browser, 'joueur4', demoGame)
   const chip = page.getByRole('button', { name: /^Current quarter/ })
   await expect(chip).toContainText('Q5/8')
@@ -137,7 +139,7 @@ test('the quarter chip tells where the game stands and what is left to save', as
   await page.context().close()
 })
 
-test('presence is a choice of this page', async ({ browser }) => {
+test('the presence status is chosen in the account menu', async ({ browser }) => {
   const page = await signIn(browser, 'joueur1')
   await page.getByRole('button', { name: /^Account of/ }).click()
   const menu = page.getByRole('menu')
@@ -163,7 +165,7 @@ test('motion can be reduced and messages kept on screen', async ({ browser }) =>
   await page.context().close()
 })
 
-test('the page fills the screen and comes back', async ({ browser }) => {
+test('the page enters and leaves full screen', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   const button = page.getByRole('button', { name: 'Full screen' })
   await button.click()

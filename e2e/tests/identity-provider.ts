@@ -6,7 +6,7 @@ import { startProduct } from './run-product.ts'
 
 const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
 
-/** What the provider says of the people who sign in there; the name they type is the subject. */
+/** The claims that the provider returns for its users; the login name that they type is the subject. */
 const people: Record<string, { email: string; preferred_username: string }> = {
   alice: { email: 'alice@ecole.example.fr', preferred_username: 'alice.martin' },
   bruno: { email: 'bruno@ecole.example.fr', preferred_username: 'bruno.petit' },
@@ -14,7 +14,7 @@ const people: Record<string, { email: string; preferred_username: string }> = {
   homonyme: { email: 'Joueur2@example.org', preferred_username: 'joueur2' },
 }
 
-/** A product whose people sign in with a real provider, both on this machine. */
+/** A product whose users sign in with a real identity provider, both on this machine. */
 export type School = { url: string; stop(): Promise<void> }
 
 export async function startSchool(): Promise<School> {
@@ -30,7 +30,7 @@ export async function startSchool(): Promise<School> {
     },
   })
   const { url } = product
-  // The provider answers only addresses that it knows: that of the product is known now.
+  // The provider redirects only to addresses that it knows, and the address of the product is known only now.
   listener = providerFor(issuer, url).callback()
   return {
     url,
@@ -60,7 +60,7 @@ async function close(http: Server): Promise<void> {
   await new Promise<void>(resolve => http.close(() => resolve()))
 }
 
-/** Goes through the provider's own pages, wherever they are shown: name, password, consent. */
+/** Completes the pages of the provider, in whichever window they are shown: name, password, consent. */
 export async function approveAtProvider(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name)
   await page.getByPlaceholder('and password').fill('any')

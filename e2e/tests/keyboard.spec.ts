@@ -1,11 +1,11 @@
 import { tabTo, typeInto } from './keyboard.ts'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-// No pointer here: what is to be operated is reached with Tab alone.
+// These tests use no pointer: every control is reached with Tab alone.
 
-test('an account is opened with the keyboard alone', async ({ page }) => {
+test('a visitor registers with the keyboard alone', async ({ page }) => {
   await page.goto('/register')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await typeInto(page, page.getByLabel('Username'), 'clavier.seul')
@@ -25,7 +25,7 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/user\/dashboard$/)
 })
 
-test('a link for another password is asked for with the keyboard alone', async ({ page }) => {
+test('a password reset link is requested with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await tabTo(page, page.getByRole('link', { name: /Forgot/ }))
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('a link for another password is asked for with the keyboard alone', async (
   await expect(page.getByText("Reset link has been sent to Your'e email")).toBeVisible()
 })
 
-test('profile, appearance and guide are used with the keyboard alone, and give the focus back', async ({
+test('profile, appearance and guide work with the keyboard alone and return the focus', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'joueur4', '/app/user/profile')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the target has the focus, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus, as a user without a pointer does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 120; steps += 1) {

@@ -1,13 +1,16 @@
 import type { Page, Request } from '@playwright/test'
 import { caller } from './caller.ts'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { joinGame, openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 const gameName = 'Partie en direct'
 
-/** The streams of a page. One that broke on a busy machine may be opened again, two at a time may not be. */
+/**
+ * Tracks the event streams of a page: one that broke on a busy machine may be opened again, but two may never be open
+ * at once.
+ */
 function streamsOf(page: Page) {
   const open = new Set<Request>()
   let most = 0
@@ -21,7 +24,7 @@ function streamsOf(page: Page) {
   return { open, mostAtOnce: () => most }
 }
 
-test('what happens in a game appears on a player’s page without a reload, over one stream', async ({
+test('changes in a game appear on the page of a player without a reload, over one stream', async ({
   browser,
   request,
 }) => {
@@ -49,10 +52,7 @@ test('what happens in a game appears on a player’s page without a reload, over
   await page.context().close()
 })
 
-test('where no stream comes through, a passed quarter is noticed all the same', async ({
-  browser,
-  request,
-}) => {
+test('a passed quarter appears even if no stream can be opened', async ({ browser, request }) => {
   const root = await caller(request, 'superadmin')
   const name = 'Partie sans direct'
   const { id } = await root('post', '/api/v1/game', { name, admins: ['admin'] })

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { beginSession, open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { beginSession, open, signIn } from './users.ts'
 
-/** As long as a name may be, without a place to break it. */
+/** Returns a name of the maximum length that cannot be broken into lines. */
 const long = (letter: string) => letter.repeat(255)
 const gameName = long('x')
 const player = long('u')
@@ -50,7 +50,7 @@ async function prepare(request: APIRequestContext): Promise<number> {
   return id
 }
 
-/** What sticks out of the window, or out of a table that had room for its columns. */
+/** Describes the elements that overflow the window, or the dialog, menu or card that contains them. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -64,7 +64,7 @@ const sticksOut = (page: Page) =>
         `${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)}`
       faults.push(`page ${document.documentElement.scrollWidth}: ${wide.slice(0, 8).map(name).join(' | ')}`)
     }
-    // A dialog, a menu and a card cut what does not fit, or let it hang over their edge.
+    // Dialogs, menus and cards clip content that does not fit, or let it overflow their edge.
     for (const box of document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], article')) {
       const { left, right } = box.getBoundingClientRect()
       const isScrolled = (element: Element | null): boolean =>
@@ -82,7 +82,7 @@ const sticksOut = (page: Page) =>
     return faults
   })
 
-/** What has just been opened fits on a wide screen and on a phone. */
+/** Expects that a dialog just opened fits on a wide screen and on a phone. */
 async function expectOpenedWithin(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -111,7 +111,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-test('no name of the super administrator’s widens a page', async ({ browser }) => {
+test('no long name widens a page of the super administrator', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin')
   await expectWithin(
     page,
@@ -140,7 +140,7 @@ test('no name of the super administrator’s widens a page', async ({ browser })
   await page.context().close()
 })
 
-test('no name of the administrator’s widens a page', async ({ browser }) => {
+test('no long name widens a page of the administrator', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   await expectWithin(page, [
     '/app',
@@ -158,7 +158,7 @@ test('no name of the administrator’s widens a page', async ({ browser }) => {
   await page.context().close()
 })
 
-test('no name of the player’s widens a page', async ({ browser }) => {
+test('no long name widens a page of the player', async ({ browser }) => {
   const page = await openGame(browser, 'joueur1', gameName)
   await expectWithin(page, [
     '/app/user/dashboard',
@@ -173,7 +173,7 @@ test('no name of the player’s widens a page', async ({ browser }) => {
     '/app/user/game-competitive',
     '/app/user/market-newspaper',
   ])
-  // The figures beside a long name stay in sight.
+  // The figures next to a long name stay visible.
   await open(page, '/app/user/game-competitive')
   await page.getByRole('button', { name: 'Show the table' }).click()
   const names = page.getByRole('table', { name: 'Price and market share' }).getByRole('rowheader')
@@ -183,7 +183,7 @@ test('no name of the player’s widens a page', async ({ browser }) => {
   await page.context().close()
 })
 
-test('no name widens a mail on a phone', async ({ browser, request, product }) => {
+test('no long name widens a mail on a phone', async ({ browser, request, product }) => {
   const root = await caller(request, 'superadmin')
   const body = { name: long('y'), private: true, admins: ['admin'] }
   const { id } = await root('post', '/api/v1/game', body)
@@ -197,7 +197,7 @@ test('no name widens a mail on a phone', async ({ browser, request, product }) =
       const texts = existsSync(outbox)
         ? readdirSync(outbox).map(name => readFileSync(join(outbox, name), 'utf8'))
         : []
-      // Lines of a mail are cut with an equals sign at their end.
+      // Long lines of a mail are wrapped with an equals sign at their end.
       mail = texts.map(text => text.replace(/=\r?\n/g, '')).find(text => text.includes(long('y'))) ?? ''
       return mail
     })

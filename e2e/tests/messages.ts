@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { patiently } from '../../testing/patience.ts'
 
-// Messages are shown for a moment, one after the other: a test that looks for one on the page may look too late.
+// Messages are shown briefly, one after the other, so a test that looks for one on the page may be too late.
 
-/** From its first page on, pages of this context record what they tell, however short a time they show it. */
+/** Makes the pages of this context record every message, however briefly it is shown. */
 export async function recordMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const messages: string[] = []
@@ -16,12 +16,12 @@ export async function recordMessages(context: BrowserContext): Promise<void> {
         if (text !== '') messages.push(text)
       }
     }
-    Object.assign(window, { toldMessages: messages })
+    Object.assign(window, { recordedMessages: messages })
     new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
   })
 }
 
-/** Waits until the page has told this since it was loaded; each message counts once. */
+/** Waits until the page has shown this message since it was loaded; each message counts once. */
 export async function told(page: Page, text: string | RegExp, limit = 20_000): Promise<void> {
   await expect(async () => {
     const { isFound, messages } = await takeMessage(page, text)
@@ -34,7 +34,7 @@ function takeMessage(
   text: string | RegExp,
 ): Promise<{ isFound: boolean; messages: readonly string[] }> {
   return page.evaluate(wanted => {
-    const { toldMessages: messages } = window as unknown as { toldMessages: string[] }
+    const { recordedMessages: messages } = window as unknown as { recordedMessages: string[] }
     const place = messages.findIndex(message =>
       typeof wanted === 'string' ? message.includes(wanted) : wanted.test(message),
     )

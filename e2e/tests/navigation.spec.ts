@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { signIn } from './people.ts'
-import { enterGame, enterGameByHand, openGame } from './player.ts'
+import { enterGame, enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { chooseInUserMenu, navigation, openAppearance } from './shell.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
-/** Every entry of the menu with its address, groups unfolded, whenever it is asked for. */
+/** Returns a function that reads every entry of the menu with its address; all groups are unfolded. */
 async function entriesOf(page: Page): Promise<() => Promise<string[]>> {
   const panel = await openAppearance(page)
   await panel.getByRole('radio', { name: 'sidebar', exact: true }).check()
@@ -70,7 +70,7 @@ test('each role and mode has its menu, with the addresses of the specification',
   await root.context().close()
 })
 
-test('moving on scrolls to the top, focuses the title, names the document and says it', async ({
+test('navigation scrolls to the top, focuses the title and updates the document title and breadcrumb', async ({
   browser,
 }) => {
   const page = await openGame(browser, 'joueur1', demoGame)
@@ -90,7 +90,7 @@ test('moving on scrolls to the top, focuses the title, names the document and sa
   await page.context().close()
 })
 
-test('an address of nobody’s shows a page not found, its title hidden on two of them', async ({
+test('an unknown or forbidden address shows the page not found, without breadcrumb on two of them', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'joueur1')
@@ -118,7 +118,7 @@ test('an address of nobody’s shows a page not found, its title hidden on two o
   await page.context().close()
 })
 
-test('the page asked for before signing in comes after, unless it is foreign', async ({ page }) => {
+test('the page requested before signing in opens afterwards, unless it is foreign', async ({ page }) => {
   const signInHere = async () => {
     await page.getByLabel('Username').fill('admin')
     await page.getByLabel(/^Password/).fill('admin')
@@ -142,7 +142,7 @@ test('the page asked for before signing in comes after, unless it is foreign', a
 
 test('signing out forgets the person, and drafts only when asked to', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
-  await enterGameByHand(page, demoGame)
+  await enterGameFromList(page, demoGame)
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await expect
     .poll(keys)
@@ -174,7 +174,7 @@ test('signing out forgets the person, and drafts only when asked to', async ({ b
   await page.context().close()
 })
 
-test('a session that ended by itself says so and comes back to its page', async ({ browser }) => {
+test('an expired session shows a notice and keeps the address of its page', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2', '/app/user/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('a session that ended by itself says so and comes back to its page', async 
   await page.context().close()
 })
 
-test('a browser that refuses to store anything says so once and serves all the same', async ({ browser }) => {
+test('a browser without storage shows one alert and still works', async ({ browser }) => {
   const context = await browser.newContext()
   await context.addInitScript(() => {
     const refuse = () => {
@@ -211,10 +211,10 @@ test('a browser that refuses to store anything says so once and serves all the s
   await context.close()
 })
 
-test('a screen is drawn once on the way to it, under its title', async ({ browser }) => {
+test('a screen is rendered once during navigation, under its title', async ({ browser }) => {
   const page = await openGame(browser, 'joueur1', demoGame, '/app/user/game-production')
   await expect(page.getByRole('textbox', { name: 'Planned production' })).toBeVisible()
-  // Each form that comes after this one, by its first field, with the title above it.
+  // Records each later form by its first field, with the title above it.
   await page.evaluate(() => {
     const drawn: string[] = []
     const firstField = () => document.querySelector<HTMLInputElement>('main input[name]')

@@ -1,8 +1,8 @@
 import { expect, test } from './product.ts'
 
-// What each page asks for and from whom is looked at where its weight is.
+// `weight.spec.ts` checks the requests of each page and their hosts.
 
-test('a script that is put into a page does not run', async ({ page }) => {
+test('a script injected into a page does not run', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const hasRun = await page.evaluate(() => {

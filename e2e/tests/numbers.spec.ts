@@ -4,7 +4,7 @@ import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 
-/** What the field shows, what it becomes with 9 as its first digit, then what is pasted over it and how it is read. */
+/** The displayed value, the value after its first digit is replaced by 9, the pasted text, and how that is read. */
 const languages = [
   { language: 'en', shown: '6,000', edited: '9,000', pasted: '46,5', readAs: '46.5' },
   { language: 'de', shown: '46,5', edited: '96,5', pasted: '12.500', readAs: '12.500' },
@@ -51,7 +51,7 @@ test('a number is stored as it was shown, edited or pasted, in each language', a
     await save()
     expect(await stored()).toBe(numberOf(readAs))
   }
-  // Keys on what is shown leave its thousands marks what they are; what is no number is there again after a reload.
+  // Editing the displayed value keeps its thousands separators; an invalid number is restored after a reload.
   await field.fill('12500')
   for (const key of ['Tab', 'End', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '5', 'Tab']) await field.press(key)
   await expect(field).toHaveValue('1.255')

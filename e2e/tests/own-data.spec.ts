@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-/** A player of this test alone; the password is the name. */
+/** Registers a player for one test only, whose password is the username. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {
   const data = {
     username,
@@ -20,7 +20,7 @@ async function newPlayer(request: APIRequestContext, username: string): Promise<
 
 const confirmErasure = (page: Page) => page.getByRole('alertdialog', { name: 'Erase your account?' })
 
-test('one’s own data are downloaded in a file, without a secret', async ({ browser }) => {
+test('users download their own data in a file without secrets', async ({ browser }) => {
   const page = await signIn(browser, 'joueur4', '/app/user/profile')
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -37,7 +37,7 @@ test('one’s own data are downloaded in a file, without a secret', async ({ bro
   await page.context().close()
 })
 
-test('an account is erased once its name is typed with its password, and this device forgets it', async ({
+test('an account is erased after its name and password are typed, and the browser forgets it', async ({
   browser,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('an account is erased once its name is typed with its password, and this de
   await page.context().close()
 })
 
-test('the last super administrator cannot erase their account, and is told why', async ({ browser }) => {
+test('the last super administrator cannot erase their account and sees the reason', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin', '/app/user/profile')
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const dialog = confirmErasure(page)

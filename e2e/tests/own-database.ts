@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of one's own on the PostgreSQL that the run shares. */
+/** A separate database on the PostgreSQL that the run shares. */
 export type OwnDatabase = { url: string; drop(): Promise<void> }
 
-/** A copy of the database that is migrated and seeded. */
+/** Creates a copy of the migrated and seeded database. */
 export const copyDatabase = (): Promise<OwnDatabase> =>
   createDatabase('template test_template strategy file_copy')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 
-/** The link of the newest mail to this address, once it has been written. */
+/** Returns the link of the mail to this address, once it has been written. */
 async function mailedLink(dataDir: string, address: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   let path = ''
@@ -12,7 +12,7 @@ async function mailedLink(dataDir: string, address: string): Promise<string> {
       const names = existsSync(outbox) ? readdirSync(outbox) : []
       const mails = names.map(name => readFileSync(join(outbox, name), 'utf8'))
       const mail = mails.find(text => text.includes(address)) ?? ''
-      // Lines of a mail are cut with an equals sign at their end.
+      // Long lines of a mail are wrapped with an equals sign at their end.
       path = /\/reset-password\?token=(?:3D)?[\w-]+/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
       return path
     })
@@ -30,7 +30,7 @@ const choose = async (page: Page, password: string, again = password) => {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a forgotten password is replaced with the link of a mail, which serves once', async ({
+test('a forgotten password is reset with a mailed link that works once', async ({
   page,
   request,
   product,
@@ -72,7 +72,7 @@ test('a forgotten password is replaced with the link of a mail, which serves onc
   await expect(page).toHaveURL(/\/reset-password$/)
 })
 
-test('a mail that cannot be asked for says why', async ({ page }) => {
+test('a refused request for a reset mail shows the reason', async ({ page }) => {
   await page.route('**/api/password/reset-request', route =>
     route.fulfill({
       status: 429,

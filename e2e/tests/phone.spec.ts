@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { atRest } from './at-rest.ts'
+import { animationsFinished } from './at-rest.ts'
 import { choicesOf } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 
-// Whole quarters with the thumb: a phone-sized screen, taps only, each screen reached as a player reaches it.
+// Whole quarters are played on a phone-sized screen, with taps only, and each screen is reached as a player reaches it.
 
 type Phone = {
   page: Page
-  /** How a text of the player's screens begins; what is put into it may be anything. */
+  /** Returns a pattern for the beginning of a text of the player's screens; its placeholders match anything. */
   says(key: string, namespace?: string): RegExp
 }
 
@@ -42,19 +42,19 @@ async function join({ page, says }: Phone, name: string): Promise<void> {
   await expect(page).toHaveURL(/joined-game/)
 }
 
-/** The entry of a sheet that the bar at the bottom opens, by the address it leads to. */
+/** Opens a sheet from the bar at the bottom and taps its entry that links to this address. */
 async function openFromBar({ page, says }: Phone, button: string, address: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: says('shell.bottomBar', 'common') })
   await bar.getByRole('button', { name: says(button, 'common') }).tap()
   const entry = page.getByRole('dialog').locator(`a[href="/app/user/${address}"]`)
   await expect(entry).toBeVisible()
-  await atRest(page)
+  await animationsFinished(page)
   await entry.tap()
   await expect(page).toHaveURL(new RegExp(`/${address.replace('&', '(&|%26)')}$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The screen is never wider than the phone. */
+/** Expects that the page is not wider than the phone. */
 const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
@@ -73,7 +73,7 @@ async function decideQuarter(phone: Phone, quarter: number): Promise<void> {
   }
 }
 
-/** The pass arrives by itself; the player goes and reads what came of the quarter, and why. */
+/** Opens the results, which the page offers automatically after the pass, and then the balance sheet. */
 async function readResults(phone: Phone, quarter: number): Promise<void> {
   const { page, says } = phone
   await page.getByRole('link', { name: says('decisions.seeResults') }).tap()

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-/** A reader whose browser runs no script. */
+/** Opens a page in a browser without JavaScript. */
 async function withoutScript(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale })
   return context.newPage()
@@ -18,7 +18,7 @@ const readable = [
 ]
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`the plain pages are read without script in ${locale}`, async ({ browser }) => {
+  test(`the plain pages are readable without script in ${locale}`, async ({ browser }) => {
     const page = await withoutScript(browser, locale)
     for (const { path, status, ...words } of readable) {
       const answer = await page.goto(path)
@@ -30,11 +30,11 @@ for (const locale of ['fr', 'en'] as const) {
   })
 }
 
-test('without script a form says what it needs, and the terms are one link away', async ({ browser }) => {
+test('without script a form states what it needs and links to the terms', async ({ browser }) => {
   const page = await withoutScript(browser, 'en')
   for (const path of ['/login', '/register', '/app/user/games']) {
     await page.goto(path)
-    // Queries by text leave `noscript` out.
+    // Queries by text ignore `noscript`.
     await expect(page.locator('noscript p'), path).toContainText('Turn on JavaScript in your browser')
   }
   await page.locator('noscript a').click()
@@ -42,7 +42,9 @@ test('without script a form says what it needs, and the terms are one link away'
   await page.context().close()
 })
 
-test('the frame of a page stands before any script, and gives way to the screen', async ({ page }) => {
+test('the static frame of a page is shown before any script and is replaced by the screen', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -61,7 +63,7 @@ test('the frame of a page stands before any script, and gives way to the screen'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('the maintenance page looks whether the platform is back and leads there', async ({ page }) => {
+test('the maintenance page polls the server and redirects when it is back', async ({ page }) => {
   await page.clock.install()
   let isAway = true
   const problem = { status: 503, json: { status: 503, code: 'server/unavailable' } }
@@ -75,13 +77,16 @@ test('the maintenance page looks whether the platform is back and leads there', 
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('the maintenance page leads nowhere else than to our own pages', async ({ page }) => {
+test('the maintenance page redirects only to pages of the product', async ({ page }) => {
   await page.goto('/maintenance?next=//elsewhere.example/')
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a public page has the way in at its top, with the page asked for', async ({ page, browser }) => {
+test('a public page links to the sign-in page in its header and passes the requested page on', async ({
+  page,
+  browser,
+}) => {
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
   for (const path of ['/terms-conditions', '/coming-soon', '/nowhere', '/reset-password']) {
     await page.goto(path)
@@ -107,7 +112,7 @@ test('a public page has the way in at its top, with the page asked for', async (
   await known.context().close()
 })
 
-test('an address of nobody is not found inside and outside the application', async ({ page, browser }) => {
+test('an unknown address is not found inside and outside the application', async ({ page, browser }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle(/^404 — /)
@@ -126,7 +131,7 @@ test('an address of nobody is not found inside and outside the application', asy
   await inside.context().close()
 })
 
-test('the 502 page tries again and leads back', async ({ browser }) => {
+test('the 502 page retries and returns to the previous page', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin', '/app/super_admin/users')
   await page.goto('/app/pages/error')
   await expect(page.getByText('Sorry, server goes wrong')).toBeVisible()

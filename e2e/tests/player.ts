@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { beginSession, type KeptSession, open, storeEntries } from './people.ts'
+import { beginSession, open, type StoredSession, storeEntries } from './users.ts'
 
-/** What one player types in one quarter: the decision's label and key by area address. */
+/** A decision that a player types in one quarter: the address of its area, its label, key and value. */
 type Choice = { area: string; label: string; key: string; value: number }
 
-/** One decision in each of the eight areas; different for each player, and moving from quarter to quarter. */
+/** Returns one decision for each of the eight areas; they differ by player and change from quarter to quarter. */
 export function choicesOf(quarter: number, player: number): Choice[] {
   const choice = (area: string, key: string, label: string, value: number): Choice => ({
     area,
@@ -32,8 +32,8 @@ export async function joinGame(page: Page, gameName: string): Promise<void> {
   await expect(page).toHaveURL(/joined-game/)
 }
 
-/** Enters a game of one's own with its button on the list of games. */
-export async function enterGameByHand(page: Page, gameName: string): Promise<void> {
+/** Enters a game of the player with its button in the list of games. */
+export async function enterGameFromList(page: Page, gameName: string): Promise<void> {
   await page.goto('/app/user/games')
   const finished = page.locator('summary').filter({ hasText: 'Finished' })
   const card = page.getByRole('article').filter({ hasText: gameName })
@@ -45,7 +45,7 @@ export async function enterGameByHand(page: Page, gameName: string): Promise<voi
 
 const dashboard = '/app/user/joined-game'
 
-/** A player at a browser of their own, in a game, at its dashboard or at another address. */
+/** Opens a browser context for a player in a game, at its dashboard or at another address. */
 export async function openGame(
   browser: Browser,
   username: string,
@@ -58,7 +58,7 @@ export async function openGame(
   return page
 }
 
-/** Brings a player into a game on a page that has shown nothing yet. */
+/** Signs a player in and enters a game, on a page that has loaded nothing yet. */
 export async function openGameOn(
   page: Page,
   username: string,
@@ -70,7 +70,7 @@ export async function openGameOn(
   await open(page, address)
 }
 
-/** Leads somebody who is signed in into a game of theirs. */
+/** Enters a game of the user who is signed in. */
 export async function enterGame(page: Page, gameName: string): Promise<void> {
   const session = await page.evaluate(() => ({
     user: localStorage.getItem('user') ?? '',
@@ -81,8 +81,8 @@ export async function enterGame(page: Page, gameName: string): Promise<void> {
   await expect(page).toHaveURL(/joined-game/)
 }
 
-/** What a device keeps of the game that was entered, as the application stores it. */
-async function gameOf(page: Page, session: Pick<KeptSession, 'user' | 'token'>, gameName: string) {
+/** Returns the browser storage entries of an entered game, as the application writes them. */
+async function gameOf(page: Page, session: Pick<StoredSession, 'user' | 'token'>, gameName: string) {
   const ask = async (path: string) => {
     const answer = await page.request.get(`/api/v1/${path}`, {
       headers: { authorization: `Bearer ${session.token}` },
@@ -100,7 +100,7 @@ async function gameOf(page: Page, session: Pick<KeptSession, 'user' | 'token'>, 
   return { mode: 'GAME', currentGame: JSON.stringify(game), virtualEnterprise: JSON.stringify(company) }
 }
 
-/** Opens each area, types its decision and saves; a value left as it was is saved all the same. */
+/** Opens each area, types its decision and saves; an unchanged value is saved too. */
 export async function decideEverywhere(page: Page, quarter: number, player: number): Promise<void> {
   for (const { area, label, value } of choicesOf(quarter, player)) {
     await page.goto(`/app/user/${area}`)
@@ -113,7 +113,7 @@ export async function decideEverywhere(page: Page, quarter: number, player: numb
   }
 }
 
-/** The text of the intermediate balances (SIG). */
+/** Returns the text of the intermediate balances (SIG). */
 export async function readIntermediateBalances(page: Page): Promise<string> {
   await page.goto('/app/user/game-solde-intermediaire')
   const table = page.getByRole('table', { name: /Intermediate balances of quarter/ })
@@ -123,7 +123,7 @@ export async function readIntermediateBalances(page: Page): Promise<string> {
 
 const wholeNumber = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** The two totals as the balance sheet shows them, in BA. */
+/** Returns the two totals that the balance sheet shows, in BA. */
 export async function readBalanceSheet(
   page: Page,
 ): Promise<{ totalAssets: number; totalLiabilities: number }> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
-import { leave, signIn } from './people.ts'
 import { choicesOf, joinGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { leave, signIn } from './users.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -43,7 +43,7 @@ test('a quarter is played, and its results read, with the keyboard alone', async
   await page.context().close()
 })
 
-test('a quarter that passes while a player types loses nothing, and plays only what was sent', async ({
+test('a quarter that passes while a player types keeps the typed values and plays only what was sent', async ({
   browser,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a quarter that passes while a player types loses nothing, and plays only w
   await advertising.press('Tab')
   await expect(page.getByText(/^Draft kept at/)).toBeVisible()
   await page.goto('/app/user/game-retail-price')
-  // The draft of what is typed now does not reach the server before the quarter has passed, however slow the pass is.
+  // The draft of the next value does not reach the server before the quarter has passed, however slow the pass is.
   const passed = Promise.withResolvers<void>()
   await page.route('**/api/v1/decisions/**', async route => {
     if (route.request().method() === 'PUT') await passed.promise

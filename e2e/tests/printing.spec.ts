@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { open, signIn } from './people.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { open, signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
-/** The text that stands on paper. */
+/** Returns the text of the printed page. */
 async function printed(page: Page): Promise<string> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
@@ -14,7 +14,7 @@ async function printed(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText)
 }
 
-/** What serves the screen alone. */
+/** Texts that appear only on the screen. */
 const screenOnly = ['Skip to content', 'More', 'All games', 'Search', 'Rows per page', 'Terms']
 
 async function expectDocument(page: Page, title: string): Promise<string> {
@@ -25,7 +25,7 @@ async function expectDocument(page: Page, title: string): Promise<string> {
   return text
 }
 
-test('statements are printed whole, under the names of game and company', async ({ browser }) => {
+test('statements are printed completely, with the names of game and company', async ({ browser }) => {
   const page = await openGame(browser, 'joueur3', demoGame, '/app/user/game-accounting-balance-sheet')
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
   const sheet = await expectDocument(page, 'Total equity and liabilities')
@@ -36,7 +36,7 @@ test('statements are printed whole, under the names of game and company', async 
 
   await page.goto('/app/user/game-comptabilite')
   await page.getByRole('tab', { name: 'Journal' }).click()
-  /** Ten of the 69 lines, and the titles. */
+  /** The table shows ten of the 69 lines, and the header row. */
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(11)
   await expectDocument(page, 'Journal')
@@ -46,7 +46,7 @@ test('statements are printed whole, under the names of game and company', async 
 
   await page.goto('/app/user/joined-game')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  // Figures that still count up are printed as they will be.
+  // Figures whose counter is still running are printed with their final value.
   const figures = page.locator('dd bdi.fig')
   await expect(figures.first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
@@ -67,7 +67,7 @@ test('statements are printed whole, under the names of game and company', async 
   await page.context().close()
 })
 
-test('what is printed in the dark is dark on white, also from right to left', async ({ browser }) => {
+test('a page in the dark scheme is printed dark on white, also from right to left', async ({ browser }) => {
   const page = await openGame(browser, 'joueur3', demoGame, '/app/user/game-solde-intermediaire')
   await page.evaluate(() => {
     localStorage.setItem('locale', 'ar')
@@ -85,10 +85,10 @@ test('what is printed in the dark is dark on white, also from right to left', as
   await page.context().close()
 })
 
-/** Pixels between the margins of a sheet. */
+/** The width between the margins of each paper size, in pixels. */
 const sheets = { A4: 703, Letter: 725 }
 
-/** What reaches over the edge of the sheet. */
+/** Returns the elements that extend beyond the edge of the sheet. */
 const cutOff = (page: Page) =>
   page.getByRole('main').evaluate(main => {
     const width = document.documentElement.clientWidth
@@ -105,7 +105,7 @@ async function expectWithinSheets(page: Page): Promise<void> {
   }
 }
 
-test('ranking, newspaper and charts stand whole on A4 and Letter', async ({ browser }) => {
+test('ranking, newspaper and charts fit completely on A4 and Letter', async ({ browser }) => {
   const page = await openGame(browser, 'joueur3', demoGame, '/app/user/game-competitive')
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(7)
   await expectDocument(page, 'Game competitive')
@@ -118,7 +118,8 @@ test('ranking, newspaper and charts stand whole on A4 and Letter', async ({ brow
   await expectWithinSheets(page)
   await page.emulateMedia({ media: null })
 
-  // Nobody scrolls before printing: what stands below the view is there all the same, on a sheet narrower than the screen.
+  // Users do not scroll before printing: content below the viewport is printed too, on a sheet narrower than the
+  // screen.
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, '/app/user/joined-game')
   await expect(page.getByRole('figure')).toBeAttached()
@@ -129,7 +130,7 @@ test('ranking, newspaper and charts stand whole on A4 and Letter', async ({ brow
   await page.context().close()
 })
 
-test('an administrator’s screens of a game name it on paper, without what filters them', async ({
+test('the screens of an administrator name the game on paper and omit the filters', async ({
   browser,
   request,
 }) => {
@@ -145,7 +146,7 @@ test('an administrator’s screens of a game name it on paper, without what filt
   await expect(page.getByLabel('Companies shown')).toBeHidden()
   await expectWithinSheets(page)
 
-  // Forty columns: in parts, each of which says whose row it is.
+  // The forty columns are split into several tables, each of which repeats the row headers.
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, `/app/admin/games?game=${game}&tab=expert`)
@@ -168,7 +169,7 @@ test('an administrator’s screens of a game name it on paper, without what filt
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expectWithinSheets(page)
 
-  // What one looks at is printed, not the screen behind it.
+  // The open dialog is printed, not the screen behind it.
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 720 })
   await page
@@ -184,7 +185,7 @@ test('an administrator’s screens of a game name it on paper, without what filt
   await page.context().close()
 })
 
-test('a page of a table that the server keeps says on paper that it is one of several', async ({
+test('a page of a server-side table states on paper that it is one of several', async ({
   browser,
   request,
 }) => {

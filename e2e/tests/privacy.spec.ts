@@ -1,10 +1,10 @@
 import { expectNoFault, showScheme } from './axe.ts'
 import { told } from './messages.ts'
-import { found, leave, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice } from './texts.ts'
+import { storePreferences } from './texts.ts'
+import { found, leave, signIn } from './users.ts'
 
-test('what is known of people can be read without an account and without script', async ({ browser }) => {
+test('the privacy page is readable without an account and without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr' })
   const page = await context.newPage()
   expect((await page.goto('/privacy'))?.status()).toBe(200)
@@ -20,9 +20,9 @@ test('what is known of people can be read without an account and without script'
 })
 
 for (const locale of ['fr', 'ar'] as const)
-  test(`the page on privacy can be used by everybody, ${locale}`, async ({ page }) => {
+  test(`the privacy page is accessible, ${locale}`, async ({ page }) => {
     await page.goto('/login')
-    await keepOnDevice(page, locale, { reduceMotion: true })
+    await storePreferences(page, locale, { reduceMotion: true })
     await page.goto('/privacy')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     for (const width of [1280, 360])
@@ -33,7 +33,7 @@ for (const locale of ['fr', 'ar'] as const)
       }
   })
 
-test('privacy is one link away from the entrance and from inside', async ({ page, browser }) => {
+test('the sign-in page and the application link to the privacy page', async ({ page, browser }) => {
   await page.goto('/login')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
@@ -45,7 +45,7 @@ test('privacy is one link away from the entrance and from inside', async ({ page
   await player.context().close()
 })
 
-test('an administrator chooses how long a game is kept, and is warned before it is erased', async ({
+test('an administrator sets how long a game is stored and is warned before it is erased', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'admin')

@@ -1,23 +1,23 @@
 import { type Product, startProduct } from './run-product.ts'
 
 /**
- * A product for each file of tests, which finds nothing of what other files did. The next one starts while a file runs,
- * so that nobody waits for it.
+ * Supplies each test file with a product of its own, without data of other files. The next product starts while a file
+ * runs, so that no test waits for it.
  */
-export class ProductSupply {
+export class ProductPool {
   #file: string | undefined
   #current: Promise<Product> | undefined
   #next: Promise<Product> | undefined
   #endings: Promise<void>[] = []
 
-  /** The product of this file. */
+  /** Returns the product of this file. */
   productFor(file: string): Promise<Product> {
     if (this.#current && this.#file === file) return this.#current
     this.#endings.push(stop(this.#current))
     this.#file = file
     this.#current = this.#next ?? startProduct()
     this.#next = this.#current.then(() => startProduct())
-    // Told to the file that needs it.
+    // The file that needs this product gets the error.
     this.#next.catch(() => undefined)
     return this.#current
   }

@@ -1,21 +1,24 @@
 import { test as base } from '@playwright/test'
 import { recordMessages } from './messages.ts'
-import { ProductSupply } from './product-supply.ts'
+import { ProductPool } from './product-supply.ts'
 import { type Product, runningProducts } from './run-product.ts'
 
 export { expect } from '@playwright/test'
 
 type OfTest = { product: Product }
-type OfWorker = { supply: ProductSupply }
+type OfWorker = { supply: ProductPool }
 
-/** Lines of a product's log that are shown beside a failure. */
+/** The number of log lines of a product that are shown with a failure. */
 const shownLines = 40
 
-/** Tests of a file share a product of their own; every page of theirs opens its addresses, and records its messages. */
+/**
+ * Gives the tests of a file a product of their own, to which their pages are bound, and records the messages of the
+ * pages.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   supply: [
     async ({ browserName: _ }, use) => {
-      const supply = new ProductSupply()
+      const supply = new ProductPool()
       await use(supply)
       await supply.stop()
     },

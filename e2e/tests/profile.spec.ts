@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
-/** A new player of their own, so that no other test sees what changes. */
+/** Registers a new player, so that the changes affect no other test. */
 async function newPlayer(request: APIRequestContext, username: string): Promise<void> {
   const data = { username, firstName: 'Léa', lastName: 'Petit', age: 19, password: username }
   const answer = await request.post('/api/user/register', {
@@ -12,7 +12,7 @@ async function newPlayer(request: APIRequestContext, username: string): Promise<
   expect(answer.status()).toBe(201)
 }
 
-/** A landscape of two colours, drawn by the browser. */
+/** Returns a landscape picture with two colours, drawn by the browser. */
 async function aPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -29,7 +29,7 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-/** The colour in the middle of the picture at the top of the profile. */
+/** Returns the colour in the middle of the picture at the top of the profile. */
 const middleColour = (page: Page) =>
   page.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>('main form img')
@@ -65,7 +65,7 @@ test('a player changes the profile, and the shell shows it at once', async ({ br
   await page.context().close()
 })
 
-test('an address that waits for its confirmation can be given up', async ({ browser, request }) => {
+test('a change of e-mail address can be cancelled until it is confirmed', async ({ browser, request }) => {
   await newPlayer(request, 'profil.ada')
   const page = await signIn(browser, 'profil.ada', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
@@ -82,7 +82,7 @@ test('an address that waits for its confirmation can be given up', async ({ brow
   await page.context().close()
 })
 
-test('wrong fields say why, at the field, and nothing is lost', async ({ browser, request }) => {
+test('invalid fields show their errors and keep the typed values', async ({ browser, request }) => {
   await newPlayer(request, 'profil.max')
   const page = await signIn(browser, 'profil.max', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
@@ -110,7 +110,7 @@ test('wrong fields say why, at the field, and nothing is lost', async ({ browser
   await page.context().close()
 })
 
-test('a picture of one’s own is cut to a square and sent', async ({ browser, request }) => {
+test('an uploaded picture is cropped to a square and saved', async ({ browser, request }) => {
   await newPlayer(request, 'profil.zoe')
   const page = await signIn(browser, 'profil.zoe', '/app/user/profile')
   const profile = card(page, 'Modification du profil')
@@ -145,14 +145,14 @@ test('a picture of one’s own is cut to a square and sent', async ({ browser, r
   await page.context().close()
 })
 
-test('another password: the current one is asked, this device stays signed in', async ({
+test('changing the password requires the current one and keeps this device signed in', async ({
   browser,
   request,
 }) => {
   await newPlayer(request, 'profil.tom')
   const page = await signIn(browser, 'profil.tom')
   const elsewhere = await signIn(browser, 'profil.tom')
-  // A page that is open hears of the change at once; this one finds out when it comes back.
+  // An open page is notified of the change at once; this one finds out when it is loaded again.
   await elsewhere.goto('about:blank')
   await page.goto('/app/user/profile')
   const password = card(page, 'Password')
@@ -195,7 +195,7 @@ test('each role finds its own games under the profile', async ({ browser }) => {
   await administrator.context().close()
 })
 
-test('language and appearance are chosen in the profile, at once', async ({ browser }) => {
+test('language and appearance chosen in the profile apply at once', async ({ browser }) => {
   const page = await signIn(browser, 'joueur4', '/app/user/profile')
   await page.getByLabel('Language of the interface').selectOption({ label: 'Français' })
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
@@ -204,7 +204,7 @@ test('language and appearance are chosen in the profile, at once', async ({ brow
   await page.context().close()
 })
 
-test('eleven drawings and the tile of one’s own picture fill their rows', async ({ browser }) => {
+test('eleven avatars and the tile for an own picture fill their rows', async ({ browser }) => {
   const page = await signIn(browser, 'joueur4', '/app/user/profile')
   const choice = page.getByRole('group', { name: 'Profile picture' })
   const tiles = choice.getByRole('radio').or(choice.getByRole('button'))

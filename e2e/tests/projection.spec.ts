@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { told } from './messages.ts'
-import { signIn } from './people.ts'
 import { enterGame, openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -11,7 +11,7 @@ async function type(page: Page, name: string, value: string): Promise<void> {
   await field(page, name).press('Tab')
 }
 
-/** The two figures of a line of the projection: with what is saved, with what is typed. */
+/** Returns the two figures of a row of the projection: with the saved values and with the typed ones. */
 async function figures(page: Page, line: string): Promise<[saved: string, now: string]> {
   const cells = page
     .getByRole('table', { name: /^The quarter as it would be/ })
@@ -21,7 +21,7 @@ async function figures(page: Page, line: string): Promise<[saved: string, now: s
   return [texts[0] ?? '', texts[1] ?? '']
 }
 
-test('a player sees what would come of a decision, compares scenarios and adopts one', async ({
+test('a player sees the projected effect of a decision, compares scenarios and adopts one', async ({
   browser,
 }) => {
   const page = await openGame(browser, 'joueur3', 'Les vélos du Rhône', '/app/user/game-production')

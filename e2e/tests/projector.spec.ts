@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { unreadableTexts } from './back-row.ts'
 import { caller } from './caller.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { inTurn } from './turns.ts'
+import { viewsFor } from './turns.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
@@ -23,7 +23,9 @@ const address = (more = '') => `/app/admin/pass_trimestre?game=${gameId}${more}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const hidden = (page: Page) => page.getByText('?', { exact: true })
 
-test('the presenter goes through six scenes with keys, and nobody is named unasked', async ({ browser }) => {
+test('the presenter steps through six scenes with keys, and no player is named by default', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin')
   await page.goto(address())
   await page.getByRole('link', { name: 'Project' }).click()
@@ -100,7 +102,7 @@ test('the market can come before the ranking, and the keys can be switched off',
   await page.context().close()
 })
 
-/** The administrator on a device that keeps this language and scheme; nothing moves. */
+/** Signs the administrator in with this language and scheme stored and motion reduced. */
 async function administratorWith(browser: Browser, locale: string, scheme: string): Promise<Page> {
   const page = await signIn(browser, 'admin', address())
   await page.setViewportSize(desktop)
@@ -126,11 +128,11 @@ const looks = ['fr', 'ar'].flatMap(locale => ['light', 'dark'].map(scheme => ({ 
 const scenes = Array.from({ length: sceneCount + 1 }, (_, scene) => scene)
 
 for (const look of looks)
-  test(`everybody can use the control room and read its scenes: ${look.locale}, ${look.scheme}`, async ({
+  test(`the control room and its scenes are accessible: ${look.locale}, ${look.scheme}`, async ({
     browser,
   }) => {
     const page = await administratorWith(browser, look.locale, look.scheme)
-    for (const scene of scenes.filter(each => inTurn(looks, each).includes(look))) {
+    for (const scene of scenes.filter(each => viewsFor(looks, each).includes(look))) {
       if (scene === 0) {
         await page.goto(address())
         await expect(page.locator('main li button').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { type Call, caller } from './caller.ts'
 
 export type PublicGame = { id: number; administrator: Call; pass(): Promise<unknown> }
 
-/** A public game of four quarters, run by `admin`, that any player may join. */
+/** Creates a public game of four quarters, run by `admin`, that any player may join. */
 export async function aPublicGame(
   request: APIRequestContext,
   name: string,

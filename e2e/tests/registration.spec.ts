@@ -58,7 +58,7 @@ for (const { field, value, says } of refusals) {
   })
 }
 
-test('registration: a taken name is said in the banner and at the field', async ({ page }) => {
+test('registration: a taken name is reported in the banner and at the field', async ({ page }) => {
   await page.goto('/register')
   await fillWith(page, { Username: 'joueur1' })
   await terms(page).check()
@@ -68,7 +68,7 @@ test('registration: a taken name is said in the banner and at the field', async 
   await expect(box(page, 'Password')).toHaveValue(right.Password)
 })
 
-test('registration: a refusal without a word has the second wording', async ({ page }) => {
+test('registration: a refusal without a reason shows the second wording', async ({ page }) => {
   await page.route('**/api/user/register', route => route.fulfill({ status: 422, json: { status: 422 } }))
   await page.goto('/register')
   await fillWith(page)
@@ -90,7 +90,7 @@ test('registration: the terms open in a tab of their own', async ({ page }) => {
   await expect(box(page, 'Username')).toHaveValue('kept')
 })
 
-test('registration: by keyboard alone, to the home of a new player', async ({ page }) => {
+test('registration: works by keyboard alone and opens the home page of a new player', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('link', { name: 'Already have account ?' }).focus()
   const type = async (text: string) => {

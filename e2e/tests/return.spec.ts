@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
-import { fillSignIn } from './people.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
 import { aPublicGame } from './public-game.ts'
+import { fillSignIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const logistics = '/app/user/game-logistics'
@@ -13,7 +13,7 @@ async function signInHere(page: Page, username: string): Promise<void> {
   await fillSignIn(page, username)
 }
 
-test('a session that ends in a game goes on there, with what was typed', async ({ page }) => {
+test('a session that ends in a game resumes there with the typed values', async ({ page }) => {
   await openGameOn(page, 'joueur4', demoGame, logistics)
   const field = page.getByRole('textbox', { name: 'Rented storage' })
   await field.fill('77')
@@ -29,13 +29,13 @@ test('a session that ends in a game goes on there, with what was typed', async (
   await expect(field).toHaveValue('77')
 })
 
-test('an address in a game waits until the player has signed in and entered one', async ({
+test('an address in a game opens after the player has signed in and entered a game', async ({
   page,
   request,
 }) => {
   await page.goto(logistics)
   await signInHere(page, 'joueur3')
-  // The only running game of this player is meant.
+  // The player has only one running game, which is entered automatically.
   await expect(page).toHaveURL(logistics)
   await expect(page.getByRole('textbox', { name: 'Rented storage' })).toBeVisible()
 

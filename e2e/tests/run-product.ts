@@ -11,32 +11,32 @@ const entry = join(import.meta.dirname, '../../server/dist/main.js')
 /** A running product on a free port. */
 export type Product = {
   url: string
-  /** Folder of its files, mails among them. */
+  /** The folder of its files, including mails. */
   dataDir: string
-  /** What it has printed for people since its start. */
+  /** Returns what it has printed to the standard output since its start. */
   printed(): string
-  /** How many characters it has logged since its start. */
+  /** Returns the number of characters that it has logged since its start. */
   logged(): number
-  /** What it has logged since then; the oldest lines go. */
+  /** Returns its log after this number of characters; the oldest part is dropped. */
   log(since?: number): string
-  /** Stops it and removes all that it kept. */
+  /** Stops it and removes its files and its database. */
   stop(): Promise<void>
 }
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** True: with nothing in its database. */
+  /** Whether its database is empty. */
   isEmpty?: boolean
-  /** True: with a PostgreSQL of its own as well, as where it is started for the first time. */
+  /** Whether it also runs its own PostgreSQL, as at a first start. */
   isFirstStart?: boolean
 }
 
 const running = new Set<Product>()
 
-/** The products of this worker, those of the file and those that its tests have started. */
+/** Returns the running products of this worker: that of the file and those that its tests have started. */
 export const runningProducts = (): readonly Product[] => [...running]
 
-/** Starts the built product and waits until it answers; an error tells what it logged. */
+/** Starts the built product and waits until it is ready; an error contains its log. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { env, isEmpty = false, isFirstStart = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'trimestre-browser-'))
@@ -70,7 +70,7 @@ async function removeAll(dataDir: string, database: OwnDatabase | undefined): Pr
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What every product of the tests shares; nothing of the environment of the tests reaches it. */
+/** The settings that every product of the tests shares; of the tests' environment it inherits only three variables. */
 const settings = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -108,14 +108,14 @@ function run(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** The one-time link that a product without accounts prints at its first start. */
+/** Returns the one-time link that a product without accounts prints at its first start. */
 export function setUpLink({ url, printed }: Product): string {
   const [, path] = /http:\/\/[^\s/]+(\/setup\?token=\S+)/.exec(printed()) ?? []
   if (path === undefined) throw new Error(`no set-up link in: ${printed()}`)
   return url + path
 }
 
-/** The port in the address that the product prints once it is ready. */
+/** Resolves with the port in the address that the product prints once it is ready. */
 function portOf(output: NodeJS.ReadableStream, printed: () => string): Promise<string> {
   return new Promise(resolve => {
     output.on('data', () => {

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('the first super administrator makes an account with the one-time link', async ({ page }) => {
+test('the first super administrator creates an account with the one-time link', async ({ page }) => {
   const link = setUpLink(product)
   await page.goto(link.replace(/\?.*/, ''))
   await expect(page.getByText('This address is incomplete.')).toBeVisible()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
-import { signInOn } from './people.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice, startIn, textIn } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences, textIn, textStartPattern } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { signInOn } from './users.ts'
 
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 const desktop = { width: 1280, height: 800 }
@@ -14,7 +14,7 @@ const picture = join(import.meta.dirname, '../../docs/pictures/my-games.png')
 
 type Appearance = { layout?: string; scheme?: 'light' | 'dark'; theme?: string; direction?: 'ltr' | 'rtl' }
 
-/** A player in a game, on a device that keeps this appearance; nothing moves. */
+/** Opens a game as a player, with this appearance stored and motion reduced. */
 async function playerWith(browser: Browser, appearance: Appearance, viewport = desktop): Promise<Page> {
   const context = await browser.newContext({ viewport })
   await context.addInitScript(kept => {
@@ -27,11 +27,11 @@ async function playerWith(browser: Browser, appearance: Appearance, viewport = d
   return page
 }
 
-/** What opens over the page; the details below a button of the header have no role. */
+/** Matches every part that opens over the page; the details below a button of the header have no role. */
 const overlay =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], header button[aria-expanded=true] + [id]'
 
-/** Shows one of the parts that open over the page, checks it, and closes it with Esc. */
+/** Opens a part over the page, checks it, and closes it with Esc. */
 async function checkOpened(page: Page, what: string, open: () => Promise<void>): Promise<void> {
   const opened = page.locator(overlay).filter({ visible: true })
   await open()
@@ -44,26 +44,24 @@ async function checkOpened(page: Page, what: string, open: () => Promise<void>):
 const schemes = ['light', 'dark'] as const
 
 for (const [turn, locale] of (['fr', 'ar'] as const).entries())
-  test(`every part of the shell and every dialog over it can be used by everybody, ${locale}`, async ({
-    browser,
-  }) => {
+  test(`every part of the shell and every dialog over it is accessible, ${locale}`, async ({ browser }) => {
     const text = (key: string, namespace?: string) => textIn(locale, key, namespace)
     const page = await playerWith(browser, {})
-    for (const scheme of inTurn(schemes, turn)) {
+    for (const scheme of viewsFor(schemes, turn)) {
       await page.setViewportSize(desktop)
-      await keepOnDevice(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
+      await storePreferences(page, locale, { scheme, theme: 'orangeTheme', reduceMotion: true })
       await page.goto('/app/user/profile')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
       const header = page.getByRole('banner')
       const button = (name: string | RegExp) => header.getByRole('button', { name })
-      const account = button(startIn(locale, 'shell.userMenu'))
+      const account = button(textStartPattern(locale, 'shell.userMenu'))
       const check = (what: string, open: () => Promise<void>) => checkOpened(page, `${what}, ${scheme}`, open)
       await check('user menu', () => account.click())
       await check('languages', () => button(new RegExp(`^\\W?${locale}`, 'i')).click())
       await check('guide', () => button(text('header.showGuide')).click())
-      await check('messages', () => button(startIn(locale, 'shell.messages.title')).click())
-      await check('quarter', () => button(startIn(locale, 'shell.chip.name')).click())
+      await check('messages', () => button(textStartPattern(locale, 'shell.messages.title')).click())
+      await check('quarter', () => button(textStartPattern(locale, 'shell.chip.name')).click())
       await check('search', () => header.getByRole('combobox').fill('a'))
       await check('appearance', async () => {
         await account.click()
@@ -82,15 +80,15 @@ for (const [turn, locale] of (['fr', 'ar'] as const).entries())
       await page.setViewportSize(phone)
       await check('drawer', () => page.getByRole('button', { name: text('shell.openMenu') }).click())
       await check('sheet', () =>
-        page.getByRole('button', { name: startIn(locale, 'shell.decisions') }).click(),
+        page.getByRole('button', { name: textStartPattern(locale, 'shell.decisions') }).click(),
       )
     }
     await page.context().close()
   })
 
 for (const [turn, layout] of layouts.entries())
-  test(`the layout ${layout} can be used by everybody`, async ({ browser }) => {
-    for (const scheme of inTurn(schemes, turn)) {
+  test(`the layout ${layout} is accessible`, async ({ browser }) => {
+    for (const scheme of viewsFor(schemes, turn)) {
       const page = await playerWith(browser, { layout, scheme, direction: 'rtl' })
       const menu = page.getByRole('navigation', { name: 'Main navigation' })
       await menu.getByRole('button').first().click()
@@ -122,7 +120,7 @@ const ownPages = [
   '/app/nowhere',
 ]
 
-/** How many pixels of the page are beyond its edge, with this text and direction. */
+/** Returns the horizontal overflow of the page in pixels, with this text size and direction. */
 const overflowWith = (page: Page, text: string, dir: string): Promise<number> =>
   page.evaluate(
     ([direction = '', fontSize = '']) => {
@@ -134,7 +132,7 @@ const overflowWith = (page: Page, text: string, dir: string): Promise<number> =>
     [dir, text],
   )
 
-test('nothing has to be scrolled sideways at 320 px, nor with text twice as large', async ({ browser }) => {
+test('no page scrolls sideways at 320 px or with text twice as large', async ({ browser }) => {
   const visitor = await browser.newPage()
   const player = await playerWith(browser, {})
   for (const page of [visitor, player])

@@ -6,7 +6,7 @@ export async function chooseInUserMenu(page: Page, name: string): Promise<void> 
   await page.getByRole('menu').getByRole('menuitem', { name }).click()
 }
 
-/** Opens the panel of the appearance and gives it. */
+/** Opens the appearance panel and returns it. */
 export async function openAppearance(page: Page) {
   await chooseInUserMenu(page, 'Appearance')
   const panel = page.getByRole('dialog', { name: 'Appearance' })
@@ -16,6 +16,6 @@ export async function openAppearance(page: Page) {
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
-/** What this device keeps under `ui`. */
-export const keptAppearance = (page: Page): Promise<Record<string, unknown>> =>
+/** Returns the appearance stored in the browser under `ui`. */
+export const storedAppearance = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ui') ?? '{}'))

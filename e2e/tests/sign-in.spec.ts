@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
-import { atRest } from './at-rest.ts'
-import { signIn, signInByHand } from './people.ts'
+import { animationsFinished } from './at-rest.ts'
 import { expect, test } from './product.ts'
+import { signIn, signInThroughForm } from './users.ts'
 
 const fill = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username)
@@ -10,7 +10,7 @@ const fill = async (page: Page, username: string, password: string) => {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-test('login: both fields are required, and only an empty one is missing', async ({ page }) => {
+test('login: both fields are required, and only an empty one counts as missing', async ({ page }) => {
   await page.goto('/')
   await submit(page)
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
@@ -25,7 +25,7 @@ test('login: both fields are required, and only an empty one is missing', async 
   await expect(page.getByRole('alert').first()).toContainText('Utilisateur Ou Mot de passe Incorrecte')
 })
 
-test('login: a wrong password is said in a banner, and what was typed stays', async ({ page }) => {
+test('login: a wrong password shows a banner and keeps the typed values', async ({ page }) => {
   await page.goto('/login')
   await fill(page, 'joueur1', 'faux')
   await submit(page)
@@ -43,7 +43,7 @@ test('login: a wrong password is said in a banner, and what was typed stays', as
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'text')
 })
 
-test('login: too many attempts say how long to wait', async ({ page }) => {
+test('login: too many attempts show how long to wait', async ({ page }) => {
   const json = { status: 429, code: 'auth/too-many-attempts', detail: '', violations: [] }
   await page.route('**/api/login', route =>
     route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json }),
@@ -54,7 +54,7 @@ test('login: too many attempts say how long to wait', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toContainText('Try again in 10 min.')
 })
 
-test('login: the form stands until the application has come, busy meanwhile', async ({ page }) => {
+test('login: the form stays, marked as busy, until the application has loaded', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?:application|shell)-.*\.js$/, async route => {
     await released
@@ -65,7 +65,7 @@ test('login: the form stands until the application has come, busy meanwhile', as
   const answered = page.waitForResponse('**/api/login')
   await submit(page)
   await answered
-  await atRest(page)
+  await animationsFinished(page)
   await expect(page.getByLabel('Username')).toHaveValue('joueur1')
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
   release()
@@ -73,7 +73,7 @@ test('login: the form stands until the application has come, busy meanwhile', as
   await expect(page).toHaveURL(/\/app\//)
 })
 
-test('login: by keyboard alone, with the e-mail as the name', async ({ page }) => {
+test('login: works by keyboard alone, with the e-mail address as username', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('JOUEUR1@example.org')
@@ -89,11 +89,11 @@ const landings = {
   joueur2: '/app/user/games',
 }
 for (const [who, landing] of Object.entries(landings)) {
-  test(`${who} lands on ${landing}, goes back there from the entrance, and logs out to /`, async ({
+  test(`${who} lands on ${landing}, returns there from the sign-in pages, and logs out to /`, async ({
     browser,
     baseURL,
   }) => {
-    const page = await signInByHand(browser, who)
+    const page = await signInThroughForm(browser, who)
     await expect(page).toHaveURL(`${baseURL}${landing}`)
     for (const entrance of ['/', '/login', '/register']) {
       await page.goto(entrance)
@@ -110,9 +110,7 @@ for (const [who, landing] of Object.entries(landings)) {
   })
 }
 
-test('the next person signs in without the page being loaded again, and finds their own', async ({
-  page,
-}) => {
+test('another user signs in without a page load and lands on their own page', async ({ page }) => {
   await page.goto('/login')
   for (const [who, landing] of Object.entries(landings)) {
     await fill(page, who, who)
@@ -125,7 +123,7 @@ test('the next person signs in without the page being loaded again, and finds th
   }
 })
 
-/** Where other addresses lead is tried where the part of the languages and of signing in is tested. */
+/** The other addresses are tested only with the part « languages », which includes signing in. */
 const nexts = [
   { next: '/app/user/games?filter=v%C3%A9lo', arrives: '/app/user/games?filter=v%C3%A9lo' },
   { next: '//elsewhere.example', arrives: '/app/user/games' },
@@ -147,9 +145,7 @@ for (const { next, arrives } of nexts) {
   })
 }
 
-test('a stale token is renewed without a word; a session that ended leads to the login page', async ({
-  browser,
-}) => {
+test('a stale token is renewed silently; an expired session leads to the login page', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
   await page.evaluate(() => localStorage.setItem('token', 'stale'))
   await page.goto('/app/user/games')
@@ -169,7 +165,7 @@ test('a stale token is renewed without a word; a session that ended leads to the
   await page.context().close()
 })
 
-test('a bar says when the connection is lost, until it is back', async ({ browser }) => {
+test('a bar is shown while the connection is lost', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   await page.context().setOffline(true)

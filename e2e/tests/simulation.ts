@@ -4,7 +4,7 @@ import { choicesOf } from './player.ts'
 
 const command = join(import.meta.dirname, '../../engine/src/simulate.ts')
 
-/** Impôt acts in every quarter of every game. */
+/** The event `Impôt` acts in every quarter of every game. */
 const tax = { name: 'Impôt', impact: [{ criterion: 'tauxImpot', operation: 'add', value: 0.25 }] }
 
 type Simulated = {
@@ -12,7 +12,7 @@ type Simulated = {
   statements: { bilan: { actif: { totalActif: number } } }
 }
 
-/** What the `simulate` command makes of the same decisions: each player's last quarter, in centimes. */
+/** Runs the `simulate` command with the same decisions and returns each player's last quarter, in centimes. */
 export function simulateGame(players: readonly string[], quarterCount: number, level: number): Simulated[] {
   const quarters = Array.from({ length: quarterCount }, (_, index) => ({
     events: [tax],

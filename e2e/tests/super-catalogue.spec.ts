@@ -1,24 +1,31 @@
 import { caller } from './caller.ts'
-import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import {
+  type CatalogueEditor,
+  confirm,
+  openCatalogue,
+  serverFault,
+  submit,
+  whileFaulty,
+} from './catalogue.ts'
 import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
 })
 test.afterAll(() => keeper.leave())
 
-/** The smallest picture there is: one transparent point. */
+/** The smallest possible picture: one transparent pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 const picture = { name: 'trottinette.png', mimeType: 'image/png', buffer: png }
 
-test('a product is made with its picture, which is sent first', async () => {
+test('a product is created with its picture, which is uploaded first', async () => {
   const { page } = keeper
   await keeper.at('products')
   const dialog = await keeper.open('Create a product')
@@ -63,7 +70,7 @@ test('a product is made with its picture, which is sent first', async () => {
     .toBe(1)
 })
 
-test('a product is changed, its picture taken away, then it is deleted', async () => {
+test('a product is edited, its picture removed, and then it is deleted', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Edit/, 'Trottinette pliante')
   await dialog.getByRole('button', { name: 'Remove the picture' }).click()
@@ -80,7 +87,7 @@ test('a product is changed, its picture taken away, then it is deleted', async (
   await expect(own).toHaveCount(0)
 })
 
-test('a product that games use stays, and the question names them', async () => {
+test('a product used by games cannot be deleted, and the dialog names the games', async () => {
   const question = await keeper.open(/^Delete/, 'Vélo urbain')
   await expect(question).toContainText('Les vélos du Rhône')
   await question.getByRole('button', { name: 'Confirmer' }).click()
@@ -89,7 +96,7 @@ test('a product that games use stays, and the question names them', async () => 
   await expect(keeper.row('Vélo urbain')).toBeVisible()
 })
 
-test('an item is written with the help as players will see it', async () => {
+test('an item is created with a preview of its help as players will see it', async () => {
   const { page } = keeper
   await keeper.at('items')
   const dialog = await keeper.open('Create an item')
@@ -112,7 +119,7 @@ test('an item is written with the help as players will see it', async () => {
   await expect(keeper.row('Crèche du personnel')).toContainText('Human resources')
 })
 
-test('an item half saved says which half, and is saved whole at the next try', async () => {
+test('a partly saved item reports which part is saved, and is saved completely on retry', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Edit/, 'Crèche du personnel')
   await expect(dialog.getByRole('textbox', { name: 'Advice' })).toHaveValue('À comparer aux absences.')
@@ -134,7 +141,7 @@ test('an item half saved says which half, and is saved whole at the next try', a
   await expect(page.getByText('No row matches “creche”.')).toBeVisible()
 })
 
-test('the help of an item that cannot be read is asked for again', async () => {
+test('the help of an item that cannot be loaded is requested again', async () => {
   const { page } = keeper
   await page.getByRole('button', { name: 'Clear the filter' }).first().click()
   await whileFaulty(page, 'GET', '/api/v1/items/*/item_description', async () => {
@@ -145,14 +152,14 @@ test('the help of an item that cannot be read is asked for again', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Embauches')
-  // What was not rewritten is told in the reader's language.
+  // Texts that were not reworded appear in the language of the user.
   await expect(dialog.getByRole('region', { name: 'What the player will see' })).toContainText(
     'Workers to hire',
   )
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 })
 
-test('a menu is made, moved and deleted; those of the game carry a lock', async () => {
+test('a menu is created, moved and deleted; menus of the game are locked', async () => {
   const { page } = keeper
   await keeper.at('menu')
   const seeded = keeper.row('ressourcesHumaines')
@@ -193,7 +200,7 @@ test('a menu is made, moved and deleted; those of the game carry a lock', async 
   await expect(keeper.row('Environnement')).toHaveCount(0)
 })
 
-test('an event is composed effect by effect, told in words as it is typed', async () => {
+test('an event is composed effect by effect, with a summary in words as it is typed', async () => {
   const { page } = keeper
   await keeper.at('events')
   const dialog = await keeper.open('Create an event')
@@ -237,7 +244,7 @@ test('an event is composed effect by effect, told in words as it is typed', asyn
     await expect(keeper.row('Canicule')).toContainText(text)
 })
 
-test('an event is changed and deleted; the tax keeps its name and its place', async () => {
+test('an event is edited and deleted; the tax can be neither renamed nor deleted', async () => {
   const { page } = keeper
   let dialog = await keeper.open(/^Edit/, 'Canicule')
   await dialog.getByRole('region', { name: 'Effect 1' }).getByRole('textbox', { name: 'Value' }).fill('-20')
@@ -255,7 +262,7 @@ test('an event is changed and deleted; the tax keeps its name and its place', as
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 })
 
-test('what is used elsewhere stays, and the question says where', async ({ request }) => {
+test('menus and events in use cannot be deleted, and the dialog names their use', async ({ request }) => {
   const { page } = keeper
   const root = await caller(request, 'superadmin')
   const menu = await root('post', '/api/v1/menus', { name: 'Cantine', position: 30 })

@@ -1,15 +1,22 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Call, caller } from './caller.ts'
-import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import {
+  type CatalogueEditor,
+  confirm,
+  openCatalogue,
+  serverFault,
+  submit,
+  whileFaulty,
+} from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
 import { told } from './messages.ts'
-import { found } from './people.ts'
 import { expect, test } from './product.ts'
+import { found } from './users.ts'
 
 const demo = 'Les vélos du Rhône'
 const played = 'Promotion jouée'
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 let root: Call
 let request: APIRequestContext
 
@@ -21,7 +28,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   await room.pass()
   const second = { username: 'prof.second', email: 'prof.second@ecole.example.fr', age: 45 }
   await root('post', '/api/v1/users', { ...second, password: 'prof.second', role: 'ROLE_ADMIN' })
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
 })
 test.afterAll(async () => {
   await keeper.leave()
@@ -33,7 +40,7 @@ test('a game is created without its number of quarters and its level', async () 
   await keeper.at('games')
   const dialog = await keeper.open('Create a game')
   await expect(dialog).toContainText('The number of quarters and the level are chosen by the administrator.')
-  // The one field left that is wrong: a refused form moves the focus to the first.
+  // Only one field stays invalid, because a refused form moves the focus to the first invalid field.
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du jury')
   const level = dialog.getByRole('textbox', { name: 'Maximum level' })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
@@ -64,7 +71,7 @@ test('a game is created without its number of quarters and its level', async () 
     await expect(own).toContainText(text)
 })
 
-test('a game is changed, and the list follows', async () => {
+test('an edited game is updated in the list', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Edit/, 'Jeu du jury')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(' ')
@@ -77,7 +84,7 @@ test('a game is changed, and the list follows', async () => {
   await expect(keeper.row('Jeu du grand jury')).toContainText('Public')
 })
 
-test('a game is given one more administrator', async () => {
+test('a game gets another administrator', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Assign/, 'Jeu du grand jury')
   await expect(dialog).toContainText('Already in charge: prof.second.')
@@ -92,7 +99,7 @@ test('a game is given one more administrator', async () => {
   await expect(keeper.row('Jeu du grand jury')).toContainText('admin, prof.second')
 })
 
-test('a game without results goes at once, one with results after its name was typed', async () => {
+test('a game without results is deleted at once, one with results only after its name is typed', async () => {
   const { page } = keeper
   let question = await keeper.open(/^Delete/, 'Jeu du grand jury')
   await expect(question).toContainText('No company has joined it.')
@@ -110,7 +117,7 @@ test('a game without results goes at once, one with results after its name was t
   await expect(keeper.row(played)).toBeVisible()
 })
 
-test('the criteria of a game stand two in a row, numbers only', async () => {
+test('the criteria of a game are shown in two columns and accept only numbers', async () => {
   const { page } = keeper
   await keeper
     .row(played)
@@ -146,7 +153,7 @@ test('the criteria of a game stand two in a row, numbers only', async () => {
   await expect(page.getByText('Saved: 1')).toHaveCount(2)
 })
 
-test('criteria are saved, found by name, put back to their defaults', async () => {
+test('criteria are saved, filtered by name and reset to their defaults', async () => {
   const { page } = keeper
   const save = page.getByRole('button', { name: 'Save' })
   await whileFaulty(page, 'PUT', '/api/v1/criteria/game/*', async () => {
@@ -180,7 +187,7 @@ test('criteria are saved, found by name, put back to their defaults', async () =
   await expect(demand).toHaveValue('1')
 })
 
-test('the demonstration is put back to its start by one confirmation', async () => {
+test('the demonstration game is reset after one confirmation', async () => {
   const { page } = keeper
   const games = await root<{ id: number; name: string }[]>('get', '/api/v1/gamesadmin/0')
   const before = games.find(game => game.name === demo)?.id

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { caller } from './caller.ts'
-import { aKeeper, type Keeper, serverFault, whileFaulty } from './catalogue.ts'
+import { type CatalogueEditor, openCatalogue, serverFault, whileFaulty } from './catalogue.ts'
 import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 
@@ -12,14 +12,14 @@ lot.ben;pas-une-adresse;vingt;;Ben;Diallo
 joueur1;lot.chloe@ecole.example.fr;;;Chloé;"Petit; Durand"
 lot.ana;lot.eva@ecole.example.fr;20;une phrase assez longue;Éva;Blanc`
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 let request: APIRequestContext
 let dialog: Locator
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
   request = await playwright.request.newContext({ baseURL })
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
   await keeper.at('users?tab=players')
   dialog = await keeper.open('Import')
 })
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 const cell = (column: string, line: number) => dialog.getByLabel(`${column}, line ${line}`)
 
-test('a list that cannot be read says why', async () => {
+test('a list that cannot be read shows the reason', async () => {
   const pasted = dialog.getByRole('textbox', { name: 'List' })
   const check = dialog.getByRole('button', { name: 'Check the list' })
   await check.click()
@@ -56,7 +56,7 @@ test('a file of an old spreadsheet is read with its accents', async () => {
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
 })
 
-test('a list of a school system is read: letters, titles, usernames, known students, columns set by hand', async () => {
+test('a list from a school system is read: encoding, titles, usernames, known students, columns', async () => {
   const macRoman = Buffer.from(
     'Classe de 2A;;;\rNom;Pr\x8enom;M\x8el;Classe\rLef\x8fvre;Zo\x8e;zoe.mac@ecole.example.fr;2A\rUn;Joueur;joueur2@example.org;2A',
     'latin1',
@@ -82,7 +82,7 @@ test('a list of a school system is read: letters, titles, usernames, known stude
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
 })
 
-test('the sheet of a workbook with several classes is chosen', async () => {
+test('a sheet can be chosen in a workbook with several classes', async () => {
   const sheetOf = (name: string, address: string) => ({
     name,
     rows: [
@@ -107,7 +107,7 @@ test('the sheet of a workbook with several classes is chosen', async () => {
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
 })
 
-test('each wrong cell says why and is mended where it is', async () => {
+test('each invalid cell shows its error and is corrected in place', async () => {
   const { page } = keeper
   await dialog.getByRole('textbox', { name: 'List' }).fill(list)
   await dialog.getByRole('button', { name: 'Check the list' }).click()
@@ -137,7 +137,7 @@ test('each wrong cell says why and is mended where it is', async () => {
   await expect(dialog.getByText('No error: the accounts can be created.')).toBeVisible()
 })
 
-test('the accounts are made all together, or none when the server fails', async () => {
+test('all accounts are created together, or none if the server fails', async () => {
   const { page } = keeper
   const create = dialog.getByRole('button', { name: 'Create 4 accounts' })
   await whileFaulty(page, 'POST', '/api/v1/users_import', async () => {
@@ -150,7 +150,7 @@ test('the accounts are made all together, or none when the server fails', async 
   await expect(dialog.getByText('4 accounts created')).toBeVisible()
 })
 
-test('passwords are shown once, printed on slips, and kept in a file', async () => {
+test('passwords are shown once, printed on slips and downloaded as a file', async () => {
   const { page } = keeper
   await expect(dialog.getByRole('row')).toHaveCount(5)
   const given = dialog.getByRole('row', { name: /lot\.eva/ })
@@ -183,7 +183,7 @@ test('passwords are shown once, printed on slips, and kept in a file', async () 
   expect(readFileSync(await file.path(), 'utf8')).toContain('"Petit; Durand"')
 })
 
-test('the people just made are invited to a game at once', async () => {
+test('the new users can be invited to a game at once', async () => {
   const { page } = keeper
   const root = await caller(request, 'superadmin')
   await root('post', '/api/v1/game', { name: 'Jeu du lot', private: true })
@@ -206,7 +206,7 @@ test('the people just made are invited to a game at once', async () => {
   await expect(keeper.row('lot.ben@ecole.example.fr')).toBeVisible()
 })
 
-test('a list left half way asks before it is given up', async () => {
+test('closing an unfinished import requires a confirmation', async () => {
   const { page } = keeper
   dialog = await keeper.open('Import')
   await dialog.getByRole('textbox', { name: 'List' }).fill('quelque chose')

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice, textIn } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences, textIn } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { signIn } from './users.ts'
 
-/** French in the light, Arabic in the dark; the screens themselves are checked with those of everybody. */
+/**
+ * French is checked in the light scheme and Arabic in the dark one; `accessibility.spec.ts` checks the screens
+ * themselves.
+ */
 const schemes = { fr: 'light', ar: 'dark' } as const
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 360, height: 740 }
 
-/** What each page opens: a button of the page, or of a row by its name; forms are sent as they are, to see their faults. */
+/**
+ * The dialogs of each page, by the button that opens them on the page or in a named row; forms are submitted empty to
+ * show their errors.
+ */
 type Opened = { button: string; row?: string; isForm?: true }
 const pages: Record<string, Opened[]> = {
-  // What older tests have made fills the first page of a list: the filter finds the rows of the demonstration.
+  // Rows made by earlier tests fill the first page of a list, so the filter finds the rows of the demonstration.
   'users?administrators.filter=admin': [
     { button: 'admin:users.create', isForm: true },
     { button: 'common:ui.edit', row: 'admin' },
@@ -40,7 +46,7 @@ const pages: Record<string, Opened[]> = {
 
 const inFront = '[role=dialog], [role=alertdialog]'
 
-/** On a phone nothing is wider than the page or the dialog in front. */
+/** Expects that on a phone nothing is wider than the page or the dialog in front. */
 async function expectNarrow(page: Page, what: string): Promise<void> {
   await page.setViewportSize(narrow)
   const tooWide = await page.evaluate(
@@ -54,7 +60,7 @@ async function expectNarrow(page: Page, what: string): Promise<void> {
   await page.setViewportSize(wide)
 }
 
-/** Nothing in this part of the page keeps anybody from using it. */
+/** Expects this part of the page to be accessible and to fit on a phone. */
 async function check(page: Page, what: string, part = inFront): Promise<void> {
   await expectNoFault(page, what, part)
   await expectNarrow(page, what)
@@ -67,13 +73,13 @@ const locales = ['fr', 'ar'] as const
 for (const locale of locales) {
   const text = (key: string) => textIn(locale, key.split(':')[1] ?? '', key.split(':')[0])
 
-  test(`everybody can use the screens and dialogs of the super administrator, ${locale}`, async ({
+  test(`the screens and dialogs of the super administrator are accessible, ${locale}`, async ({
     browser,
   }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    await storePreferences(page, locale, { scheme: schemes[locale], reduceMotion: true })
     for (const [turn, [path, dialogs]] of Object.entries(pages).entries()) {
-      if (!inTurn(locales, turn).includes(locale)) continue
+      if (!viewsFor(locales, turn).includes(locale)) continue
       await page.goto(`/app/super_admin/${path}`)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await expect(
@@ -81,7 +87,7 @@ for (const locale of locales) {
       ).toBeVisible()
       await expectNarrow(page, path)
       for (const { button, row, isForm } of dialogs) {
-        // A name in Latin letters is isolated in Arabic.
+        // In Arabic, a name in Latin script is wrapped in isolating characters.
         const name = row ? new RegExp(`^${text(button)}\\s?: \u2068?${row}\u2069?$`) : text(button)
         await page.getByRole('main').getByRole('button', { name, exact: true }).click()
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -100,9 +106,11 @@ for (const locale of locales) {
     await page.context().close()
   })
 
-  test(`everybody can import a list and mend the criteria of a game, ${locale}`, async ({ browser }) => {
+  test(`importing a list and correcting the criteria of a game are accessible, ${locale}`, async ({
+    browser,
+  }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { scheme: schemes[locale], reduceMotion: true })
+    await storePreferences(page, locale, { scheme: schemes[locale], reduceMotion: true })
     await page.goto('/app/super_admin/users?tab=players')
     await page.getByRole('button', { name: text('admin:import.open') }).click()
     const dialog = page.getByRole('dialog')

@@ -1,17 +1,24 @@
-import { aKeeper, confirm, type Keeper, serverFault, submit, whileFaulty } from './catalogue.ts'
+import {
+  type CatalogueEditor,
+  confirm,
+  openCatalogue,
+  serverFault,
+  submit,
+  whileFaulty,
+} from './catalogue.ts'
 import { told } from './messages.ts'
-import { found, signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { found, signIn } from './users.ts'
 
-let keeper: Keeper
+let keeper: CatalogueEditor
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
-  keeper = await aKeeper(browser)
+  keeper = await openCatalogue(browser)
 })
 test.afterAll(() => keeper.leave())
 
-test('a user is created once every field is right', async () => {
+test('a user is created once every field is valid', async () => {
   const { page } = keeper
   await keeper.at('users')
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible()
@@ -49,7 +56,7 @@ test('a user is created once every field is right', async () => {
   await expect(own).toContainText('Active')
 })
 
-test('a form left with something typed asks first', async () => {
+test('closing a form with unsaved changes requires a confirmation', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Edit/, 'claire.fontaine')
   const age = dialog.getByRole('textbox', { name: 'Age' })
@@ -66,7 +73,7 @@ test('a form left with something typed asks first', async () => {
   await expect(keeper.row('claire.fontaine')).toContainText('38')
 })
 
-test('a user is changed, and the list follows', async () => {
+test('an edited user is updated in the list', async () => {
   const { page } = keeper
   const dialog = await keeper.open(/^Edit/, 'claire.fontaine')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('admin@example.org')
@@ -84,7 +91,7 @@ test('a user is changed, and the list follows', async () => {
   await expect(own).toContainText('Super Administrateur')
 })
 
-test('an account is closed after a question, and opened again without one', async () => {
+test('an account is disabled after a confirmation and enabled without one', async () => {
   const { page } = keeper
   let question = await keeper.open(/^Disable/, 'claire.fontaine')
   await expect(question).toContainText('claire.fontaine will no longer be able to sign in.')
@@ -110,7 +117,7 @@ test('an account is closed after a question, and opened again without one', asyn
   await expect(own.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an account is deleted for good, its consequence told first', async () => {
+test('an account is deleted permanently after a warning about the consequences', async () => {
   const { page } = keeper
   const question = await keeper.open(/^Delete/, 'claire.fontaine')
   await expect(question).toContainText('The games that claire.fontaine runs stay')
@@ -119,11 +126,11 @@ test('an account is deleted for good, its consequence told first', async () => {
   await confirm(page, question, 'DELETE', '/api/v1/users/*')
   await told(page, 'User deleted')
   await expect(keeper.row('claire.fontaine')).toHaveCount(0)
-  // The row is gone with its button: the one beside takes the focus.
+  // The row and its button are gone, so a neighbouring button gets the focus.
   await expect(page.getByRole('button', { name: /^Edit: / }).and(page.locator(':focus'))).toBeVisible()
 })
 
-test('nobody locks out the last super administrator', async () => {
+test('the last super administrator cannot be disabled', async () => {
   const { page } = keeper
   const own = await found(page, 'superadmin')
   await expect(own.getByRole('button')).toHaveText(['Edit'])
@@ -136,7 +143,7 @@ test('nobody locks out the last super administrator', async () => {
   await page.getByRole('textbox', { name: 'Filter' }).fill('')
 })
 
-test('players have a list of their own, and the roles are only told', async () => {
+test('players have a list of their own, and the roles are read-only', async () => {
   const { page } = keeper
   await page.getByRole('tab', { name: 'Players' }).click()
   await expect(page).toHaveURL(/tab=players/)
@@ -159,7 +166,7 @@ test('players have a list of their own, and the roles are only told', async () =
   await expect(table.getByRole('button')).toHaveCount(0)
 })
 
-test('a list that cannot be read says so, and is asked for again', async () => {
+test('a list that cannot be loaded shows an error and is requested again', async () => {
   const { page } = keeper
   await whileFaulty(page, 'GET', '/api/v1/user/admin', async () => {
     await keeper.at('users')
@@ -169,7 +176,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   await expect(await found(page, 'superadmin')).toBeVisible()
 })
 
-test('an administrator keeps players alone, and deletes those who are in no game', async ({ browser }) => {
+test('an administrator manages only players and deletes those who are in no game', async ({ browser }) => {
   const page = await signIn(browser, 'admin', '/app/admin/users')
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible()
   const player = await found(page, 'joueur1')

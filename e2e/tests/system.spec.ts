@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
-import { leave, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { keepOnDevice } from './texts.ts'
-import { inTurn } from './turns.ts'
+import { storePreferences } from './texts.ts'
+import { viewsFor } from './turns.ts'
+import { leave, signIn } from './users.ts'
 
-/** Each language on each width in each scheme. */
+/** Every combination of language, width and scheme. */
 const views = (['fr', 'ar'] as const).flatMap(language =>
   [1280, 360].flatMap(width =>
     (['light', 'dark'] as const).map(scheme => ({ language, width, height: 800, scheme })),
@@ -15,11 +15,11 @@ const views = (['fr', 'ar'] as const).flatMap(language =>
 const system = '/app/super_admin/system'
 const journal = '/app/super_admin/journal'
 
-/** The line of a card of facts. */
+/** Returns a row of a card of facts. */
 const fact = (page: Page, card: string, name: string) =>
   page.getByRole('region', { name: card, exact: true }).locator('dl > div').filter({ hasText: name })
 
-test('a super administrator finds from home how the product is', async ({ browser }) => {
+test('a super administrator reaches the system status from the home page', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin')
   await page.goto('/app')
   await page.getByRole('link', { name: /System status/ }).click()
@@ -34,7 +34,9 @@ test('a super administrator finds from home how the product is', async ({ browse
   await page.context().close()
 })
 
-test('a difference that the verification found cannot be overlooked', async ({ browser }) => {
+test('a difference found by the verification is shown on the home page and in the system status', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'superadmin')
   const mismatch = { quarter: 2, document: 'companyValue', engineVersion: '1.0.0' }
   await page.route('**/api/v1/system/status', async route => {
@@ -60,7 +62,7 @@ test('a difference that the verification found cannot be overlooked', async ({ b
   await leave(page)
 })
 
-test('the journal tells who did what, narrowed by act, person, game and day, and keeps that on reload', async ({
+test('the audit log shows who did what and keeps its filters by action, user, game and day on reload', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'superadmin')
@@ -99,7 +101,7 @@ test('the journal tells who did what, narrowed by act, person, game and day, and
   await page.context().close()
 })
 
-test('the journal turns its pages', async ({ browser }) => {
+test('the audit log is paginated', async ({ browser }) => {
   const page = await signIn(browser, 'superadmin')
   await page.route('**/api/v1/system/audit?*', async route => {
     const query = new URL(route.request().url()).searchParams
@@ -133,7 +135,7 @@ test('the journal turns its pages', async ({ browser }) => {
   await page.context().close()
 })
 
-test('nobody else gets there', async ({ browser }) => {
+test('other roles cannot open these screens', async ({ browser }) => {
   for (const who of ['admin', 'joueur1']) {
     const page = await signIn(browser, who)
     for (const path of [system, journal]) {
@@ -145,12 +147,12 @@ test('nobody else gets there', async ({ browser }) => {
 })
 
 for (const locale of ['fr', 'ar'] as const)
-  test(`both screens can be used by everybody, ${locale}`, async ({ browser }) => {
+  test(`both screens are accessible, ${locale}`, async ({ browser }) => {
     const page = await signIn(browser, 'superadmin')
-    await keepOnDevice(page, locale, { reduceMotion: true })
+    await storePreferences(page, locale, { reduceMotion: true })
     for (const [turn, path] of ['/app', system, journal].entries()) {
-      // Every third view: each value of each kind once.
-      const own = inTurn(views, 3 * turn).filter(({ language }) => language === locale)
+      // Every third view is enough to cover each language, width and scheme.
+      const own = viewsFor(views, 3 * turn).filter(({ language }) => language === locale)
       if (own.length === 0) continue
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

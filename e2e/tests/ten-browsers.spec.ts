@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { type ClassGame, joinClass, openClass } from './class.ts'
-import { canBeKeptFromAsking, onlyTold } from './only-told.ts'
-import { signInOn } from './people.ts'
 import { openGame } from './player.ts'
+import { makePollingSuspendable, onlyTold } from './polling.ts'
 import { expect, test } from './product.ts'
+import { signInOn } from './users.ts'
 
 const names = 'anouk basile clara damien emma felix gaelle hakim ines jules'.split(' ')
 
-/** A browser in which this student has entered the game and typed a price. */
+/** Opens a browser context in which this student has entered the game and typed a price. */
 async function atWork(browser: Browser, room: ClassGame, name: string): Promise<Page> {
   const page = await openGame(browser, name, room.name, '/app/user/game-retail-price')
   await page.getByRole('textbox', { name: 'Selling price' }).fill('52')
@@ -21,7 +21,7 @@ test('ten students at ten browsers save at the same moment, and the control room
   const room = await openClass(request, 'Dix navigateurs', names)
   const context = await browser.newContext()
   const professor = await context.newPage()
-  await canBeKeptFromAsking(professor)
+  await makePollingSuspendable(professor)
   await signInOn(professor, 'admin', `/app/admin/pass_trimestre?game=${room.gameId}`)
   await professor.evaluate(() => Object.assign(window, { isSamePage: true }))
   const pages: Page[] = []
@@ -33,7 +33,7 @@ test('ten students at ten browsers save at the same moment, and the control room
     professor.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
   for (const name of names) {
     await expect(tile(name), name).toContainText('draft')
-    // Who is online is not told by the stream: the room asks every ten seconds.
+    // The event stream does not report who is online; the control room polls it every ten seconds.
     await expect(tile(name), name).toContainText('online')
   }
 
@@ -43,7 +43,7 @@ test('ten students at ten browsers save at the same moment, and the control room
   await expect(professor.getByText('10 of 10 have decided')).toBeVisible()
   expect(await professor.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  // The quarter passes under ten open pages: each is in the next one.
+  // The quarter passes while ten pages are open, and each of them shows the next one.
   await professor.getByRole('button', { name: 'Passer Trimestre' }).click()
   await professor.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(professor.getByText('0 of 10 have decided')).toBeVisible()

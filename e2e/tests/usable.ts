@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 
-/** Wide and narrow, light and dark, left to right and right to left: each value of each twice. */
+/** Four views in which each width, each scheme and each direction occurs twice. */
 export const views = [
   { width: 1280, height: 800, scheme: 'light', language: 'fr' },
   { width: 1280, height: 800, scheme: 'dark', language: 'ar' },
@@ -10,8 +10,8 @@ export const views = [
 ] as const
 export type View = (typeof views)[number]
 
-/** From the next page on, this view. */
-export async function takeView(page: Page, { width, height, language }: View): Promise<void> {
+/** Applies this view from the next page on. */
+export async function applyView(page: Page, { width, height, language }: View): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(locale => {
     localStorage.setItem('locale', locale)
@@ -19,7 +19,7 @@ export async function takeView(page: Page, { width, height, language }: View): P
   }, language)
 }
 
-/** What is on the screen breaks no rule of accessibility and does not scroll sideways. */
+/** Expects the screen to be accessible and not to scroll sideways. */
 export async function expectUsable(page: Page, { scheme }: View, where: string): Promise<void> {
   await showScheme(page, scheme)
   await expectNoFault(page, where)

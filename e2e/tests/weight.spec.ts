@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { begunEntrance, budgets } from './budgets.ts'
+import { budgets, startedSignIn } from './budgets.ts'
 import { caller } from './caller.ts'
-import { expectNoOtherScriptInside, watch } from './own-files.ts'
-import { signIn } from './people.ts'
+import { expectNoOtherScriptInside, watch } from './content-security.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
 type Carried = { script: number; everything: number; foreign: string[] }
 
 /**
- * Bytes of what the page has fetched, heads of the answers apart, also of what a visit before left in the cache: this
- * page would have carried them at a first visit.
+ * Returns the kB that the page has fetched, without response headers. Files that an earlier visit left in the cache
+ * count too, because this page would have loaded them at a first visit.
  */
-const carriedBy = (page: Page): Promise<Carried> =>
+const transferredKb = (page: Page): Promise<Carried> =>
   page.evaluate(() => {
     const entries = performance.getEntries() as PerformanceResourceTiming[]
     const fetched = entries.filter(({ entryType }) => entryType === 'navigation' || entryType === 'resource')
@@ -31,12 +31,14 @@ const carriedBy = (page: Page): Promise<Carried> =>
     }
   })
 
-/** The same once nothing more comes; the stream of a game never ends, so that the network is never idle. */
-async function carriedInAll(page: Page): Promise<Carried> {
+/**
+ * Returns the same once nothing more is loaded; the event stream of a game never ends, so the network is never idle.
+ */
+async function settledTransferKb(page: Page): Promise<Carried> {
   let carried: Carried = { script: -1, everything: -1, foreign: [] }
   await expect(async () => {
     const before = carried
-    carried = await carriedBy(page)
+    carried = await transferredKb(page)
     expect(carried).toEqual(before)
   }).toPass({ intervals: [500] })
   return carried
@@ -45,7 +47,7 @@ async function carriedInAll(page: Page): Promise<Carried> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [who, own] of Object.entries(budgets))
-  test(`every page of ${who} keeps to its budget and asks nobody else for anything`, async ({
+  test(`every page of ${who} stays within its budget and sends no request to another host`, async ({
     browser,
     request,
     baseURL,
@@ -55,51 +57,51 @@ for (const [who, own] of Object.entries(budgets))
     const gameId = games.find(({ name }) => name === demoGame)?.id
     const page = who === 'nobody' ? await browser.newPage() : await signIn(browser, who)
     if (who === 'joueur3') await enterGame(page, demoGame)
-    const { abroad, refused } = watch(page, new URL(baseURL ?? '').origin)
+    const { foreignRequests, refused } = watch(page, new URL(baseURL ?? '').origin)
     for (const [path, script, everything] of own) {
       const answer = await page.goto(path.replace('$gameId', String(gameId)))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoOtherScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      const carried = await carriedInAll(page)
+      const carried = await settledTransferKb(page)
       const said = `${path}: ${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
       if (process.env.WEIGHTS) console.log(said)
       expect.soft(carried.script, said).toBeLessThanOrEqual(script)
       expect.soft(carried.everything, said).toBeLessThanOrEqual(everything)
       expect.soft(carried.foreign, path).toEqual([])
-      // Nothing weighs so little: a page that was not measured must not pass.
+      // No page weighs so little: a page that was not measured must not pass.
       expect(carried.everything, path).toBeGreaterThan(20)
     }
-    expect(abroad).toEqual([])
+    expect(foreignRequests).toEqual([])
     expect(refused).toEqual([])
     await page.context().close()
   })
 
-test('the sign-in page keeps to its budget once somebody begins', async ({ page }) => {
+test('the sign-in page stays within its budget once a visitor starts to use it', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await expect(page.locator('#frame')).toHaveCount(0)
-  const carried = await carriedInAll(page)
+  const carried = await settledTransferKb(page)
   const said = `${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
   if (process.env.WEIGHTS) console.log(`/login, begun: ${said}`)
-  expect(carried.script, said).toBeLessThanOrEqual(begunEntrance.script)
-  expect(carried.everything, said).toBeLessThanOrEqual(begunEntrance.everything)
+  expect(carried.script, said).toBeLessThanOrEqual(startedSignIn.script)
+  expect(carried.everything, said).toBeLessThanOrEqual(startedSignIn.everything)
   expect(carried.script, said).toBeGreaterThan(50)
 })
 
 test('every route of the product has a budget', () => {
-  const folder = join(import.meta.dirname, '../../web/src/app')
+  const folder = join(import.meta.dirname, '../../web/src/routes')
   const files = readdirSync(folder).filter(name => /routes\.ts$/.test(name))
   const routes = files.flatMap(name =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path),
   )
   const budgeted = Object.values(budgets).flatMap(own => own.map(([path]) => path.split('?')[0]))
   expect(routes).toContain('/app/user/dashboard')
-  // A frame around the pages of players, which shows nothing by itself.
+  // This route is a layout around the pages of players and shows nothing on its own.
   expect(routes.filter(path => path !== '/app/user' && !budgeted.includes(path))).toEqual([])
 })
 
-test('the page of the components is no part of the product', async ({ page }) => {
+test('the component gallery is not part of the product', async ({ page }) => {
   expect((await page.goto('/dev/ui'))?.status()).toBe(404)
   await expect(page.getByText('Oops, Page Not Found :(')).toBeVisible()
 })

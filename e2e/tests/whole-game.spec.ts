@@ -2,24 +2,26 @@ import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
 import { passQuarter } from './administrator.ts'
 import { told } from './messages.ts'
-import { row, signIn } from './people.ts'
 import {
   decideEverywhere,
-  enterGameByHand,
+  enterGameFromList,
   joinGame,
   readBalanceSheet,
   readIntermediateBalances,
 } from './player.ts'
 import { expect, test } from './product.ts'
 import { simulateGame } from './simulation.ts'
+import { row, signIn } from './users.ts'
 
 const gameName = 'Marché du test'
-/** All four where whole games are tested; the rules of a middle and of a last quarter are met by two as well. */
+/**
+ * All four quarters with the part « journeys »; two of them already meet the rules of a middle and of a last quarter.
+ */
 const quarterCount = includesPart('journeys') ? 4 : 2
 const level = 3
 const players = ['joueur1', 'joueur2'] as const
 
-/** Centimes as the ranking shows them: whole BA, grouped. */
+/** Formats centimes as the ranking shows them: whole BA with thousands separators. */
 const wholeAmount = (centimes: number): string => Math.round(centimes / 100).toLocaleString('en-GB')
 
 async function createGame(browser: Browser): Promise<void> {
@@ -78,7 +80,7 @@ test('a professor runs a whole game and two students play every quarter of it', 
 
   const simulated = simulateGame(players, quarterCount, level)
   for (const [index, page] of pages.entries()) {
-    await enterGameByHand(page, gameName)
+    await enterGameFromList(page, gameName)
     await expect(page.getByText(/Your final rank/)).toBeVisible()
     const ranking = page.getByRole('table', { name: /ranked/ })
     await expect(ranking.getByRole('row')).toHaveCount(players.length + 1)

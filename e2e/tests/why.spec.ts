@@ -5,14 +5,14 @@ import { expect, test } from './product.ts'
 const numberOf = (text: string | null): number =>
   Number((text ?? '').replace(/[^\d.−]/g, '').replace('−', '-'))
 
-/** The figures of a waterfall: what it starts from, the causes, what it ends with. */
+/** Returns the figures of a waterfall chart: its start, its causes and its end. */
 async function steps(table: Locator): Promise<number[]> {
   await expect(table).toBeVisible()
   const cells = await table.getByRole('row').getByRole('cell').all()
   return Promise.all(cells.map(async cell => numberOf(await cell.textContent())))
 }
 
-test('figures say why they are what they are, and the causes add up on screen', async ({ browser }) => {
+test('figures explain their changes, and the causes add up on screen', async ({ browser }) => {
   const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
   await page.getByRole('button', { name: 'Why? Quantité Demandée' }).click()
   const panel = page.getByRole('dialog')
@@ -62,7 +62,7 @@ test('figures say why they are what they are, and the causes add up on screen', 
   await page.context().close()
 })
 
-test('a word of the trade is explained where it stands, and all of them on one page', async ({ browser }) => {
+test('a technical term is explained in place, and all terms on one page', async ({ browser }) => {
   const page = await openGame(browser, 'joueur2', 'Les vélos du Rhône', '/app/user/game-human-resources')
   await page.getByRole('button', { name: 'Workers to lay off: Effects' }).click()
   await page.getByRole('button', { name: 'morale', exact: true }).click()

@@ -21,7 +21,7 @@ import {
 
 const SAFE = Number.MAX_SAFE_INTEGER
 
-/** Integers of every magnitude, where doubles are exact, where they are not, and on either side of the border. */
+/** Integers of every magnitude: where doubles are exact, where they are not, and on either side of the limit. */
 const integers = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),
   fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
@@ -34,13 +34,13 @@ const divisors = fc.oneof(
   fc.constantFrom(MU, MU ** 2, 2 ** 52, MU3),
 )
 
-/** Whether a share, weight·total/divisor, stays in the engine's range whichever way it is rounded. */
+/** Whether a share, weight·total/divisor, stays in the engine's range however it is rounded. */
 const isStorable = (weight: number, total: number, divisor: number): boolean => {
   const share = (BigInt(weight) * BigInt(total)) / BigInt(divisor)
   return share > -BigInt(SAFE) && share < BigInt(SAFE)
 }
 
-/** The integer itself when the engine can store it; otherwise the engine must refuse it. */
+/** Whether a computation returns the exact integer if the engine can store it; otherwise the engine must refuse it. */
 function agrees(compute: () => number, exact: bigint): boolean {
   if (exact > BigInt(SAFE) || exact < -BigInt(SAFE)) {
     expect(compute).toThrow(RangeError)
@@ -65,14 +65,14 @@ describe('exact arithmetic', () => {
     expect(ceilDiv(0, 5)).toBe(0)
   })
 
-  test('takes a ratio of an amount in millionths', () => {
+  test('multiplies an amount by a ratio in millionths', () => {
     expect(mul(12_455_000, 300_000)).toBe(3_736_500)
     expect(mul(-1, 500_000)).toBe(0)
     expect(clamp(5, 0, 3)).toBe(3)
     expect(sum([1, 2, -3])).toBe(0)
   })
 
-  test('never gives minus zero', () => {
+  test('never returns minus zero', () => {
     for (const zero of [
       floorDiv(-0, 3),
       roundDiv(-0, 3),
@@ -85,7 +85,7 @@ describe('exact arithmetic', () => {
     }
   })
 
-  test('gives in doubles what it gives in big integers', () => {
+  test('returns the same results in doubles as in big integers', () => {
     fc.assert(
       fc.property(integers, integers, divisors, (a, b, d) => {
         const [bigA, bigB, bigD] = [BigInt(a), BigInt(b), BigInt(d)]
@@ -115,12 +115,12 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('rounds exactly at the border of a half when the product has more digits than a double', () => {
+  test('rounds exactly at a half when the product has more digits than a double', () => {
     const factor = fc.integer({ min: 1, max: 2 ** 26 })
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 24), max: 2 ** 24 }), factor, factor, (quotient, one, other) => {
         const d = 2 * one
-        // (quotient + ½)·d·other, in two factors, over d·other.
+        // (quotient + ½)·d·other as two factors, divided by d·other.
         const a = (2 * quotient + 1) * other
         return (
           mulDivRound(a, one, d * other) === quotient + 1 &&
@@ -135,7 +135,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('rounds exactly at the border of a half, whatever the size', () => {
+  test('rounds exactly at a half, whatever the size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 ** 25 }),
@@ -151,17 +151,17 @@ describe('exact arithmetic', () => {
 })
 
 describe('apportionment', () => {
-  test('gives the missing units to the largest remainders, ties to the first', () => {
+  test('gives the missing units to the largest remainders, and ties to the first', () => {
     expect(apportion([1, 1, 1], 10, 3, 10)).toEqual([4, 3, 3])
     expect(apportion([50, 30, 20], 7, 100, 7)).toEqual([4, 2, 1])
   })
 
-  test('takes a negative divisor', () => {
+  test('accepts a negative divisor', () => {
     expect(apportion([-1, -1, -1], 10, -3, 10)).toEqual([4, 3, 3])
     expect(apportion([3, -1], -10, -2, 10)).toEqual([15, -5])
   })
 
-  test('is the same for products within exact doubles as for those beyond', () => {
+  test('gives the same result for products within exact doubles as for those beyond', () => {
     const weight = fc.integer({ min: -1e9, max: 1e9 })
     const amount = fc.integer({ min: -1e5, max: 1e5 })
     fc.assert(
@@ -177,7 +177,7 @@ describe('apportionment', () => {
     )
   })
 
-  test('refuses a share that the engine cannot hold, of weights that nearly make up for each other', () => {
+  test('refuses a share that the engine cannot store, for weights that nearly cancel out', () => {
     const total = 2 ** 31 - 1
     expect(isStorable(1e10, total, 5)).toBe(false)
     expect(() => apportion([1e10, -1e10, 5], total, 5, total)).toThrow(RangeError)

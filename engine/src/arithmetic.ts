@@ -4,8 +4,8 @@ import { floorWide, roundWide } from './wide-product.ts'
  * Exact integer arithmetic on JavaScript numbers (model, section 2).
  *
  * Every stored value is an integer below 2^53. A product is computed in doubles when it provably stays exact, in two
- * doubles when it needs twice their digits, and in BigInt otherwise: all ways give the same integer, and a property test
- * holds them against each other.
+ * doubles when it needs twice their digits, and in BigInt otherwise. All ways give the same integer, and a property
+ * test compares them.
  */
 
 /** Millionths in one unit: the scale of ratios. */
@@ -17,57 +17,60 @@ export const MU2 = MU * MU
 /** The divisor of a product of three ratios; a power of ten below 10^22, so exact as a double. */
 export const MU3 = MU2 * MU
 
-/** Below this bound a dividend, a divisor and quotient times divisor are all exact doubles. */
+/** Up to this bound a dividend, a divisor and quotient times divisor are all exact doubles. */
 const EXACT_LIMIT = 2 ** 52
 
 const isExact = (n: number): boolean => n <= EXACT_LIMIT && n >= -EXACT_LIMIT
 
-/** ⌊n / d⌋ for d > 0, exact whatever the size. */
+/** Returns ⌊n / d⌋ for d > 0, exact whatever the size. */
 export function floorDivBig(n: bigint, d: bigint): bigint {
   const quotient = n / d
   return n % d < 0n ? quotient - 1n : quotient
 }
 
-/** ⌊n/d + 1/2⌋ for d > 0, exact whatever the size. */
+/** Returns ⌊n/d + 1/2⌋ for d > 0, exact whatever the size. */
 export function roundDivBig(n: bigint, d: bigint): bigint {
   return floorDivBig(2n * n + d, 2n * d)
 }
 
-/** A stored integer. A result beyond 2^53 would silently lose units, so it stops the quarter. */
+/**
+ * Converts to a stored integer.
+ * @throws RangeError for a result beyond 2^53, which would silently lose units: it stops the quarter
+ */
 export function toStored(n: bigint): number {
   const stored = Number(n)
   if (!Number.isSafeInteger(stored)) throw new RangeError(`value out of the engine's range: ${n}`)
   return stored
 }
 
-/** ⌊n / d⌋: exact division towards minus infinity, d > 0. */
+/** Returns ⌊n / d⌋: exact division towards minus infinity, d > 0. */
 export function floorDiv(n: number, d: number): number {
   if (!isExact(n) || d > EXACT_LIMIT) return toStored(floorDivBig(BigInt(n), BigInt(d)))
-  // The rounded quotient can only overshoot, by one, when the true one lies just below an integer.
+  // The rounded quotient can only be too large, by one, when the true one is just below an integer.
   const quotient = Math.floor(n / d)
   return (quotient * d > n ? quotient - 1 : quotient) + 0
 }
 
-/** n / d rounded to the nearest integer, halves towards +∞, d > 0 (`arr` of the model). */
+/** Returns n / d rounded to the nearest integer, halves towards +∞, d > 0 (`arr` of the model). */
 export function roundDiv(n: number, d: number): number {
   if (!isExact(n) || d > EXACT_LIMIT) return toStored(roundDivBig(BigInt(n), BigInt(d)))
   const quotient = floorDiv(n, d)
   return 2 * (n - quotient * d) >= d ? quotient + 1 : quotient
 }
 
-/** `ceil(a, b)` of the model: a / b towards +∞, b > 0. */
+/** Returns a / b rounded towards +∞, b > 0 (`ceil(a, b)` of the model). */
 export function ceilDiv(a: number, b: number): number {
   return 0 - floorDiv(0 - a, b)
 }
 
-/** The product of the factors from one place on: exact when it is small, as are then all on the way to it. */
+/** Multiplies the factors from an index on. A small product is exact, because all its partial products are too. */
 function productFrom(factors: readonly number[], start: number): number {
   let product = 1
   for (let place = start; place < factors.length; place += 1) product *= factors[place] ?? 1
   return product + 0
 }
 
-/** The product of as many factors, from the first, as have an exact one; the others make a second factor. */
+/** Splits the factors in two: the product of as many leading factors as stay exact, and the product of the others. */
 function inTwo(factors: readonly number[]): { first: number; second: number } {
   let first = 1
   for (let place = 0; place < factors.length; place += 1) {
@@ -81,7 +84,7 @@ function inTwo(factors: readonly number[]): { first: number; second: number } {
 const bigProduct = (factors: readonly number[]): bigint =>
   factors.reduce((product, factor) => product * BigInt(factor), 1n)
 
-/** ⌊product of the factors / d⌋, with a single exact division. */
+/** Returns ⌊product of the factors / d⌋, with a single exact division. */
 export function floorOfProduct(factors: readonly number[], d: number): number {
   const product = productFrom(factors, 0)
   if (isExact(product)) return floorDiv(product, d)
@@ -90,7 +93,7 @@ export function floorOfProduct(factors: readonly number[], d: number): number {
   return Number.isNaN(quotient) ? toStored(floorDivBig(bigProduct(factors), BigInt(d))) : quotient
 }
 
-/** `arr(product of the factors, d)`, with a single rounding. */
+/** Returns `arr(product of the factors, d)`, with a single rounding. */
 export function roundOfProduct(factors: readonly number[], d: number): number {
   const product = productFrom(factors, 0)
   if (isExact(product)) return roundDiv(product, d)
@@ -99,14 +102,17 @@ export function roundOfProduct(factors: readonly number[], d: number): number {
   return Number.isNaN(quotient) ? toStored(roundDivBig(bigProduct(factors), BigInt(d))) : quotient
 }
 
-/** Of a large divisor, an even multiple of a smaller one, the part rounded down first cannot reach the half. */
+/**
+ * Rounds a·b / d. The divisor MU³ is an even multiple of MU², so the part that the first division drops cannot reach
+ * the half.
+ */
 function roundFar(a: number, b: number, d: number): number {
   if (d !== MU3) return roundWide(a, b, d)
   const quotient = floorWide(a, b, MU2)
   return Number.isNaN(quotient) ? quotient : roundDiv(quotient, MU)
 }
 
-/** ⌊a·b / d⌋. */
+/** Returns ⌊a·b / d⌋. */
 export function mulDiv(a: number, b: number, d: number): number {
   const product = a * b
   if (isExact(product)) return floorDiv(product, d)
@@ -114,7 +120,7 @@ export function mulDiv(a: number, b: number, d: number): number {
   return Number.isNaN(quotient) ? toStored(floorDivBig(BigInt(a) * BigInt(b), BigInt(d))) : quotient
 }
 
-/** `arr(a·b, d)`. */
+/** Returns `arr(a·b, d)`. */
 export function mulDivRound(a: number, b: number, d: number): number {
   const product = a * b
   if (isExact(product)) return roundDiv(product, d)
@@ -122,18 +128,18 @@ export function mulDivRound(a: number, b: number, d: number): number {
   return Number.isNaN(quotient) ? toStored(roundDivBig(BigInt(a) * BigInt(b), BigInt(d))) : quotient
 }
 
-/** An amount times a ratio in millionths, rounded once (`mul` of the model). */
+/** Returns an amount times a ratio in millionths, rounded once (`mul` of the model). */
 export function mul(amount: number, ratio: number): number {
   return mulDivRound(amount, ratio, MU)
 }
 
-/** lo if x < lo, hi if x > hi, else x. */
+/** Returns lo if x < lo, hi if x > hi, else x. */
 export function clamp(x: number, lo: number, hi: number): number {
   if (x < lo) return lo
   return x > hi ? hi : x
 }
 
-/** Sum of exact integers. */
+/** Returns the sum of exact integers. */
 export function sum(values: readonly number[]): number {
   let total = 0
   for (let place = 0; place < values.length; place += 1) total += values[place] ?? 0
@@ -141,9 +147,9 @@ export function sum(values: readonly number[]): number {
 }
 
 /**
- * Shares of a total, by largest remainder (Hamilton; `repartir` of the model): part k is scale·weights[k]/divisor
- * rounded down, and the units still missing go one each to the largest remainders, ties to the lowest index.
- * Requires scale·Σweights = total·divisor and divisor ≠ 0; either may be negative.
+ * Splits a total into shares by largest remainder (Hamilton; `repartir` of the model): share k is
+ * scale·weights[k]/divisor rounded down, and the units still missing go one each to the largest remainders, ties to the
+ * lowest index. Requires scale·Σweights = total·divisor and divisor ≠ 0; either may be negative.
  */
 export function apportion(
   weights: readonly number[],
@@ -169,10 +175,10 @@ export function apportion(
   return shares
 }
 
-/** Less than any remainder: each part gets one more unit at most. */
+/** Less than any remainder, so that each share gets one more unit at most. */
 const TAKEN = -1
 
-/** The first of the largest. */
+/** Returns the index of the first of the largest values. */
 function placeOfLargest(values: readonly number[]): number {
   let largest = 0
   for (let place = 1; place < values.length; place += 1) {
@@ -181,7 +187,7 @@ function placeOfLargest(values: readonly number[]): number {
   return largest
 }
 
-/** What is left of a total once the parts are taken off, exact whatever their size. */
+/** Returns what is left of a total after its parts, exact whatever their size. */
 function lessAll(total: number, parts: readonly number[]): number {
   let left = total
   for (const part of parts) {
@@ -191,7 +197,7 @@ function lessAll(total: number, parts: readonly number[]): number {
   return left
 }
 
-/** What ⌊a·b / d⌋ leaves of a·b, exact; d > 0. */
+/** Returns the remainder of a·b after ⌊a·b / d⌋·d, exact; d > 0. */
 function remainder(a: number, b: number, d: number, quotient: number): number {
   const product = a * b
   if (isExact(product) && d <= EXACT_LIMIT) return product - quotient * d

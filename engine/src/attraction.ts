@@ -8,21 +8,21 @@ import { STANDARD_CHOICE } from './quality.ts'
 
 /** Billionths in a millionth. */
 const NANO_PER_MU = 1000
-/** The exponent is kept within these bounds, billionths: beyond, a company is all or nothing anyway. */
+/** Bounds of the exponent, in billionths: beyond them a company has all customers or none anyway. */
 const EXPONENT_MIN = -12 * NANO
 const EXPONENT_MAX = 6 * NANO
-/** Service is felt as (0.5 + service) / 1.5, so that the reference gives 1; millionths. */
+/** Customers perceive service as (0.5 + service) / 1.5, so that the reference gives 1; millionths. */
 const SERVICE_OFFSET = 500_000
 const SERVICE_DIVISOR = 1_500_000
 
-/** How much a company draws customers, and why. */
+/** The attraction of a company for customers, and its terms. */
 export interface Attraction {
   readonly terms: AttractionTerms
-  /** e to the power of the sum of terms, billionths; the reference competitor's behaviour gives 10^9. */
+  /** e to the power of the sum of terms, in billionths; the reference competitor's behaviour gives 10^9. */
   readonly attraction: number
 }
 
-/** Attraction of a company: price enters linearly in the exponent, efforts as logarithms (model, 8.7). */
+/** Computes the attraction of a company: price enters the exponent linearly, efforts as logarithms (model, 8.7). */
 export function attract(opening: Position, d: Decisions, image: Image, environment: Environment): Attraction {
   const { criteria: c, sensitivities: weights, clock } = environment
   const quartersPlayed = clock.quarterNumber - 1
@@ -48,7 +48,10 @@ export function attract(opening: Position, d: Decisions, image: Image, environme
   return { terms, attraction: exp(clamp(total, EXPONENT_MIN, EXPONENT_MAX)) }
 }
 
-/** Awareness relative to the reference's, millionths; the offset keeps a silent company in the market. */
+/**
+ * Returns awareness relative to the reference's, in millionths; the offset keeps a company without advertising in the
+ * market.
+ */
 function advertisingFelt(awareness: number, { criteria: c }: Environment): number {
   const offset = mul(c.publiciteReference, c.seuilPublicite)
   return mulDivRound(offset + awareness, MU, mul(c.publiciteReference, MU + c.seuilPublicite))

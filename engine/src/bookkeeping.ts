@@ -25,30 +25,30 @@ import { type Revenue, sell } from './sales.ts'
 import { type StockValue, valueStock, type Warehouse } from './stock.ts'
 import { corporateTax, type Tax } from './tax.ts'
 
-/** The money side of a quarter, centimes: what was earned, owed and posted (model, 8.9 to 8.11 and 9). */
+/** The money side of a quarter, in centimes: income, debts and postings (model, 8.9 to 8.11 and 9). */
 export interface Accounts {
   readonly revenue: Revenue
   readonly financing: Financing
   readonly stockValue: StockValue
-  /** Machines bought in the quarter. */
+  /** Cost of the machines bought in the quarter. */
   readonly machinesBought: number
   readonly tax: Tax
-  /** Emergency loan of the quarter. */
+  /** Emergency loan of the quarter; 0 when there is none. */
   readonly emergency: number
-  /** All loans at closing, the emergency loan included. */
+  /** All loans at closing, including the emergency loan. */
   readonly loans: readonly Loan[]
   readonly openingBalances: Balances
-  /** All balances before the income accounts are closed: statements read them. */
+  /** All balances before the income accounts are closed; the statements use them. */
   readonly beforeClosing: Balances
   readonly balances: Balances
   readonly journal: Journal
-  /** What each entry of the journal moved on the bank account. */
-  readonly bankMoves: readonly number[]
+  /** The movement of each journal entry on the bank account. */
+  readonly bankMovements: readonly number[]
   readonly equity: number
   readonly netResult: number
 }
 
-/** Keeps the books of a company's quarter, from last quarter's result to this quarter's. */
+/** Keeps the books of a company's quarter, from the allocation of last quarter's result to this quarter's result. */
 export function keepBooks(
   workshop: Workshop,
   trade: Trade,
@@ -70,7 +70,7 @@ export function keepBooks(
   postInventory(ledger, flows)
   const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
   postTax(ledger, tax.tax)
-  const emergency = coverHole(ledger, orders, c)
+  const emergency = grantEmergencyLoan(ledger, orders, c)
   const beforeClosing = ledger.balances.slice()
   postClosing(ledger)
   return {
@@ -85,13 +85,13 @@ export function keepBooks(
     beforeClosing,
     balances: ledger.balances,
     journal: journalOf(ledger),
-    bankMoves: ledger.bankMoves,
+    bankMovements: ledger.bankMovements,
     equity: equityOf(ledger.balances),
     netResult: resultOf(beforeClosing),
   }
 }
 
-/** Only past profits can be distributed, and only from cash at hand when the quarter opened. */
+/** Limits the dividend to past profits, and to the cash available when the quarter opened. */
 function limitDividend(orders: Orders, ledger: Ledger): void {
   const distributable = 0 - balanceOf(ledger.balances, RETAINED_PROFITS)
   limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, BANK))))
@@ -124,7 +124,7 @@ function gatherFlows(
   machineDepreciation: number,
   c: OwnCriteria,
 ): Flows {
-  // On the opening overdraft, so that interest does not depend on itself; none while debts are frozen.
+  // Interest is due on the opening overdraft, so that it does not depend on itself; none is due while debts are frozen.
   const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, BANK))
   return {
     revenue,
@@ -141,8 +141,11 @@ function gatherFlows(
   }
 }
 
-/** Nobody is eliminated: beyond the overdraft limit an emergency loan brings the bank back to zero. */
-function coverHole(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
+/**
+ * Covers an overdraft beyond its limit with an emergency loan, which brings the bank back to zero: no company is
+ * eliminated. Returns the loan, in centimes.
+ */
+function grantEmergencyLoan(ledger: Ledger, orders: Orders, c: OwnCriteria): number {
   const bank = balanceOf(ledger.balances, BANK)
   if (bank < 0 - c.decouvertAutorise) {
     postEmergencyLoan(ledger, 0 - bank)

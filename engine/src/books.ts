@@ -73,14 +73,14 @@ import type { StockValue } from './stock.ts'
 
 /**
  * The postings of a quarter, in the order of the model's section 9. Amounts are signed, debit positive, so an entry
- * whose amount is negative comes out on the other side by itself. VAT is left out; wages are paid within the quarter.
+ * with a negative amount is posted on the other side automatically. VAT is left out; wages are paid within the quarter.
  */
 
-/** What the quarter brings to the books, centimes. */
+/** The amounts of a quarter that are posted, in centimes. */
 export interface Flows {
   readonly revenue: Revenue
   readonly costs: Costs
-  /** Part of the materials paid next quarter. */
+  /** The part of the materials that is paid next quarter. */
   readonly supplierCredit: number
   readonly park: Park
   readonly machinesBought: number
@@ -92,7 +92,7 @@ export interface Flows {
   readonly stock: StockValue
 }
 
-/** Equity: capital, retained earnings and result, centimes; positive when the company is worth something. */
+/** Returns the equity in centimes: capital, retained earnings and result; positive when assets exceed debts. */
 export function equityOf(balances: Balances): number {
   return (
     0 -
@@ -104,7 +104,7 @@ export function equityOf(balances: Balances): number {
   )
 }
 
-/** Result of the income accounts so far: products less charges, centimes. */
+/** Returns the result of the income accounts so far: income less charges, in centimes. */
 export function resultOf(balances: Balances): number {
   let result = 0
   for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) {
@@ -113,7 +113,7 @@ export function resultOf(balances: Balances): number {
   return result
 }
 
-/** Piece 1: last quarter's profit first fills past losses; a loss first eats past profits. */
+/** Posts piece 1: last quarter's profit first covers past losses; a loss first uses up past profits. */
 export function postAllocation(ledger: Ledger): void {
   const { balances } = ledger
   const profit = 0 - balanceOf(balances, PROFIT)
@@ -136,7 +136,7 @@ export function postAllocation(ledger: Ledger): void {
   }
 }
 
-/** Pieces 2 to 22: what is sold, collected, bought and spent. */
+/** Posts pieces 2 to 22: sales, collections, purchases and expenses. */
 export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
   const { revenue, costs, supplierCredit } = flows
   postSales(ledger, revenue)
@@ -166,7 +166,7 @@ export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: Ow
   pay(ledger, entries.localTax, LOCAL_TAXES, costs.localTax)
 }
 
-/** Sales in cash and on credit, then what customers pay of what they owed. */
+/** Posts sales in cash and on credit, then the collection of earlier receivables. */
 function postSales(ledger: Ledger, r: Revenue): void {
   const credit = r.creditNext + r.creditLater
   openPiece(ledger, entries.sales)
@@ -182,7 +182,7 @@ function postSales(ledger: Ledger, r: Revenue): void {
   closePiece(ledger)
 }
 
-/** Pieces 23 to 35: subsidies and exceptional items, investment, loans and dividends. */
+/** Posts pieces 23 to 35: subsidies and exceptional items, investment, loans and dividends. */
 export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
   const { gross, accumulated, proceeds } = flows.park.sale
   receive(ledger, entries.subsidy, SUBSIDIES, c.subvention)
@@ -203,7 +203,7 @@ export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisi
   pay(ledger, entries.dividendPayment, DIVIDENDS_OWED, d.dividende)
 }
 
-/** Instalments, then what is repaid before its time. */
+/** Posts the instalments, then the early repayment. */
 function postRepayments(ledger: Ledger, { principal, interest, earlyRepayment, fee }: Financing): void {
   openPiece(ledger, entries.instalments)
   post(ledger, LOANS, principal)
@@ -217,7 +217,7 @@ function postRepayments(ledger: Ledger, { principal, interest, earlyRepayment, f
   closePiece(ledger)
 }
 
-/** Pieces 36 to 38: depreciation, change of stock, write-down of the stock. */
+/** Posts pieces 36 to 38: depreciation, change of stock, write-down of the stock. */
 export function postInventory(ledger: Ledger, flows: Flows): void {
   const { machineDepreciation, buildingDepreciation, stock } = flows
   openPiece(ledger, entries.depreciation)
@@ -236,18 +236,18 @@ export function postInventory(ledger: Ledger, flows: Flows): void {
   }
 }
 
-/** Pieces 39 and 40: last quarter's tax is paid, this quarter's is owed. */
+/** Posts pieces 39 and 40: last quarter's tax is paid, this quarter's is owed. */
 export function postTax(ledger: Ledger, tax: number): void {
   pay(ledger, entries.taxPayment, TAX_OWED, 0 - balanceOf(ledger.balances, TAX_OWED))
   transfer(ledger, entries.tax, INCOME_TAX, TAX_OWED, tax)
 }
 
-/** Piece 41: the emergency loan. */
+/** Posts piece 41: the emergency loan. */
 export function postEmergencyLoan(ledger: Ledger, amount: number): void {
   receive(ledger, entries.emergencyLoan, LOANS, amount)
 }
 
-/** Piece 42: charges and products are closed, in the text order of accounts, into the result. */
+/** Posts piece 42: charges and income are closed, in the text order of accounts, into the result. */
 export function postClosing(ledger: Ledger): void {
   const { balances } = ledger
   const result = resultOf(balances)
@@ -259,12 +259,12 @@ export function postClosing(ledger: Ledger): void {
   closePiece(ledger)
 }
 
-/** A payment: the account is debited, the bank credited. */
+/** Posts a payment: the account is debited, the bank credited. */
 function pay(ledger: Ledger, entry: number, account: Place, amount: number): void {
   transfer(ledger, entry, account, BANK, amount)
 }
 
-/** A receipt: the bank is debited, the account credited. */
+/** Posts a receipt: the bank is debited, the account credited. */
 function receive(ledger: Ledger, entry: number, account: Place, amount: number): void {
   transfer(ledger, entry, BANK, account, amount)
 }

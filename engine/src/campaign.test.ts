@@ -5,8 +5,8 @@ import { printCompanies } from './scenario.ts'
 import { eventOf, playBots } from './testing/index.ts'
 
 /**
- * Whole campaigns, recorded. A difference here means that games already played would no longer recompute: either a bug,
- * or a new version of the rules.
+ * Recorded whole campaigns. A difference here means that games already played would no longer be recomputed
+ * identically: either a bug, or a new version of the rules.
  */
 
 const CAMPAIGNS = [
@@ -56,7 +56,7 @@ test.each(CAMPAIGNS)('campaign $seed is recomputed as it was recorded', ({ seed,
   expect({ figures, digest }).toMatchSnapshot()
 })
 
-test('a campaign of sensible managers keeps them all afloat, and the order of merit is no lottery', () => {
+test('sensible managers stay afloat in a campaign, and an erratic one ranks last', () => {
   const { quarters } = playBots({ seed: 5, players: PLAYERS, quarterCount: 8 })
   const last = quarters.at(-1)
   for (const id of ['a', 'b', 'c', 'd', 'e']) {

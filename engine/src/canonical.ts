@@ -1,9 +1,9 @@
 /**
- * JSON with sorted keys and no spaces: equal values give equal bytes, so a replay can be compared byte for byte.
- * Keys are in plain text order; that of an object would put keys that look like numbers (accounts) first.
+ * Writes JSON with sorted keys and no spaces: equal values give equal bytes, so that a replay can be compared byte for
+ * byte. Keys are in plain text order; that of an object would put keys that look like numbers (accounts) first.
  *
- * A pass writes thousands of documents of a few shapes: the sorted keys of each shape are kept, which makes it two to
- * three times faster than sorting every time.
+ * A pass writes thousands of documents of a few shapes. The sorted keys of each shape are cached, which is two to three
+ * times faster than sorting every time.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return writeNumber(value)
@@ -14,12 +14,12 @@ export function canonicalJson(value: unknown): string {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The keys of an object as it has them, and as they are written: sorted, quoted, with their colon; of each of these, the
- * place of its value among the values of the object.
+ * The keys of an object in its own order, and as they are written: sorted, quoted, with their colon. `places` holds,
+ * for each written key, the index of its value among the values of the object.
  */
 type Shape = { keys: readonly string[]; names: readonly string[]; places: readonly number[] }
 
-/** By first key. Bounded: objects whose keys are data, not names, must not fill the memory. */
+/** Cached shapes by first key. Bounded, so that objects whose keys are data, not names, cannot fill the memory. */
 const knownShapes = new Map<string, Shape[]>()
 const firstKeysMax = 200
 const shapesMax = 20
@@ -38,7 +38,7 @@ function writeList(items: readonly unknown[]): string {
   return `${text}]`
 }
 
-/** Takes the values all at once: looking each up by its name takes longer than writing it. */
+/** Reads all values at once, because looking up each by its name takes longer than writing it. */
 function writeFields(fields: Fields): string {
   const { names, places } = shapeOf(Object.keys(fields))
   const values = Object.values(fields)

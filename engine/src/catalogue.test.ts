@@ -32,7 +32,7 @@ describe('the catalogues', () => {
     expect(sizes.map(list => list.length)).toEqual([121, 26, 11, 4, 5, 25, 52, 76, 8, 10, 4])
   })
 
-  test('name each thing once', () => {
+  test('contain no duplicates', () => {
     for (const keys of [
       criteria.map(({ name }) => name),
       decisionItems.map(({ key }) => key),
@@ -56,7 +56,7 @@ describe('the catalogues', () => {
     expect([...numbers].sort()).toEqual(numbers)
   })
 
-  test('name exactly the fields that a result has, and the effects that explain demand', () => {
+  test('name exactly the fields of a result and the effects that explain demand', () => {
     const { result, statements } = quarterOf({})
     expect(Object.keys(result).sort()).toEqual(resultFields.map(({ key }) => key as string).sort())
     const { total: _, ...effects } = statements.demande.effets
@@ -67,7 +67,7 @@ describe('the catalogues', () => {
     for (const { menu } of decisionItems) expect(menus.find(({ key }) => key === menu)?.kind).toBe('decision')
   })
 
-  test('hold events that change known criteria, the tax being the mandatory one', () => {
+  test('contain only events that change known criteria, of which the tax alone is mandatory', () => {
     const names = new Set(criteria.map(({ name }) => name))
     for (const { impact } of events)
       for (const { criterion } of impact) expect(names.has(criterion)).toBe(true)
@@ -76,7 +76,7 @@ describe('the catalogues', () => {
   })
 })
 
-test('an idle game of ten companies is the same for all of them', () => {
+test('ten idle companies have the same value', () => {
   const last = idleGame(10, 4).at(-1)
   expect(new Set(Object.values(last?.companies ?? {}).map(({ result }) => result.valeurSociete)).size).toBe(1)
 })

@@ -1,9 +1,12 @@
 import type { AccountNumber } from './catalogue/accounts.ts'
 
-/** Where an account stands in the catalogue, from 0. Books are kept by place: millions of lines a quarter need no search. */
+/**
+ * The index of an account in the catalogue, from 0. Books are kept by index, so that the millions of lines of a quarter
+ * need no search.
+ */
 export type Place = number
 
-/** In the order of the catalogue, whose titles a projection in a browser does not carry. */
+/** The order is that of the catalogue, whose account names a projection in a browser does not load. */
 const numbers: AccountNumber[] = []
 
 const account = (number: AccountNumber): Place => numbers.push(number) - 1
@@ -56,7 +59,7 @@ export const DEPRECIATION = account('6811')
 export const WRITE_DOWNS = account('6817')
 export const INCOME_TAX = account('695')
 
-/** Products, class 7. */
+/** Income, class 7. */
 export const SALES = account('701')
 export const RESALES = account('707')
 export const STOCK_CHANGE = account('7135')
@@ -65,10 +68,10 @@ export const PROCEEDS_OF_DISPOSALS = account('757')
 export const EXCEPTIONAL_INCOME = account('778')
 export const WRITE_BACKS = account('7817')
 
-/** The number of each account, by place. */
+/** The number of each account, by index. */
 export const accountNumbers: readonly AccountNumber[] = numbers
 
-/** The first account of classes 6 (charges) and 7 (products): in text order they come last. */
+/** The index of the first account of classes 6 (charges) and 7 (income), which come last in text order. */
 export const FIRST_INCOME_ACCOUNT = numbers.findIndex(number => number.startsWith('6'))
 
 /** External purchases and charges other than materials and goods. */
@@ -87,7 +90,10 @@ export const EXTERNAL_CHARGES: readonly Place[] = [
   RECRUITMENT,
 ]
 
-/** The place of an account by its number. */
+/**
+ * Returns the index of an account by its number.
+ * @throws Error when there is no such account
+ */
 export function placeOf(number: AccountNumber): Place {
   const place = numbers.indexOf(number)
   if (place < 0) throw new Error(`no account ${number}`)

@@ -5,11 +5,11 @@ import { type Costs, operatingCosts } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { warn } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
-import { type DemandEffects, explainDemand, referenceMemory } from './explain-demand.ts'
+import { type DemandEffects, explainDemand, referenceDemandComponents } from './explain-demand.ts'
 import { balanceOf } from './journal.ts'
 import { wearDown } from './machine-park.ts'
 import type { MarketSummary, Outcome, Trade } from './market.ts'
-import type { DemandMemory } from './position.ts'
+import type { DemandComponents } from './position.ts'
 import { advanceResearch, type Research } from './research.ts'
 import { storeGoods, type Warehouse } from './stock.ts'
 import { ageIntangibles, appraise, type Intangibles, type Valuation } from './valuation.ts'
@@ -26,18 +26,21 @@ export interface OwnClosing extends Workshop {
   readonly valuation: Valuation
 }
 
-/** A company at the end of its quarter: everything that results, statements and the next position are made of. */
+/** A company at the end of its quarter: the basis of its results, its statements and its next position. */
 export interface Closing {
   readonly preparation: Preparation
   readonly own: OwnClosing
   readonly outcome: Outcome
   /** Demand of this quarter, and of the one it is compared with. */
-  readonly demand: DemandMemory
-  readonly before: DemandMemory
+  readonly demand: DemandComponents
+  readonly before: DemandComponents
   readonly effects: DemandEffects
 }
 
-/** Sells, pays, books and appraises, then explains demand: the stages 8.9 to 8.13 of the model, for one company. */
+/**
+ * Computes the sales, payments, books and value of one company, then explains its demand: stages 8.9 to 8.13 of the
+ * model.
+ */
 export function closeCompany(
   preparation: Preparation,
   outcome: Outcome,
@@ -50,17 +53,17 @@ export function closeCompany(
     market: summary.logDemandPerFirm,
     terms: preparation.appeal.terms,
   }
-  const before = preparation.opening.before ?? referenceMemory(environment)
+  const before = preparation.opening.before ?? referenceDemandComponents(environment)
   const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
   return { preparation, own, outcome, demand, before, effects: explainDemand(demand, before) }
 }
 
-/** What the market did with the company, as its own books see it: who asked, and who was served. */
+/** Returns the outcome of the market as the company's own books record it: total demand and sales. */
 function tradeOf({ primaryDemand, received, sales, resale, unsatisfied }: Outcome): Trade {
   return { demand: primaryDemand + received, sales, resale, unsatisfied }
 }
 
-/** Sells, pays, books and appraises: the stages 8.9 to 8.12 of the model, for one company. */
+/** Computes the sales, payments, books and value of one company: stages 8.9 to 8.12 of the model. */
 export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnClosing {
   const { opening, orders, staff, park, people, production, quality, goods } = workshop
   const { values: d } = orders
@@ -120,7 +123,7 @@ function activityOf({ staff, park, production, quality }: Workshop, trade: Trade
   }
 }
 
-/** Equity below half of the capital (Code de commerce, L.225-248): a warning, no restriction. */
+/** Warns when equity is below half of the capital (Code de commerce, L.225-248); this restricts nothing. */
 function warnOfLosses({ orders }: Workshop, { equity, balances }: Accounts): void {
   const capital = 0 - balanceOf(balances, CAPITAL)
   if (2 * equity < capital) warn(orders, 'PERTE_MOITIE_CAPITAL')

@@ -12,7 +12,7 @@ import { makeQuality } from './quality.ts'
 import { type Staff, settleStaff } from './staffing.ts'
 import { type Supply, supply } from './stock.ts'
 
-/** A company once its quarter is decided and its goods are made: nothing here depends on customers. */
+/** A company whose quarter is decided and whose goods are made; nothing here depends on customers. */
 export interface Workshop {
   readonly opening: Position
   readonly orders: Orders
@@ -25,14 +25,14 @@ export interface Workshop {
   readonly goods: Supply
 }
 
-/** A company before the market opens: what it has made, and how it draws customers. */
+/** A company before the market opens: its goods, and its attraction for customers. */
 export interface Preparation extends Workshop {
   readonly id: string
   readonly image: Image
   readonly appeal: Attraction
 }
 
-/** Staffs and makes: the stages 8.3 to 8.5 of the model and the quality of 8.6, for one company. */
+/** Settles the staff and produces: stages 8.3 to 8.5 of the model and the quality of 8.6, for one company. */
 export function runWorkshop(opening: Position, orders: Orders, c: OwnCriteria): Workshop {
   const { values: d } = orders
   const staff = settleStaff(opening, orders, c)
@@ -44,7 +44,7 @@ export function runWorkshop(opening: Position, orders: Orders, c: OwnCriteria): 
   return { opening, orders, staff, park, people, production, quality, goods }
 }
 
-/** Makes, then shows itself to customers: the stages 8.3 to 8.7 of the model, for one company. */
+/** Produces, then builds image and attraction: stages 8.3 to 8.7 of the model, for one company. */
 export function prepareCompany(
   id: string,
   opening: Position,
@@ -60,7 +60,7 @@ export function prepareCompany(
   return { id, opening, orders, staff, park, people, production, quality, goods, image, appeal }
 }
 
-/** What the company brings to the market. */
+/** Returns the company's offer to the market. */
 export function offerOf({ appeal, orders, goods }: Preparation): Offer {
   return {
     attraction: appeal.attraction,

@@ -6,8 +6,8 @@ import type { MarketClock } from './market-clock.ts'
 import type { AttractionTerms, Position } from './position.ts'
 
 /**
- * The documents that carry a game from one quarter to the next, with the wire names of the model (10.3 and 12). They are
- * engine integers: centimes, millionths, billionths or counts, as `position.ts` says field by field.
+ * The documents that carry a game from one quarter to the next, with the wire names of the model (10.3 and 12). Their
+ * figures are engine integers: centimes, millionths, billionths or counts, as `position.ts` specifies for each field.
  */
 
 /** The terms of attraction as published (billionths). */
@@ -23,7 +23,7 @@ export interface PublishedTerms {
 
 export interface CompanyState {
   trimestre: number
-  /** Signed balances that are not zero, debit positive, of classes 1 to 5: charges and products are closed. */
+  /** Signed balances other than zero, in centimes, debit positive, of classes 1 to 5: charges and income are closed. */
   comptes: Partial<Record<AccountNumber, number>>
   machines: { nombre: number; prix: number; age: number }[]
   batiments: { valeur: number; age: number }[]
@@ -103,7 +103,7 @@ export function publishState(position: Position): CompanyState {
     immaterielDepart: position.openingIntangibles,
     deficits: position.taxLosses,
     dividendesCapitalises: position.dividendsAccount,
-    resultatCumule: position.cumulatedResult,
+    resultatCumule: position.cumulativeResult,
     sauvetages: position.rescues,
     statut: position.status === 'recovery' ? 'redressement' : 'normal',
     precedent: before && {
@@ -116,7 +116,7 @@ export function publishState(position: Position): CompanyState {
   }
 }
 
-/** Those that are not zero, of the accounts that a closed quarter can leave open. */
+/** Returns the balances other than zero of the accounts that a closed quarter can leave open. */
 function publishBalances(balances: Position['balances']): CompanyState['comptes'] {
   const comptes = everyAccount()
   for (let place = 0; place < FIRST_INCOME_ACCOUNT; place += 1) {
@@ -128,7 +128,7 @@ function publishBalances(balances: Position['balances']): CompanyState['comptes'
   return comptes as CompanyState['comptes']
 }
 
-/** Charges and products start every quarter from nothing. */
+/** Reads balances; charges and income start every quarter at zero. */
 function readBalances(comptes: Readonly<Partial<Record<number, number>>>): number[] {
   const balances = noBalances.slice()
   for (let place = 0; place < FIRST_INCOME_ACCOUNT; place += 1) {
@@ -139,12 +139,12 @@ function readBalances(comptes: Readonly<Partial<Record<number, number>>>): numbe
 
 const noBalances: readonly number[] = accountNumbers.map(() => 0)
 
-/** To JavaScript account numbers are indices, and quickest as what they are. */
+/** Account numbers as numbers: JavaScript treats them as indices, and access is fastest in this form. */
 const numbers = accountNumbers.map(Number)
 
 /**
- * A sparse object made key by key costs as much as a tenth of the quarter, so it is made of all accounts that a closed quarter
- * can leave open; those at zero are taken out again.
+ * Creates an object of all accounts that a closed quarter can leave open, from which those at zero are deleted again.
+ * Building a sparse object key by key would cost as much as a tenth of the quarter.
  */
 const everyAccount = (): Record<number, number> => ({
   101: 0,
@@ -167,7 +167,7 @@ const everyAccount = (): Record<number, number> => ({
   28154: 0,
 })
 
-/** Reads a state document back; the input is left untouched. */
+/** Reads a state document; the input is not modified. */
 export function readState(state: CompanyState): Position {
   const { precedent } = state
   return {
@@ -205,7 +205,7 @@ export function readState(state: CompanyState): Position {
     openingIntangibles: state.immaterielDepart,
     taxLosses: state.deficits,
     dividendsAccount: state.dividendesCapitalises,
-    cumulatedResult: state.resultatCumule,
+    cumulativeResult: state.resultatCumule,
     rescues: state.sauvetages,
     status: state.statut === 'redressement' ? 'recovery' : 'normal',
     before: precedent && {
@@ -218,7 +218,7 @@ export function readState(state: CompanyState): Position {
   }
 }
 
-/** The terms of attraction with their wire names. */
+/** Converts the terms of attraction to their wire names. */
 export function publishTerms(terms: AttractionTerms): PublishedTerms {
   return {
     prix: terms.price,
@@ -231,7 +231,7 @@ export function publishTerms(terms: AttractionTerms): PublishedTerms {
   }
 }
 
-/** The terms of attraction from their wire names. */
+/** Converts the terms of attraction from their wire names. */
 export function readTerms(terms: PublishedTerms): AttractionTerms {
   return {
     price: terms.prix,
@@ -244,13 +244,13 @@ export function readTerms(terms: PublishedTerms): AttractionTerms {
   }
 }
 
-/** Writes the market's clock as the state document. */
+/** Writes the market clock as the market's state document. */
 export function publishMarketState(clock: MarketClock): MarketState {
   const { quarterNumber, phase, quartersInPhase, index } = clock
   return { trimestre: quarterNumber, phase, trimestresPhase: quartersInPhase, indice: index }
 }
 
-/** Reads the market's clock back. */
+/** Reads the market clock from the market's state document. */
 export function readMarketState(state: MarketState): MarketClock {
   const { trimestre, phase, trimestresPhase, indice } = state
   return { quarterNumber: trimestre, phase, quartersInPhase: trimestresPhase, index: indice }

@@ -17,7 +17,7 @@ export interface Costs {
   readonly fixedEnergy: number
   readonly variableEnergy: number
   readonly upkeep: number
-  /** Transport of one unit sold. */
+  /** Transport cost of one unit sold. */
   readonly unitTransport: number
   readonly transport: number
   readonly warranty: number
@@ -40,7 +40,7 @@ export interface Activity {
   readonly quality: number
 }
 
-/** Every operating cost that follows from activity and decisions. */
+/** Computes every operating cost that follows from activity and decisions, in centimes. */
 export function operatingCosts(opening: Position, activity: Activity, d: Decisions, c: OwnCriteria): Costs {
   const { workers, machines, produced, sales, resale, stock, quality } = activity
   const basePay = workers * d.salaire
@@ -52,7 +52,8 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
   return {
     wages,
     socialCharges: mul(wages, c.tauxCharges),
-    // At the extremes of resignation the lay-offs are negative; without a severance pay the product is then minus zero.
+    // At the extremes of resignation the lay-offs are negative; without severance pay the product would then be minus
+    // zero.
     severance: d.licenciements * c.indemniteLicenciement + 0,
     hiring: d.embauches * c.coutEmbauche,
     materials: materialsCost(produced, opening.researchLevel, d.gradeMatieres, c),
@@ -70,12 +71,15 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
   }
 }
 
-/** Land, buildings and machines at purchase price: the base of local taxes. */
+/** Returns land, buildings and machines at purchase price, in centimes: the base of local taxes. */
 function grossAssets({ balances }: Position): number {
   return balanceOf(balances, LAND) + balanceOf(balances, BUILDINGS) + balanceOf(balances, MACHINES)
 }
 
-/** Materials: the grade sets the price, volume earns a discount, research saves. */
+/**
+ * Computes the cost of materials, in centimes: the grade sets the price, volume earns a discount, research saves
+ * material.
+ */
 function materialsCost(produced: number, researchLevel: number, grade: number, c: OwnCriteria): number {
   const discount = clamp(mulDivRound(c.remiseVolume, produced - c.seuilRemise, c.seuilRemise), 0, c.remiseMax)
   const price = MU + c.ecartPrixGrade * (grade - STANDARD_CHOICE)

@@ -11,7 +11,7 @@ const change = (criterion: string, operation: string, value: number): EventImpac
 })
 
 describe('criteria', () => {
-  test('take their default, or what the game sets, in engine units', () => {
+  test('take their default or the value set by the game, in engine units', () => {
     const k = baseCriteria({ coutMatiere: 15.25, tauxCharges: 'x', seuilRemise: 3000 })
     expect(k).toMatchObject({
       coutMatiere: 1525,
@@ -40,7 +40,7 @@ describe('criteria', () => {
     expect(c.coutMatiere).toBe(4300)
   })
 
-  test('multiply exactly before rounding once', () => {
+  test('are multiplied exactly and rounded once', () => {
     // 0.055 · 0.333333 · 3 = 0.054999945, which is 54 999.945 millionths: one rounding gives 55 000.
     const c = effectiveCriteria(
       {},
@@ -49,7 +49,7 @@ describe('criteria', () => {
     expect(c.sensRD).toBe(55_000)
   })
 
-  test('come back into range after the sum of all changes', () => {
+  test('are clamped to their range after the sum of all changes', () => {
     const c = effectiveCriteria(
       {},
       event(
@@ -62,7 +62,7 @@ describe('criteria', () => {
     expect(c.coefDemande).toBe(3_000_000)
   })
 
-  test('ignore what they do not know', () => {
+  test('ignore unknown criteria, unknown operations and values that are not numbers', () => {
     const strange = [
       change('inconnu', 'add', 1),
       change('tauxImpot', 'power', 2),

@@ -6,8 +6,8 @@ import { fromMillionths, isNumber, millionths, millionthsExact } from './human-n
 export type Criteria = Readonly<Record<CriterionName, number>>
 
 /**
- * Coefficients that only customers' choices depend on: how they react, how large the market is, what the reference
- * competitor does. A company's own goods and books never read them, and players are never told them.
+ * Coefficients that only customers' choices depend on: their reactions, the size of the market, the reference
+ * competitor. A company's own goods and books never use them, and they are never disclosed to players.
  */
 export const demandCriteria = [
   'coefDemande',
@@ -39,7 +39,7 @@ export const demandCriteria = [
   'delaiReference',
 ] as const satisfies readonly CriterionName[]
 
-/** The coefficients that a company's own goods and books follow from. */
+/** The coefficients that determine a company's own goods and books. */
 export type OwnCriteria = Omit<Criteria, (typeof demandCriteria)[number]>
 
 /** One temporary change of a criterion. Unknown criteria, unknown operations and non-numbers are ignored. */
@@ -62,7 +62,7 @@ const baseMillionths = (criterion: Criterion, overrides: Readonly<Record<string,
   return clamp(millionths(coefficient), min, max)
 }
 
-/** Of each criterion, in millionths. */
+/** The bounds of each criterion, in millionths. */
 const bounds = new Map(
   criteria.map(({ name, min, max }): [string, Bounds] => [
     name,
@@ -81,14 +81,14 @@ const collect = (value: (criterion: Criterion) => number): Criteria =>
   ) as Record<CriterionName, number>
 
 /**
- * The game's own coefficients, before events (`k.x` of the model).
- * @param overrides human numbers by criterion name; a missing or non-numeric value means the default.
+ * Returns the game's own coefficients, before events (`k.x` of the model).
+ * @param overrides human numbers by criterion name; a missing or non-numeric value means the default
  */
 export function baseCriteria(overrides: Readonly<Record<string, unknown>>): Criteria {
   return collect(criterion => baseMillionths(criterion, overrides))
 }
 
-/** The coefficients in force this quarter, after events (`c.x` of the model, section 7). */
+/** Returns the coefficients in force this quarter, after events (`c.x` of the model, section 7). */
 export function effectiveCriteria(
   overrides: Readonly<Record<string, unknown>>,
   events: readonly GameEvent[],
@@ -112,7 +112,9 @@ function groupByCriterion(events: readonly GameEvent[]): Map<string, EventImpact
   return groups
 }
 
-/** All factors are multiplied exactly before one rounding, then the additions: order cannot matter. */
+/**
+ * Multiplies all factors exactly before one rounding, then adds, so that order cannot matter. Amounts in millionths.
+ */
 function applyImpacts(base: number, impacts: readonly EventImpact[], criterion: Criterion): number {
   let product = BigInt(base)
   let scale = 1n

@@ -22,7 +22,7 @@ export interface DecisionSheetEntry {
   type: DecisionType
   level: number
   standing: boolean
-  /** Whether the level of the game lets the player decide it. */
+  /** Whether the decision is open at the level of the game. */
   open: boolean
   origin: DecisionOrigin
 }
@@ -32,7 +32,7 @@ export interface DecisionSheetInput {
   /** Base coefficients that differ from the catalogue's defaults, human numbers. */
   criteria: Record<string, number>
   state: CompanyState | null
-  /** What the player has decided for the coming quarter, human numbers. */
+  /** The player's decisions for the coming quarter, in human numbers. */
   given: Record<string, number>
 }
 
@@ -44,11 +44,14 @@ const TYPE_OF_UNIT: Readonly<Record<string, DecisionType>> = {
   'oui/non': 'boolean',
 }
 
-/** The decisions of a company for the coming quarter, in the catalogue's order (model, section 6). */
+/** Returns the decisions of a company for the coming quarter, in the catalogue's order (model, section 6). */
 export const decisionSheet = (input: DecisionSheetInput): DecisionSheetEntry[] =>
   blankDecisionSheet(input)(input.given)
 
-/** The same, for whatever the player decides: what follows from the game and the company is worked out once. */
+/**
+ * Returns a function that builds the same sheet for any decisions of the player; everything that depends on the game
+ * and the company is computed once.
+ */
 export function blankDecisionSheet({
   level,
   criteria,

@@ -7,22 +7,22 @@ import type { Position } from './position.ts'
 /** Every decision at engine scale: centimes, millionths or counts. */
 export type Decisions = Record<DecisionKey, number>
 
-/** Where a value in force comes from: the player, a standing value of an earlier quarter, or the default. */
+/** The origin of a value in force: the player, a standing value of an earlier quarter, or the default. */
 export type DecisionOrigin = 'given' | 'carried' | 'default'
 
 /** The decisions of a company while the quarter applies its limits to them. */
 export interface Orders {
   readonly values: Decisions
-  /** Standing values to carry over, as the player wants them: before any limit. */
+  /** Standing values to carry over, as requested by the player, before any limit. */
   readonly standing: Partial<Record<DecisionKey, number>>
-  /** Codes of warnings, each once. */
+  /** Codes of warnings, without duplicates. */
   readonly alerts: string[]
 }
 
-/** What the engine needs to know of a decision's catalogue entry. */
+/** The part of a decision's catalogue entry that the engine needs. */
 export type RuledItem = Pick<DecisionItem, 'scale' | 'standing'> & { readonly key: DecisionKey }
 
-/** What a decision is worth and can be at a level of the game, at engine scale. */
+/** The default and the bounds of a decision at a level of the game, at engine scale, and whether it is open. */
 export interface DecisionRule<Item extends RuledItem = RuledItem> {
   readonly item: Item
   readonly open: boolean
@@ -31,7 +31,7 @@ export interface DecisionRule<Item extends RuledItem = RuledItem> {
   readonly max: number
 }
 
-/** Decisions a company in recovery cannot take at all (model, section 6). */
+/** Decisions that a company in recovery cannot take at all (model, section 6). */
 const FORBIDDEN_IN_RECOVERY: readonly DecisionKey[] = [
   'achatMachines',
   'extensionStock',
@@ -41,7 +41,7 @@ const FORBIDDEN_IN_RECOVERY: readonly DecisionKey[] = [
   'embauches',
 ]
 
-/** Budgets a company in recovery keeps at most at their default. */
+/** Budgets that are at most their default for a company in recovery. */
 const BUDGETS_IN_RECOVERY: readonly DecisionKey[] = [
   'budgetPublicite',
   'budgetRD',
@@ -54,7 +54,7 @@ const BUDGETS_IN_RECOVERY: readonly DecisionKey[] = [
 /** The plan of a company in recovery: at most 12/10 of its last sales, counted as at least 500 units. */
 const RECOVERY_PLAN = { minSales: 500, numerator: 12, denominator: 10 }
 
-/** The rules of every decision at a level, in the catalogue's order. */
+/** Returns the rules of every decision at a level, in the catalogue's order. */
 export function decisionRules(level: number, k: Criteria): DecisionRule<(typeof decisionItems)[number]>[] {
   return decisionItems.map(item => ({
     item,
@@ -67,9 +67,9 @@ export function decisionRules(level: number, k: Criteria): DecisionRule<(typeof 
 }
 
 /**
- * Where the value in force of a decision comes from.
- * @param asked what the player gave, if anything
- * @param carried the standing value of an earlier quarter, if there is one
+ * Returns the origin of a decision's value in force.
+ * @param asked the value given by the player, if any
+ * @param carried the standing value of an earlier quarter, if any
  */
 export function originInForce(
   { item, open }: DecisionRule,
@@ -81,21 +81,21 @@ export function originInForce(
   return item.standing && carried !== undefined ? 'carried' : 'default'
 }
 
-/** The value in force of one decision, before limits. */
+/** Returns the value in force of one decision at engine scale, before limits. */
 export function valueInForce(rule: DecisionRule, asked: unknown, carried: number | undefined): number {
   const origin = originInForce(rule, asked, carried)
   if (origin === 'given') return clamp(toEngine(asked as number, rule.item.scale), rule.min, rule.max)
   return origin === 'carried' ? (carried ?? rule.default) : rule.default
 }
 
-/** The rules of a level by their decision, and the record of its standing values before it is filled in. */
+/** The rules of a level by decision, and an empty record of its standing values. */
 interface RuleTable {
   readonly rule: Readonly<Record<DecisionKey, DecisionRule>>
   readonly standingKeys: readonly DecisionKey[]
   readonly blankStanding: Orders['standing']
 }
 
-/** Thousands of companies have the same rules. */
+/** Cached tables, because thousands of companies have the same rules. */
 const knownTables = new WeakMap<readonly DecisionRule[], RuleTable>()
 
 function tableOf(rules: readonly DecisionRule[]): RuleTable {
@@ -111,8 +111,11 @@ function tableOf(rules: readonly DecisionRule[]): RuleTable {
   return table
 }
 
-/** The value in force of every decision, before any limit. Spelt out: key by key it takes twice as long. */
-export function wantedValues(
+/**
+ * Returns the value in force of every decision, before any limit. It is spelled out, because a loop over the keys takes
+ * twice as long.
+ */
+export function requestedValues(
   rules: readonly DecisionRule[],
   given: Readonly<Partial<Record<DecisionKey, unknown>>>,
   standing: Position['standing'],
@@ -164,13 +167,17 @@ export function wantedValues(
   }
 }
 
-/** The decisions in force, with the limits of recovery applied. */
-export function takeOrders(rules: readonly DecisionRule[], wanted: Decisions, opening: Position): Orders {
+/** Returns the decisions in force, with the limits of recovery applied. */
+export function decisionsInForce(
+  rules: readonly DecisionRule[],
+  wanted: Decisions,
+  opening: Position,
+): Orders {
   const { standingKeys, blankStanding } = tableOf(rules)
   const standing = { ...blankStanding }
   for (const key of standingKeys) standing[key] = wanted[key]
   const values = { ...wanted }
-  // Credit at one and at two quarters cannot cover more than all sales.
+  // Credit at one and at two quarters together cannot cover more than all sales.
   values.creditT2 = Math.min(values.creditT2, MU - values.creditT1)
   const orders: Orders = { values, standing, alerts: [] }
   if (opening.status === 'recovery') limitInRecovery(orders, rules, opening)
@@ -187,12 +194,12 @@ function limitInRecovery(orders: Orders, rules: readonly DecisionRule[], opening
   reduce(orders, 'quantiteProduction', floorDiv(plan, RECOVERY_PLAN.denominator), 'REDRESSEMENT')
 }
 
-/** Adds a warning to those of the quarter. */
+/** Adds a warning to those of the quarter, once. */
 export function warn({ alerts }: Orders, code: string): void {
   if (!alerts.includes(code)) alerts.push(code)
 }
 
-/** Brings a decision down to what is physically or financially possible, and says so. */
+/** Reduces a decision to what is physically or financially possible, with a warning. */
 export function limit(orders: Orders, key: DecisionKey, most: number): void {
   reduce(orders, key, most, 'PLAFOND')
 }

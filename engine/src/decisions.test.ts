@@ -16,14 +16,14 @@ describe('the decision sheet', () => {
     expect(keys).toEqual(decisionItems.map(({ key }) => key))
   })
 
-  test('opens decisions with the level of the game', () => {
+  test('opens decisions by the level of the game', () => {
     const open = (level: number) => [...sheetOf({ level }).values()].filter(entry => entry.open).length
     expect([1, 2, 3, 4].map(open)).toEqual([5, 12, 20, 26])
     expect(open(0)).toBe(5)
     expect(open(9)).toBe(26)
   })
 
-  test('shows human numbers, with the type a form needs', () => {
+  test('contains human numbers, with the type of the form field', () => {
     const sheet = sheetOf({ given: { prixVente: 52.5, creditT1: 25, gradeMatieres: 3, etudeMarche: 1 } })
     expect(sheet.get('prixVente')).toMatchObject({ value: 52.5, type: 'amount', unit: 'BA', origin: 'given' })
     expect(sheet.get('creditT1')).toMatchObject({ value: 25, type: 'percent', origin: 'given' })
@@ -50,7 +50,7 @@ describe('the decision sheet', () => {
     })
   })
 
-  test('brings what is out of range to the nearest bound', () => {
+  test('clamps a value out of range to the nearest bound', () => {
     expect(sheetOf({ given: { prixVente: 5000 } }).get('prixVente')?.value).toBe(1000)
     expect(sheetOf({ given: { dureeEmprunt: 0 } }).get('dureeEmprunt')?.value).toBe(2)
   })
@@ -76,13 +76,13 @@ describe('a decision', () => {
     })
   })
 
-  test('to sell on credit cannot cover more than all sales, and is remembered as it was asked', () => {
+  test('to sell on credit cannot cover more than all sales, and carries over as requested', () => {
     const { decisions, state } = quarterOf({ creditT1: 80, creditT2: 50 })
     expect(decisions.creditT2).toBe(200_000)
     expect(state.reconduction.creditT2).toBe(500_000)
   })
 
-  test('beyond what is possible is reduced, and says so', () => {
+  test('that exceeds what is possible is reduced, with a warning', () => {
     const { decisions, result } = quarterOf({
       embauches: 500,
       licenciements: 400,
@@ -136,7 +136,7 @@ describe('a company in recovery', () => {
   )
   const { decisions, result, state } = companyOf(output, 'a')
 
-  test('cannot invest, borrow, hire nor pay dividends, and keeps its budgets at their default', () => {
+  test('cannot invest, borrow, hire or pay dividends, and has its budgets limited to their default', () => {
     expect(decisions).toMatchObject({
       achatMachines: 0,
       extensionStock: 0,
@@ -151,7 +151,7 @@ describe('a company in recovery', () => {
     expect(result.alertes.filter(alert => alert.startsWith('REDRESSEMENT:'))).toHaveLength(8)
   })
 
-  test('pays neither instalment nor interest, and comes back when its equity is positive', () => {
+  test('pays neither instalments nor interest, and leaves recovery when its equity is positive', () => {
     expect(result.mensualite).toBe(0)
     expect(state.emprunts).toEqual(openingState({}).emprunts)
     expect(state.statut).toBe('normal')

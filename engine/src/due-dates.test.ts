@@ -3,7 +3,7 @@ import { dueDates } from './due-dates.ts'
 import { openingState, simulateQuarter } from './index.ts'
 import { aQuarter, companyOf, following } from './testing/index.ts'
 
-test('a company that begins owes ten instalments of its loan, what is due to suppliers, and awaits its customers', () => {
+test('a new company has ten instalments of its loan due, and its due dates are in order', () => {
   const dues = dueDates(openingState({}))
   const instalments = dues.filter(due => due.code === 'mensualites')
   expect(instalments).toHaveLength(10)
@@ -11,7 +11,7 @@ test('a company that begins owes ten instalments of its loan, what is due to sup
   expect(dues.map(due => due.ahead)).toEqual([...dues.map(due => due.ahead)].sort((a, b) => a - b))
 })
 
-test('what falls due next quarter is what the next quarter receives and pays', () => {
+test('the next quarter receives and pays the amounts that are due in it', () => {
   const input = aQuarter()
   const output = simulateQuarter(input)
   const first = companyOf(output, 'a')
@@ -25,7 +25,7 @@ test('what falls due next quarter is what the next quarter receives and pays', (
   expect(plan.mensualites).toBe(due.mensualites)
   expect(plan.reglementFournisseurs).toBe(due.fournisseurs ?? 0)
   expect(plan.impotSocietes).toBe(due.impot ?? 0)
-  // The share of customers who never pay is the only difference.
+  // Bad debts are the only difference.
   expect(plan.creancesEncaissees).toBeLessThanOrEqual(due.creances ?? 0)
   expect(plan.creancesEncaissees).toBeGreaterThan(0.9 * (due.creances ?? 0))
 })

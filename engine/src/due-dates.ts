@@ -3,20 +3,20 @@ import { type CompanyState, readState } from './company-state.ts'
 import { balanceOf } from './journal.ts'
 import { payInstalments } from './loans.ts'
 
-/** What a company already knows that it will receive or pay. */
+/** The kinds of amounts that a company is already certain to receive or pay. */
 export type DueCode = 'creances' | 'fournisseurs' | 'impot' | 'dividendes' | 'mensualites'
 
 export interface Due {
   readonly code: DueCode
-  /** Quarters from the state's own: 1 is the coming quarter. */
+  /** Quarters after the state's own: 1 is the coming quarter. */
   readonly ahead: number
   /** Centimes: receipts positive, payments negative. */
   readonly amount: number
 }
 
 /**
- * The due dates of a company, the nearest first; sums of nothing are left out. Customers are counted in full: how many
- * will not pay is not known. In recovery loans are frozen, so they have no due date.
+ * Returns the due dates of a company, the nearest first, without amounts of zero. Receivables are counted in full,
+ * since future bad debts are unknown. In recovery loans are frozen, so they have no due date.
  */
 export function dueDates(state: CompanyState): Due[] {
   const position = readState(state)

@@ -8,7 +8,7 @@ import { type DecisionRule, decisionRules } from './decisions-in-force.ts'
 import { isNumber, millionths, toEngine } from './human-number.ts'
 import { type MarketClock, nextClock, phaseProfile } from './market-clock.ts'
 
-/** The product as the game sets it, in human numbers. */
+/** The product as set by the game, in human numbers. */
 export interface Product {
   readonly typeOfMarket: string
   /** Percent of growth per quarter added to the phase's. */
@@ -17,7 +17,7 @@ export interface Product {
   readonly dimension: number
 }
 
-/** How strongly customers react, in millionths, once phase and market type have scaled the criteria. */
+/** The strength of customers' reactions, in millionths, after phase and market type have scaled the criteria. */
 interface Sensitivities {
   readonly price: number
   readonly advertising: number
@@ -27,7 +27,7 @@ interface Sensitivities {
   readonly terms: number
 }
 
-/** Everything that is the same for all companies during the quarter. */
+/** The conditions that are the same for all companies during the quarter. */
 export interface Environment {
   readonly clock: MarketClock
   /** Criteria before events (`k.x` of the model). */
@@ -40,7 +40,7 @@ export interface Environment {
   readonly rules: readonly DecisionRule[]
 }
 
-/** What an environment is read from, in human numbers. */
+/** The inputs of an environment, in human numbers. */
 export interface Conditions {
   readonly rounds: number
   readonly overrides: Readonly<Record<string, unknown>>
@@ -51,12 +51,12 @@ export interface Conditions {
   readonly previousClock: MarketClock | null
 }
 
-/** Planned quarters of a game that does not say: default and bounds (model, sections 4 and 12). */
+/** Planned quarters of a game that does not specify them: default and bounds (model, sections 4 and 12). */
 export const ROUNDS_DEFAULT = 8
 export const ROUNDS_MIN = 1
 export const ROUNDS_MAX = 100
 
-/** Reads the conditions of a quarter into engine integers. */
+/** Converts the conditions of a quarter to engine integers. */
 export function readEnvironment(conditions: Conditions): Environment {
   const { rounds, overrides, phase, product, level, events, previousClock } = conditions
   const base = baseCriteria(overrides)
@@ -77,7 +77,7 @@ export function readEnvironment(conditions: Conditions): Environment {
   }
 }
 
-/** A level of the game, brought into its bounds; the highest when it is not a number. */
+/** Returns the level of a game, clamped to its bounds; the highest when it is not a number. */
 export function readLevel(level: unknown): number {
   return bounded(level, LEVEL_MAX, LEVEL_MIN, LEVEL_MAX, 'entier')
 }
@@ -108,7 +108,7 @@ function sensitivities(c: Criteria, phase: Phase, typeOfMarket: string): Sensiti
   }
 }
 
-/** A market type that is not in the catalogue behaves as the standard one. */
+/** Returns a market type; one that is not in the catalogue behaves like the standard type. */
 function marketType(key: string): MarketType {
   const [standard, ...others] = marketTypes
   return others.find(type => type.key === key) ?? (standard as MarketType)

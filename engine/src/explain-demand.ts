@@ -1,14 +1,14 @@
 import { apportion, MU, mulDiv, NANO, sum } from './arithmetic.ts'
 import type { Environment } from './environment.ts'
 import { ln } from './logarithm.ts'
-import type { AttractionTerms, DemandMemory } from './position.ts'
+import type { AttractionTerms, DemandComponents } from './position.ts'
 
-/** Why demand moved since the previous quarter, in units (model, 8.13). */
+/** The effects that moved demand since the previous quarter, in units (model, 8.13). */
 export interface DemandEffects extends AttractionTerms {
   readonly market: number
-  /** What rivals did, with the bounds of attraction and the integer parts. */
+  /** The effect of rivals, including the bounds of attraction and the integer parts. */
   readonly competition: number
-  /** Rivals' stock-outs. */
+  /** The effect of rivals' stock-outs. */
   readonly received: number
   readonly total: number
 }
@@ -23,8 +23,10 @@ const NO_TERMS: AttractionTerms = {
   terms: 0,
 }
 
-/** What a company's first quarter is compared with: the demand of a firm that behaves like the reference. */
-export function referenceMemory({ dimension, clock }: Environment): DemandMemory {
+/**
+ * Returns the basis of comparison of a company's first quarter: the demand of a firm that behaves like the reference.
+ */
+export function referenceDemandComponents({ dimension, clock }: Environment): DemandComponents {
   return {
     demand: mulDiv(dimension, clock.index, MU),
     received: 0,
@@ -35,9 +37,9 @@ export function referenceMemory({ dimension, clock }: Environment): DemandMemory
 
 /**
  * Splits the change of primary demand exactly over its causes, by logarithmic decomposition (LMDI, Ang 2005): each
- * cause gets the change in proportion to its part of the logarithm, and competition takes what the others leave.
+ * cause gets the change in proportion to its part of the logarithm, and competition gets the rest.
  */
-export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEffects {
+export function explainDemand(now: DemandComponents, before: DemandComponents): DemandEffects {
   const change = now.demand - before.demand
   const received = now.received - before.received
   const [
@@ -67,8 +69,8 @@ export function explainDemand(now: DemandMemory, before: DemandMemory): DemandEf
   }
 }
 
-/** What market and terms added to the logarithm of demand, billionths. */
-function logarithms(now: DemandMemory, before: DemandMemory): number[] {
+/** Returns the contributions of the market and of the terms to the logarithm of demand, in billionths. */
+function logarithms(now: DemandComponents, before: DemandComponents): number[] {
   const { terms } = now
   const { terms: old } = before
   return [
@@ -83,7 +85,7 @@ function logarithms(now: DemandMemory, before: DemandMemory): number[] {
   ]
 }
 
-/** The last part is what the logarithms leave. */
+/** Splits a change in proportion to the logarithms; the last part is the remainder. */
 function split(change: number, logs: readonly number[], now: number, before: number): number[] {
   if (now < 1 || before < 1) return [...logs.map(() => 0), change]
   const total = lnOfUnits(now) - lnOfUnits(before)

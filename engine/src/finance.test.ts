@@ -31,7 +31,7 @@ describe('the opening position', () => {
 })
 
 describe('corporate tax', () => {
-  test('takes a quarter of the profit once past losses are used up', () => {
+  test('is 25 % of the profit once past losses are used up', () => {
     expect(corporateTax(1000, 400, 250_000)).toEqual({ tax: 150, lossesLeft: 0 })
     expect(corporateTax(1000, 1400, 250_000)).toEqual({ tax: 0, lossesLeft: 400 })
     expect(corporateTax(-1000, 400, 250_000)).toEqual({ tax: 0, lossesLeft: 1400 })
@@ -47,7 +47,7 @@ describe('corporate tax', () => {
     expect(companyOf(second, 'a').statements.tresorerie.impotSocietes).toBe(0 - impotSocietes)
   })
 
-  test('is nothing without the mandatory event', () => {
+  test('is zero without the mandatory event', () => {
     expect(quarterOf({ budgetRD: 0 }, { events: [] }).result).toMatchObject({
       impotSocietes: 0,
       tauxImpot: 0,
@@ -67,7 +67,7 @@ describe('the stock', () => {
     netPrice: 500,
   }
 
-  test('is valued at weighted average cost, idle capacity left out', () => {
+  test('is valued at weighted average cost, without idle capacity', () => {
     // Half the capacity is used: 400 of 800 absorbed; (1 000 + 600 + 400) / 20 units = 100 each.
     expect(valueStock(inputs)).toEqual({
       productionCost: 1000,
@@ -78,23 +78,23 @@ describe('the stock', () => {
     })
   })
 
-  test('is written down to what it can bring', () => {
+  test('is written down to its net realisable value', () => {
     expect(valueStock({ ...inputs, netPrice: 60 }).writeDown).toBe(200)
     expect(valueStock({ ...inputs, netPrice: -10 }).writeDown).toBe(500)
   })
 
-  test('is worth nothing when there is none', () => {
+  test('has no value when there are no units', () => {
     const nothing = { ...inputs, openingStock: 0, stock: 0, produced: 0, capacity: 0 }
     expect(valueStock(nothing)).toMatchObject({ value: 0, idleCost: 800 })
   })
 
-  test('beyond the warehouse is lost', () => {
+  test('beyond the capacity of the warehouse is lost', () => {
     const { result } = quarterOf({ quantiteProduction: 3000, prixVente: 1000 })
     expect(result).toMatchObject({ nombreProduitVendu: 0, nombreProduitStok: 1500, produitsPerdus: 5 + 1995 })
     expect(result.alertes).toContain('STOCK_PERDU')
   })
 
-  test('is flooded by an event', () => {
+  test('loses units in a flood', () => {
     expect(quarterOf({}, { events: [eventOf('inondation')] }).result.produitsPerdus).toBe(180)
   })
 })
@@ -103,7 +103,7 @@ describe('research', () => {
   const k = baseCriteria({})
   const opening = openingPosition(k)
 
-  test('opens a level at its threshold: 16 000 BA, then 35 200', () => {
+  test('reaches a level at its threshold: 16 000 BA, then 35 200', () => {
     expect(advanceResearch({ ...opening, researchEffective: 1_300_000 }, 300_000, k)).toMatchObject({
       level: 1,
       progress: 0,
@@ -114,12 +114,12 @@ describe('research', () => {
     )
   })
 
-  test('is worth less beyond the ceiling of efficiency', () => {
+  test('has diminishing returns beyond the efficiency ceiling', () => {
     // 40 000 BA with a ceiling of 20 000: 40 000 − 20 000²/40 000 = 30 000.
     expect(advanceResearch(opening, 4_000_000, k).effective).toBe(3_000_000)
   })
 
-  test('never goes back, even when thresholds rise', () => {
+  test('never loses a level, even when thresholds rise', () => {
     const dear = baseCriteria({ seuilRD: 1_000_000 })
     expect(advanceResearch({ ...opening, researchLevel: 3 }, 0, dear)).toEqual({
       effective: 0,
@@ -131,7 +131,7 @@ describe('research', () => {
 })
 
 describe('the value of a company', () => {
-  test('is its equity when it behaves like the reference, but for the receivables it adds', () => {
+  test('is its equity, corrected for receivables and excess stock, when it behaves like the reference', () => {
     const { valeur } = quarterOf({}).statements
     expect(valeur.immateriel).toBe(0)
     expect(valeur.remiseEnEtat).toBe(0)
@@ -140,19 +140,19 @@ describe('the value of a company', () => {
     )
   })
 
-  test('keeps part of research and brand beyond their opening level', () => {
+  test('includes part of research and brand beyond their opening level', () => {
     // 4 000 BA more research than the reference, 40 % of which counts.
     expect(quarterOf({ budgetRD: 7000 }).statements.valeur.immateriel).toBe(160_000)
   })
 
-  test('counts dividends paid, with the return that shareholders expect', () => {
+  test('includes dividends paid, with the return that shareholders expect', () => {
     const state = openingStateWith({ dividendesCapitalises: 1_000_000 })
     const { statements } = quarterOf({}, { companies: [{ id: 'a', state }] })
     expect(statements.valeur.dividendesCapitalises).toBe(1_010_000)
   })
 
-  test('takes off what neglected machines would cost', () => {
-    // 10 machines at 5 000 BA of restoring, 6 points of wear too many at full use without upkeep.
+  test('is reduced by the cost of restoring neglected machines', () => {
+    // 10 machines at a restoring cost of 5 000 BA, 6 points of wear too many at full use without upkeep.
     const { statements } = quarterOf({ quantiteProduction: 3000, budgetMaintenance: 0 })
     expect(statements.valeur.remiseEnEtat).toBe(-300_000)
   })
@@ -168,14 +168,14 @@ describe('cash', () => {
     expect(result.creancesPerdues).toBe(49_500)
   })
 
-  test('at zero on opening pays no overdraft interest; below, it does', () => {
+  test('at zero on opening costs no overdraft interest; below zero it does', () => {
     const comptes = { ...openingState({}).comptes, 512: -1_000_000, 101: -28_000_000 }
     const { statements } = quarterOf({}, { companies: [{ id: 'a', state: openingStateWith({ comptes }) }] })
     expect(statements.tresorerie.agios).toBe(-35_000)
     expect(quarterOf({}).statements.tresorerie.agios).toBe(0)
   })
 
-  test('flows in the lines of the plan, and a subsidy is an operating product', () => {
+  test('has one line per flow in the plan, and a subsidy is operating income', () => {
     const { statements } = quarterOf({ etudeMarche: 1 }, { events: [eventOf('subventionIndustrie')] })
     expect(statements.tresorerie.subvention).toBe(400_000)
     expect(statements.compteResultat.subventions).toBe(400_000)

@@ -4,7 +4,7 @@ import { runs } from '../../testing/properties.ts'
 import { isNumber, millionths, millionthsExact, toEngine, toHuman } from './human-number.ts'
 
 describe('a human number', () => {
-  test('is read from its exact decimal, halves up', () => {
+  test('is read from its exact decimal, halves rounded up', () => {
     expect(millionths(52.5)).toBe(52_500_000)
     expect(millionths(1.0000005)).toBe(1_000_001)
     expect(millionths(-1.0000005)).toBe(-1_000_000)
@@ -15,7 +15,7 @@ describe('a human number', () => {
     expect(Object.is(millionths(-0), 0)).toBe(true)
   })
 
-  test('may be huge or tiny without breaking anything', () => {
+  test('is read without overflow when huge or tiny', () => {
     expect(millionthsExact(1e300)).toBe(10n ** 306n)
     expect(millionthsExact(-1e21)).toBe(-(10n ** 27n))
     expect(millionthsExact(5e-324)).toBe(0n)
@@ -23,7 +23,7 @@ describe('a human number', () => {
     expect(millionths(-1e300)).toBe(-1_000_000_000_000_000)
   })
 
-  test('becomes centimes, millionths of a percent or a count', () => {
+  test('is converted to centimes, millionths or a count', () => {
     expect(toEngine(47.5, 'centimes')).toBe(4750)
     expect(toEngine(0.005, 'centimes')).toBe(1)
     expect(toEngine(25, 'percent')).toBe(250_000)
@@ -32,7 +32,7 @@ describe('a human number', () => {
     expect(toEngine(0.25, 'micro')).toBe(250_000)
   })
 
-  test('comes back as it was', () => {
+  test('converts back to the same engine integer', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), centimes => {
         expect(toEngine(toHuman(centimes, 'centimes'), 'centimes')).toBe(centimes)
@@ -41,7 +41,7 @@ describe('a human number', () => {
     )
   })
 
-  test('agrees with its decimal writing', () => {
+  test('agrees with its decimal notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 9 }),
@@ -54,7 +54,7 @@ describe('a human number', () => {
     )
   })
 
-  test('has the same millionths by the short way as by its exact decimal', () => {
+  test('has the same millionths by the fast path as from its exact decimal', () => {
     const readable = fc.double({ min: -1e9, max: 1e9, noNaN: true })
     const short = fc
       .tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.integer({ min: 0, max: 9 }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
-import { decisionRules, takeOrders, wantedValues } from './decisions-in-force.ts'
+import { decisionRules, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { developPeople } from './human-resources.ts'
 import { runScenario } from './index.ts'
 import { openingPosition } from './opening.ts'
@@ -10,7 +10,7 @@ const c = baseCriteria({})
 const opening = openingPosition(c)
 const rules = decisionRules(4, c)
 const ordersOf = (given: Record<string, number>, position = opening) =>
-  takeOrders(rules, wantedValues(rules, given, position.standing), position)
+  decisionsInForce(rules, requestedValues(rules, given, position.standing), position)
 
 function peopleOf(given: Record<string, number>) {
   const orders = ordersOf(given)
@@ -19,7 +19,7 @@ function peopleOf(given: Record<string, number>) {
 }
 
 describe('staff', () => {
-  test('who do nothing special stay as they are: 20 workers, morale 0.60, training 0.50', () => {
+  test('stay unchanged on the defaults: 20 workers, morale 0.60, training 0.50', () => {
     const { staff, people } = peopleOf({})
     expect(staff).toEqual({ resignations: 0, workers: 20 })
     expect(people).toEqual({ training: 500_000, morale: 600_000, absence: 50_000 })
@@ -31,7 +31,7 @@ describe('staff', () => {
     expect(settleStaff(sad, ordersOf({}, sad), c)).toEqual({ resignations: 10, workers: 90 })
   })
 
-  test('can be hired up to five and half of those present', () => {
+  test('can be hired up to five plus half of those present', () => {
     expect(growthAllowance(20, c)).toBe(15)
     expect(growthAllowance(0, c)).toBe(5)
     const { staff, alerts } = peopleOf({ embauches: 40 })
@@ -45,14 +45,14 @@ describe('staff', () => {
 })
 
 describe('training', () => {
-  test('is diluted by new hires, who come with a fifth of the skills', () => {
-    // (20 · 0.50 + 20/3 …): with 5 hires, (0.5·20 + 0.2·5)/25 = 0.44; erosion 0.0176; gain 0.04·40/90 = 0.017778.
+  test('is diluted by new hires, who arrive with a level of 0.20', () => {
+    // With 5 hires: (0.5·20 + 0.2·5)/25 = 0.44; erosion 0.0176; gain 0.04·40/90 = 0.017778.
     expect(peopleOf({ embauches: 5 }).people.training).toBe(440_000 - 17_600 + 17_778)
   })
 
   test('erodes without a budget and grows with one', () => {
     expect(peopleOf({ budgetFormation: 0 }).people.training).toBe(480_000)
-    // 100 BA a worker is twice the reference: the gain is two thirds of the greatest one.
+    // 100 BA per worker is twice the reference: the gain is two thirds of its maximum.
     expect(peopleOf({ budgetFormation: 2000 }).people.training).toBe(480_000 + 26_667)
   })
 })
@@ -68,14 +68,14 @@ describe('morale', () => {
   test('suffers from overtime and lay-offs, and absence follows', () => {
     expect(peopleOf({ heuresSupplementaires: 10 }).people.morale).toBe(550_000)
     const { morale, absence } = peopleOf({ licenciements: 4 }).people
-    // A fifth of the staff laid off; training per remaining worker rises by a hair.
+    // A fifth of the staff is laid off; training per remaining worker rises slightly.
     expect(morale).toBeLessThan(501_000)
     expect(absence).toBe(50_000 + Math.round((600_000 - morale) * 0.2))
   })
 })
 
 // Found by a random search with seed 404: the amount was minus zero.
-test('costs nothing to lay off where more resign than there are and no severance is paid', () => {
+test('lay-offs cost nothing when more workers resign than are present and no severance is paid', () => {
   const criteria = { seuilDemission: 1, tauxDemission: 2, moralBase: 0, indemniteLicenciement: 0 }
   const { quarters } = runScenario({
     criteria,

@@ -4,24 +4,24 @@ import type { Decisions } from './decisions-in-force.ts'
 import type { Position } from './position.ts'
 import type { Staff } from './staffing.ts'
 
-/** Neutral levels, millionths: where training and morale change nothing. */
+/** Neutral levels, in millionths, at which training and morale have no effect. */
 export const NEUTRAL_TRAINING = 500_000
 export const NEUTRAL_MORALE = 600_000
 
-/** Morale a company can aim at, and absence that can be seen, millionths. */
+/** Bounds of the target of morale and of absence, in millionths. */
 const MORALE_TARGET_MIN = 50_000
 const MORALE_TARGET_MAX = 980_000
 const ABSENCE_MIN = 20_000
 const ABSENCE_MAX = 400_000
 
-/** How the staff feel and know, in millionths. */
+/** Training, morale and absence of the staff, in millionths. */
 export interface People {
   readonly training: number
   readonly morale: number
   readonly absence: number
 }
 
-/** Training, morale and absence of the quarter (model, 8.4). */
+/** Computes training, morale and absence of the quarter (model, 8.4). */
 export function developPeople(opening: Position, staff: Staff, d: Decisions, c: OwnCriteria): People {
   const training = trainStaff(opening.training, staff.workers, d, c)
   const target = moraleTarget(training, opening.workers, d, c)
@@ -30,7 +30,7 @@ export function developPeople(opening: Position, staff: Staff, d: Decisions, c: 
   return { training, morale, absence: clamp(absence, ABSENCE_MIN, ABSENCE_MAX) }
 }
 
-/** New hires dilute skills, time erodes them, the budget per worker builds them with diminishing returns. */
+/** Computes training: new hires dilute it, time erodes it, the budget per worker builds it with diminishing returns. */
 function trainStaff(previous: number, workers: number, d: Decisions, c: OwnCriteria): number {
   let level = previous
   let effort = 0
@@ -42,7 +42,10 @@ function trainStaff(previous: number, workers: number, d: Decisions, c: OwnCrite
   return clamp(level - mul(level, c.oubliFormation) + gain, 0, MU)
 }
 
-/** A wage cut hurts more than a rise pleases (loss aversion); overtime and lay-offs weigh, training helps. */
+/**
+ * Computes the target of morale. A wage cut hurts more than a rise pleases (loss aversion); overtime and lay-offs lower
+ * it, training raises it.
+ */
 function moraleTarget(training: number, previousWorkers: number, d: Decisions, c: OwnCriteria): number {
   const gap = d.salaire - c.salaireReference
   const wageEffect = gap >= 0 ? c.sensSalaireHausse : c.sensSalaireBaisse

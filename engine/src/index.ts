@@ -1,6 +1,6 @@
 /** The engine's public names. Everything else is internal. */
 
-/** Version of the rules: stored with each quarter, so that it can be recomputed by the same ones. */
+/** Version of the rules, stored with each quarter so that it can be recomputed by the same rules. */
 export const engineVersion: string = '1.0.0'
 
 export { canonicalJson } from './canonical.ts'

@@ -15,7 +15,7 @@ const nextQuarters = fc.nat().map(randomNextQuarter)
 const total = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0)
 
 describe('a game', () => {
-  test('loses no customer: the market is what everybody sells and loses', () => {
+  test('loses no customer: total demand is the sum of sales and lost demand', () => {
     fc.assert(
       fc.property(games, game => {
         for (const { market, companies: all } of runScenario(game).quarters) {
@@ -37,7 +37,7 @@ describe('a game', () => {
     )
   })
 
-  test('never rewards a dearer price, nor punishes effort, and rivals move the other way', () => {
+  test('never rewards a higher price or punishes effort, and rivals move the other way', () => {
     const efforts: Record<string, [number, number]> = {
       prixVente: [70, 40],
       budgetPublicite: [2000, 30_000],
@@ -66,7 +66,7 @@ describe('a game', () => {
     )
   })
 
-  test('does not depend on the order of companies, decisions or events, nor on playing in one go', () => {
+  test('does not depend on the order of companies, decisions or events, nor on playing all quarters at once', () => {
     fc.assert(
       fc.property(games, game => {
         const document = JSON.stringify(game)
@@ -81,7 +81,7 @@ describe('a game', () => {
     )
   })
 
-  test('treats identical companies alike, and ranks by the number of better ones', () => {
+  test('gives identical companies identical results, and ranks by the number of better ones', () => {
     fc.assert(
       fc.property(games, game => {
         const twin = 'jumeau'
@@ -123,7 +123,9 @@ describe('a game', () => {
 type Quarters = ReturnType<typeof runScenario>['quarters']
 type Published = Quarters[number]['companies'][string]
 
-/** Rank = 1 + companies strictly better on value, then cumulated result, then cash. */
+/**
+ * Checks that the rank is 1 plus the number of companies strictly better on value, then cumulated result, then cash.
+ */
 function expectRanks(all: Published[]): void {
   for (const one of all) {
     const strictly = all.filter(other => isStrictlyBetter(other, one))
@@ -156,7 +158,7 @@ function reversed(game: ScenarioDocument): ScenarioDocument {
   }
 }
 
-/** Plays each quarter as a scenario of its own, from the states the one before printed. */
+/** Plays each quarter as a scenario of its own, from the states that the previous one printed. */
 function quarterByQuarter(game: ScenarioDocument): Quarters {
   let current: ScenarioDocument = game
   return game.quarters.flatMap(quarter => {

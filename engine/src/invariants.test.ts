@@ -13,7 +13,7 @@ const RUNS = { numRuns: runs(100) }
 /** Any seed gives a game. */
 const games = fc.nat().map(randomGame)
 
-/** Checks every company's quarter of random games. */
+/** Runs a check on every company's quarter of random games. */
 function always(check: (step: Step, game: ScenarioDocument) => void): void {
   fc.assert(
     fc.property(games, game => {
@@ -26,11 +26,11 @@ function always(check: (step: Step, game: ScenarioDocument) => void): void {
 const balance = ({ company }: Step, account: AccountNumber): number => company.state.comptes[account] ?? 0
 const total = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0)
 
-/** An amount times millionths, rounded half up. */
+/** Returns an amount times millionths, rounded half up. */
 const roundedShare = (amount: number, ratio: number): number =>
   Number((BigInt(amount) * BigInt(ratio) * 2n + 1_000_000n) / 2_000_000n)
 
-/** Machines and buildings lose value in equal parts over these lives, quarters. */
+/** Returns the accumulated depreciation of a machine or building: equal parts over its life, in quarters. */
 const accumulated = (value: number, age: number, life: number): number =>
   Number((BigInt(value) * BigInt(Math.min(age, life))) / BigInt(life))
 
@@ -45,14 +45,14 @@ function expectExact(value: unknown, path: string): void {
 }
 
 describe('a quarter', () => {
-  test('puts out integers, texts and booleans only', () => {
+  test('outputs only integers, texts and booleans', () => {
     fc.assert(
       fc.property(games, game => expectExact(runScenario(game), 'output')),
       RUNS,
     )
   })
 
-  test('balances every piece, and the journal leads from opening to closing balances', () => {
+  test('balances every piece, and its journal leads from opening to closing balances', () => {
     always(step => {
       const { before, company } = step
       const balances = new Map<string, number>(Object.entries(before.comptes))
@@ -71,7 +71,7 @@ describe('a quarter', () => {
     })
   })
 
-  test('has equal assets and liabilities, and equity moves by result and dividend', () => {
+  test('has equal assets and liabilities, and its equity changes by result and dividend', () => {
     always(step => {
       const { actif, passif } = step.company.statements.bilan
       expect(actif.totalActif).toBe(passif.totalPassif)
@@ -86,7 +86,7 @@ describe('a quarter', () => {
     })
   })
 
-  test('ends with the cash that receipts and payments explain, within the overdraft limit', () => {
+  test('ends with the cash that results from receipts and payments, within the overdraft limit', () => {
     always((step, game) => {
       const { result, statements } = step.company
       const { ouverture, cloture, ...lines } = statements.tresorerie
@@ -137,7 +137,7 @@ describe('a quarter', () => {
     })
   })
 
-  test('keeps indices between 0 and 1, idle workers within the staff, tax and losses positive', () => {
+  test('keeps indices between 0 and 1, idle workers within the staff, and tax and losses at 0 or above', () => {
     always(({ company: { result, state } }) => {
       const { moralOuvrier, tauxFormation, pointsQualite, usureMachine, reputation } = result
       for (const index of [moralOuvrier, tauxFormation, pointsQualite, usureMachine, reputation]) {
@@ -155,7 +155,7 @@ describe('a quarter', () => {
     })
   })
 
-  test('has one cash flow from operations by both definitions, and one net result', () => {
+  test('has the same cash flow from operations by both definitions, and one net result', () => {
     always(({ company: { statements, result } }) => {
       const { sig, compteResultat: income } = statements
       const additive =

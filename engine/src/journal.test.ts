@@ -27,7 +27,7 @@ describe('the journal', () => {
     expect(() => closePiece(ledger)).toThrow('energy does not balance: 1')
   })
 
-  test('leaves out lines at zero and empty pieces, and numbers what remains', () => {
+  test('leaves out zero lines and empty pieces, and numbers the remaining ones', () => {
     const ledger = ledgerOf([])
     transfer(ledger, entries.energy, ENERGY, BANK, 0)
     openPiece(ledger, entries.collection)
@@ -51,7 +51,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('tells by how much debits and credits differ', () => {
+  test('returns the difference between debits and credits', () => {
     const ledger = ledgerOf([])
     transfer(ledger, entries.energy, ENERGY, BANK, 30)
     transfer(ledger, entries.sales, BANK, SALES, 50)
@@ -60,7 +60,7 @@ describe('the journal', () => {
     expect(differenceOf(journal.with(-1, (journal.at(-1) ?? 0) + 7))).toBe(7)
   })
 
-  test('keeps balances, and what each entry moved on the bank account', () => {
+  test('keeps balances, and the movement of each entry on the bank account', () => {
     const ledger = ledgerOf([['512', 100]])
     transfer(ledger, entries.energy, ENERGY, BANK, 30)
     transfer(ledger, entries.sales, BANK, SALES, 50)
@@ -71,8 +71,8 @@ describe('the journal', () => {
         ['701', -50],
       ]),
     )
-    expect(ledger.bankMoves[entries.energy]).toBe(-30)
-    expect(ledger.bankMoves[entries.sales]).toBe(50)
+    expect(ledger.bankMovements[entries.energy]).toBe(-30)
+    expect(ledger.bankMovements[entries.sales]).toBe(50)
     expect(piecesOf(journalOf(ledger))).toEqual([
       {
         entry: 'energy',
@@ -91,7 +91,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('fills past losses before it keeps a profit', () => {
+  test('covers past losses before it retains a profit', () => {
     const ledger = ledgerOf([
       ['120', -100],
       ['119', 30],
@@ -104,7 +104,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('eats past profits before it carries a loss', () => {
+  test('uses up past profits before it carries a loss forward', () => {
     const ledger = ledgerOf([
       ['129', 100],
       ['110', -30],
@@ -117,7 +117,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('closes charges and products in the text order of accounts, into profit or loss', () => {
+  test('closes charges and income in the text order of accounts, into profit or loss', () => {
     const ledger = ledgerOf([
       ['701', -100],
       ['611', 20],

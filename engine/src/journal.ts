@@ -14,30 +14,31 @@ export interface Piece {
 }
 
 /**
- * The journal of a quarter as it is posted, all numbers in one list: of each piece the place of its entry, the number of
- * its lines, then of each line the place of its account and its signed amount. `piecesOf` and `readJournal` read it.
+ * The journal of a quarter as it is posted, in one list of numbers. Each piece has the index of its entry and the
+ * number of its lines, then for each line the index of its account and its signed amount. `piecesOf` and `readJournal`
+ * read it.
  */
 export type Journal = readonly number[]
 
-/** The books of a company during a quarter: balances that follow the pieces posted so far. */
+/** The books of a company during a quarter; the balances include the pieces posted so far. */
 export interface Ledger {
   readonly balances: number[]
-  /** What each entry moved on the bank account, by its place. */
-  readonly bankMoves: number[]
-  /** The journal so far: the first `length` places of a sheet that has room for more. */
+  /** The movement of each entry on the bank account, by index of the entry. */
+  readonly bankMovements: number[]
+  /** The journal so far: the first `length` elements of a sheet that has room for more. */
   readonly sheet: number[]
   length: number
-  /** Of the open piece: where it begins in the journal, and debits less credits so far. */
+  /** The index at which the open piece begins in the journal, and its debits less credits so far. */
   pieceStart: number
   difference: number
 }
 
-/** A line as it is printed. */
+/** A journal line as it is printed. */
 export interface JournalLine {
   /** Number of the piece in the quarter, from 1. */
   piece: number
   account: AccountNumber
-  /** Title of the account. */
+  /** Name of the account. */
   compte: string
   /** Label of the piece. */
   label: string
@@ -94,7 +95,7 @@ const entryKeys = [
 
 export type EntryKey = (typeof entryKeys)[number]
 
-/** Their French labels. */
+/** The French labels of the pieces. */
 const entryLabels: Readonly<Record<EntryKey, string>> = {
   allocation: 'Affectation du résultat précédent',
   sales: 'Ventes du trimestre',
@@ -141,17 +142,17 @@ const entryLabels: Readonly<Record<EntryKey, string>> = {
   closing: 'Détermination du résultat du trimestre',
 }
 
-/** Where each entry stands in the order of posting, from 0. */
+/** The index of each entry in the order of posting, from 0. */
 export const entries = Object.fromEntries(entryKeys.map((key, place) => [key, place])) as Readonly<
   Record<EntryKey, number>
 >
 
 const noMoves: readonly number[] = entryKeys.map(() => 0)
 
-/** The French label of a piece. */
+/** Returns the French label of a piece. */
 export const labelOf = (entry: EntryKey): string => entryLabels[entry]
 
-/** Balances from the accounts that are not at zero. */
+/** Returns all balances from those that are not zero. */
 export function balancesFrom(balanced: Iterable<readonly [AccountNumber, number]>): number[] {
   const balances = accountNumbers.map(() => 0)
   for (const [account, balance] of balanced) balances[placeOf(account)] = balance
@@ -159,40 +160,40 @@ export function balancesFrom(balanced: Iterable<readonly [AccountNumber, number]
 }
 
 /**
- * Journals are drafted on the same sheet one after the other and copied once they are closed: a list that grows with each
- * line would be copied many times over.
+ * A sheet on which journals are drafted one after the other; each is copied when it is closed. A list that grows with
+ * each line would be copied many times over.
  */
 const sheet: number[] = []
 
-/** Opens the books on the closing balances of the previous quarter; one company's at a time. */
+/** Opens the books on the closing balances of the previous quarter, for one company at a time. */
 export function openLedger(balances: Balances): Ledger {
-  const bankMoves = noMoves.slice()
-  return { balances: balances.slice(), bankMoves, sheet, length: 0, pieceStart: 0, difference: 0 }
+  const bankMovements = noMoves.slice()
+  return { balances: balances.slice(), bankMovements, sheet, length: 0, pieceStart: 0, difference: 0 }
 }
 
-/** The journal of the books so far. */
+/** Returns a copy of the journal so far. */
 export function journalOf({ sheet, length }: Ledger): Journal {
   return sheet.slice(0, length)
 }
 
-/** The signed balance of an account, debit positive. */
+/** Returns the signed balance of an account, debit positive. */
 export function balanceOf(balances: Balances, account: Place): number {
   return balances[account] ?? 0
 }
 
-/** The balance of an account that grows on the credit side, credit positive. */
+/** Returns the balance of an account that increases on the credit side, credit positive. */
 export function creditOf(balances: Balances, account: Place): number {
   return 0 - balanceOf(balances, account)
 }
 
-/** Opens a piece: what is posted until it is closed belongs to it. */
+/** Opens a piece, to which all postings belong until it is closed. */
 export function openPiece(ledger: Ledger, entry: number): void {
   ledger.pieceStart = ledger.length
   ledger.difference = 0
   write(ledger, entry, 0)
 }
 
-/** Posts a line of the open piece, debit positive; lines at zero are omitted. */
+/** Posts a line of the open piece, debit positive; zero lines are omitted. */
 export function post(ledger: Ledger, account: Place, amount: number): void {
   if (amount === 0) return
   const { sheet, pieceStart } = ledger
@@ -202,8 +203,8 @@ export function post(ledger: Ledger, account: Place, amount: number): void {
 }
 
 /**
- * Closes the open piece; one left empty is omitted.
- * @throws when debits and credits differ: that is a bug, and it must stop the quarter.
+ * Closes the open piece; an empty piece is omitted.
+ * @throws Error when debits and credits differ: this is a bug, and it must stop the quarter
  */
 export function closePiece(ledger: Ledger): void {
   const { sheet, pieceStart, difference } = ledger
@@ -213,7 +214,7 @@ export function closePiece(ledger: Ledger): void {
   if (sheet[pieceStart + LINE_COUNT] === 0) ledger.length = pieceStart
 }
 
-/** Posts a piece of two lines, the same amount on both sides; nothing when it is zero. */
+/** Posts a piece of two lines, with the same amount on both sides; nothing when it is zero. */
 export function transfer(
   ledger: Ledger,
   entry: number,
@@ -232,10 +233,10 @@ const LINE_COUNT = 1
 const HEAD = 2
 
 function postLine(ledger: Ledger, entry: number, account: Place, amount: number): void {
-  const { balances, bankMoves } = ledger
+  const { balances, bankMovements } = ledger
   write(ledger, account, amount)
   balances[account] = balanceOf(balances, account) + amount
-  if (account === BANK) bankMoves[entry] = (bankMoves[entry] ?? 0) + amount
+  if (account === BANK) bankMovements[entry] = (bankMovements[entry] ?? 0) + amount
 }
 
 function write(ledger: Ledger, first: number, second: number): void {
@@ -257,7 +258,7 @@ export function readJournal(
   }
 }
 
-/** Debits less credits of a journal, centimes: nothing where its books balance. */
+/** Returns debits less credits of a journal, in centimes: zero when its books balance. */
 export function differenceOf(journal: Journal): number {
   let difference = 0
   for (let at = 0; at < journal.length; ) {
@@ -271,7 +272,7 @@ function accountAt(place: Place): AccountNumber {
   return accountNumbers[place] as AccountNumber
 }
 
-/** The pieces of a journal with their lines. */
+/** Returns the pieces of a journal with their lines. */
 export function piecesOf(journal: Journal): Piece[] {
   const pieces: { entry: EntryKey; lines: SignedLine[] }[] = []
   readJournal(
@@ -282,7 +283,7 @@ export function piecesOf(journal: Journal): Piece[] {
   return pieces
 }
 
-/** The journal line by line, as it is read and printed. */
+/** Returns the journal line by line, as it is printed. */
 export function journalLines(journal: Journal): JournalLine[] {
   return piecesOf(journal).flatMap(({ entry, lines }, index) =>
     lines.map(([account, amount]) => ({

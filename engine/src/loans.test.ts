@@ -6,7 +6,7 @@ import { annuity, emergencyLoan } from './loans.ts'
 import { aQuarter, companyOf, quarterOf } from './testing/index.ts'
 
 describe('an annuity', () => {
-  test('is the one of the opening loan: 40 000 BA at 1.5 % over ten quarters', () => {
+  test('of the opening loan repays 40 000 BA at 1.5 % over ten quarters', () => {
     expect(annuity(4_000_000, 15_000, 10)).toBe(433_737)
   })
 
@@ -14,7 +14,7 @@ describe('an annuity', () => {
     expect(annuity(1000, 0, 3)).toBe(334)
   })
 
-  test('repays the loan within its term, and not a quarter sooner than it should', () => {
+  test('repays the loan within its term, and not a quarter too soon', () => {
     const rate = fc.integer({ min: 1, max: 50_000 })
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('an annuity', () => {
 })
 
 describe('loans', () => {
-  test('are paid by instalments: interest on what is owed, the rest on capital', () => {
+  test('are repaid by instalments: interest on the capital owed, the rest on the capital', () => {
     const { result, state, statements } = quarterOf({})
     expect(result.mensualite).toBe(433_737)
     expect(statements.compteResultat.chargesFinancieres).toBe(60_000)
@@ -57,7 +57,7 @@ describe('loans', () => {
     expect(state.emprunts.filter(loan => !loan.urgence)).toEqual([])
   })
 
-  test('repaid early cost a fee, emergency loans excepted, which go first', () => {
+  test('repaid early cost a fee, except emergency loans, which are repaid first', () => {
     const loan = { taux: 0, annuite: 1_000_000, echeances: 4 }
     const emprunts = [
       { ...loan, capital: 2_000_000, urgence: false },
@@ -72,7 +72,7 @@ describe('loans', () => {
     expect(state.emprunts).toEqual([{ ...loan, echeances: 3, capital: 500_000, urgence: false }])
   })
 
-  test('come by themselves, dear, when the overdraft limit is passed', () => {
+  test('are granted automatically at a high rate when the overdraft limit is exceeded', () => {
     const { result, state } = quarterOf({ budgetPublicite: 200_000 })
     expect(result.liquidites).toBe(0)
     expect(result.pretUrgence).toBeGreaterThan(2_000_000)
@@ -82,7 +82,7 @@ describe('loans', () => {
     expect(state.statut).toBe('normal')
   })
 
-  test('of emergency are repaid in eight instalments', () => {
+  test('granted in an emergency are repaid in eight instalments', () => {
     expect(emergencyLoan(8000, baseCriteria({ tauxUrgence: 0 }))).toEqual({
       capital: 8000,
       rate: 0,

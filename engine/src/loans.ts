@@ -8,7 +8,7 @@ const EMERGENCY_INSTALMENTS = 8
 /** Working scale of the annuity factor. */
 const FACTOR_SCALE = 1_000_000_000_000n
 
-/** What borrowing cost and brought this quarter, centimes. */
+/** The costs and proceeds of borrowing this quarter, in centimes. */
 export interface Financing {
   readonly interest: number
   readonly principal: number
@@ -18,13 +18,14 @@ export interface Financing {
   readonly loans: readonly Loan[]
 }
 
-/** Capital owed on a list of loans, centimes. */
+/** Returns the capital owed on a list of loans, in centimes. */
 function debtOf(loans: readonly Loan[]): number {
   return loans.reduce((total, { capital }) => total + capital, 0)
 }
 
 /**
- * Instalment that repays K centimes in m equal payments at i millionths per quarter, rounded up (model, 8.9).
+ * Returns the instalment that repays K centimes in m equal payments at i millionths per quarter, rounded up (model,
+ * 8.9).
  */
 export function annuity(capital: number, rate: number, instalments: number): number {
   if (rate === 0) return ceilDiv(capital, instalments)
@@ -37,7 +38,7 @@ export function annuity(capital: number, rate: number, instalments: number): num
   return toStored(-floorDivBig(-numerator, mu * (factor - FACTOR_SCALE)))
 }
 
-/** Instalments, early repayment, then a new loan, each within its limit (model, 8.9). */
+/** Applies instalments, early repayment, then a new loan, each within its limit (model, 8.9). */
 export function finance(opening: Position, openingEquity: number, orders: Orders, c: OwnCriteria): Financing {
   const served = payInstalments(opening)
   limit(orders, 'remboursementAnticipe', debtOf(served.loans))
@@ -47,7 +48,7 @@ export function finance(opening: Position, openingEquity: number, orders: Orders
   const { emprunt: borrowed, dureeEmprunt: instalments } = orders.values
   let { loans } = repaid
   if (borrowed > 0) {
-    // The more a company owes against its equity, the dearer its next loan.
+    // The more a company owes relative to its equity, the higher the rate of its next loan.
     const rate = c.tauxEmprunt + mulDivRound(c.primeRisque, debt + borrowed, openingEquity)
     loans = [...loans, newLoan(borrowed, rate, instalments, false)]
   }
@@ -61,7 +62,7 @@ export function finance(opening: Position, openingEquity: number, orders: Orders
   }
 }
 
-/** The loan that fills a hole beyond the overdraft limit. */
+/** Returns the loan that covers an overdraft beyond its limit. */
 export function emergencyLoan(amount: number, c: OwnCriteria): Loan {
   return newLoan(amount, c.tauxUrgence, EMERGENCY_INSTALMENTS, true)
 }
@@ -70,7 +71,7 @@ function newLoan(capital: number, rate: number, instalments: number, emergency: 
   return { capital, rate, annuity: annuity(capital, rate, instalments), instalments, emergency }
 }
 
-/** One quarter of every loan, centimes. In recovery debts are frozen: no instalment, no interest. */
+/** Pays one quarter of every loan, in centimes. In recovery debts are frozen: no instalment, no interest. */
 export function payInstalments(opening: Pick<Position, 'status' | 'loans'>): {
   interest: number
   principal: number
@@ -93,7 +94,9 @@ export function payInstalments(opening: Pick<Position, 'status' | 'loans'>): {
   return { interest: totalInterest, principal: totalPrincipal, loans }
 }
 
-/** Emergency loans are repaid first and without a fee; an instalment keeps its amount, so the loan ends sooner. */
+/**
+ * Repays loans early, emergency loans first and without a fee. An instalment keeps its amount, so the loan ends sooner.
+ */
 function repayEarly(
   loans: readonly Loan[],
   amount: number,

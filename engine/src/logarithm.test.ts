@@ -4,7 +4,7 @@ import { runs } from '../../testing/properties.ts'
 import { exp, expExact, ln, lnExact } from './logarithm.ts'
 
 describe('logarithm and exponential', () => {
-  test('give the vectors of the model', () => {
+  test('match the test vectors of the model', () => {
     const logarithms: [number, number][] = [
       [1_000_000, 0],
       [2_000_000, 693_147_181],
@@ -30,7 +30,7 @@ describe('logarithm and exponential', () => {
     }
   })
 
-  test('give in doubles what the series gives in big integers', () => {
+  test('return the same values in doubles as the series in big integers', () => {
     const positive = fc.oneof(
       fc.integer({ min: 1, max: 100 }),
       fc.integer({ min: 900_000, max: 1_100_000 }),
@@ -46,13 +46,13 @@ describe('logarithm and exponential', () => {
     )
   })
 
-  test('take arguments beyond the doubles', () => {
+  test('accept arguments beyond exact doubles', () => {
     expect(ln(10n ** 24n)).toBe(lnExact(10n ** 24n))
     expect(exp(-30_000_000_000)).toBe(1)
     expect(exp(-21_000_000_000)).toBe(1)
   })
 
-  test('undo each other within rounding', () => {
+  test('are inverse to each other within rounding', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000, max: 100_000_000 }),

@@ -9,24 +9,24 @@ const SCALE_PER_NANO = 1_000_000_000n
 /** From millionths up to the working scale. */
 const SCALE_PER_MU = 1_000_000_000_000n
 
-/** ln 2 in billionths: what one doubling adds. */
+/** ln 2 in billionths: the logarithm of one doubling. */
 export const LN2_NANO = 693_147_181
 
 /**
- * A double's logarithm is off by far less than this, in billionths, as is the model's own truncated series: outside
- * this margin around a half both round to the same integer, and inside it the exact series decides.
+ * The error of a double's logarithm is far below this, in billionths, as is that of the model's own truncated series.
+ * Outside this margin around a half both round to the same integer, and inside it the exact series decides.
  */
 const LN_MARGIN = 1e-3
-/** The same for the exponential, whose error grows with the result: relative part and absolute part. */
+/** The same margin for the exponential, whose error grows with the result: relative part and absolute part. */
 const EXP_MARGIN_RELATIVE = 1e-13
 const EXP_MARGIN = 1e-3
-/** Exponents beyond this (billionths) are left to the exact series: attractions never reach it. */
+/** Exponents beyond this bound (billionths) are left to the exact series; attractions never reach it. */
 const EXP_FAST_LIMIT = 20 * NANO
 const HALF = 0.5
 
 /**
- * Natural logarithm of x millionths (x ≥ 1), in billionths (model, section 2).
- * A BigInt is accepted because a demand in millionths may exceed 2^53.
+ * Returns the natural logarithm of x millionths (x ≥ 1), in billionths (model, section 2). A BigInt is accepted because
+ * a demand in millionths may exceed 2^53.
  */
 export function ln(x: number | bigint): number {
   const approximate = Math.log(Number(x) / MU) * NANO
@@ -37,7 +37,7 @@ export function ln(x: number | bigint): number {
   return lnExact(BigInt(x))
 }
 
-/** e to the power u billionths, in billionths, at least 1 (model, section 2). */
+/** Returns e to the power of u billionths, in billionths, at least 1 (model, section 2). */
 export function exp(u: number): number {
   if (Math.abs(u) > EXP_FAST_LIMIT) return expExact(u)
   const approximate = Math.exp(u / NANO) * NANO
@@ -48,7 +48,7 @@ export function exp(u: number): number {
   return expExact(u)
 }
 
-/** The model's series for `ln`, integer by integer. */
+/** Computes `ln` by the model's series, integer by integer. */
 export function lnExact(x: bigint): number {
   let y = x * SCALE_PER_MU
   let doublings = 0n
@@ -67,7 +67,7 @@ export function lnExact(x: bigint): number {
   return toStored(roundDivBig(doublings * LN2_SCALED + 2n * total, SCALE_PER_NANO))
 }
 
-/** The model's series for `exp`, integer by integer. */
+/** Computes `exp` by the model's series, integer by integer. */
 export function expExact(u: number): number {
   const v = BigInt(u) * SCALE_PER_NANO
   const doublings = floorDivBig(v, LN2_SCALED)

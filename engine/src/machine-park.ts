@@ -8,13 +8,16 @@ import { growthAllowance } from './staffing.ts'
 const MACHINE_LIFE = 20
 const BUILDING_LIFE = 80
 
-/** Wear of a quarter without production, and what a full quarter of production adds, millionths of `usureBase`. */
+/**
+ * Wear of a quarter without production, and the wear that a full quarter of production adds, in millionths of
+ * `usureBase`.
+ */
 const IDLE_WEAR = 300_000
 const WEAR_IN_USE = 700_000
-/** Machines never wear out completely, millionths. */
+/** The highest wear, in millionths: machines never wear out completely. */
 const WEAR_MAX = 950_000
 
-/** Machines present this quarter, and what sold ones brought; amounts in centimes. */
+/** The machines present this quarter, and the sale of others; amounts in centimes. */
 export interface Park {
   readonly lots: readonly MachineLot[]
   readonly count: number
@@ -23,14 +26,16 @@ export interface Park {
 
 const lotCount = (lots: readonly MachineLot[]): number => lots.reduce((total, { count }) => total + count, 0)
 
-/** Depreciation accumulated by one machine after `age` quarters. */
+/** Returns the depreciation accumulated by one machine after `age` quarters, in centimes. */
 const machineDepreciation = (price: number, age: number): number =>
   mulDiv(price, Math.min(age, MACHINE_LIFE), MACHINE_LIFE)
 
 const buildingDepreciation = (value: number, age: number): number =>
   mulDiv(value, Math.min(age, BUILDING_LIFE), BUILDING_LIFE)
 
-/** Sells machines, oldest lots of the list first; machines bought only work from next quarter (model, 8.3). */
+/**
+ * Sells machines, first lots of the list first; machines that are bought only work from the next quarter (model, 8.3).
+ */
 export function settleMachines(opening: Position, orders: Orders, c: OwnCriteria): Park {
   const owned = lotCount(opening.machines)
   limit(orders, 'venteMachines', owned)
@@ -54,7 +59,7 @@ function resalePrice(lot: MachineLot, wear: number, c: OwnCriteria): number {
   return Math.max(c.valeurRebut, mul(mul(bookValue, c.tauxRevente), MU - wear))
 }
 
-/** Depreciation of the quarter on the machines present, centimes. */
+/** Returns the depreciation of the quarter on the machines present, in centimes. */
 export function depreciateMachines(lots: readonly MachineLot[]): number {
   return lots.reduce(
     (total, { count, price, age }) =>
@@ -63,7 +68,7 @@ export function depreciateMachines(lots: readonly MachineLot[]): number {
   )
 }
 
-/** Depreciation of the quarter on buildings, centimes. */
+/** Returns the depreciation of the quarter on buildings, in centimes. */
 export function depreciateBuildings(buildings: readonly Building[]): number {
   return buildings.reduce(
     (total, { value, age }) =>
@@ -72,12 +77,12 @@ export function depreciateBuildings(buildings: readonly Building[]): number {
   )
 }
 
-/** Repairs of breakdowns, which grow with the square of wear, centimes (model, 8.9). */
+/** Returns the cost of breakdown repairs, which grows with the square of wear, in centimes (model, 8.9). */
 export function breakdownCost(count: number, wear: number, c: OwnCriteria): number {
   return roundOfProduct([count, c.coutPanne, wear, wear], MU2)
 }
 
-/** Wear before new machines dilute it, and after, millionths (model, 8.12). */
+/** Returns the wear before new machines dilute it, and after, in millionths (model, 8.12). */
 export function wearDown(
   park: Park,
   opening: Position,
@@ -103,13 +108,13 @@ export function wearDown(
   return { beforeDilution: wear, closing: machines === 0 ? wear : mulDivRound(wear, count, machines) }
 }
 
-/** The park of next quarter: a quarter older, with the machines bought. */
+/** Returns the park of the next quarter: a quarter older, with the machines bought. */
 export function renewMachines(lots: readonly MachineLot[], bought: number, newPrice: number): MachineLot[] {
   const older = lots.map(({ count, price, age }) => ({ count, price, age: age + 1 }))
   return bought > 0 ? [...older, { count: bought, price: newPrice, age: 0 }] : older
 }
 
-/** The buildings of next quarter: a quarter older, with the extension. */
+/** Returns the buildings of the next quarter: a quarter older, with the extension. */
 export function renewBuildings(buildings: readonly Building[], extension: number): Building[] {
   const older = buildings.map(({ value, age }) => ({ value, age: age + 1 }))
   return extension > 0 ? [...older, { value: extension, age: 0 }] : older

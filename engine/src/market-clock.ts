@@ -2,7 +2,7 @@ import { clamp, MU, mul, mulDivRound } from './arithmetic.ts'
 import { type Phase, type PhaseProfile, phases } from './catalogue/phases.ts'
 import { millionths } from './human-number.ts'
 
-/** Where the market stands in the life of the product. */
+/** The position of the market in the product life cycle. */
 export interface MarketClock {
   /** Number of the quarter, from 1. */
   readonly quarterNumber: number
@@ -13,11 +13,11 @@ export interface MarketClock {
   readonly index: number
 }
 
-/** The market can shrink to a hundredth and grow to a hundred times its size. */
+/** Bounds of the index: the market can shrink to a hundredth and grow to a hundred times its size. */
 const INDEX_MIN = 10_000
 const INDEX_MAX = 100_000_000
 
-/** The profile of a phase; an unknown one is a programming error. */
+/** Returns the profile of a phase; an unknown phase is a programming error. */
 export function phaseProfile(phase: Phase): PhaseProfile {
   const profile = phases.find(({ key }) => key === phase)
   if (profile === undefined) throw new Error(`unknown phase: ${phase}`)
@@ -25,8 +25,8 @@ export function phaseProfile(phase: Phase): PhaseProfile {
 }
 
 /**
- * The clock of the coming quarter (model, section 8.1): inside a phase growth slides from its start to its end value;
- * changing phase bends growth but never jumps the index.
+ * Returns the clock of the coming quarter (model, section 8.1). Inside a phase growth slides from its start to its end
+ * value; a change of phase bends growth but never makes the index jump.
  * @param rounds planned number of quarters of the game
  * @param evolution the product's own growth per quarter, millionths
  */
@@ -53,7 +53,7 @@ export function nextClock(
   }
 }
 
-/** Steps from the first planned quarter to the last. */
+/** Returns the number of steps from the first planned quarter to the last. */
 function roundsBetweenFirstAndLast(rounds: number): number {
   return rounds - 1
 }

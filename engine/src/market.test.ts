@@ -5,7 +5,7 @@ import { aQuarter, companiesNamed, companyOf, openingStateWith, quarterOf } from
 const termsOf = (decisions: Record<string, number>) => quarterOf(decisions).statements.demande.termes
 
 describe('attraction', () => {
-  test('of a company that behaves like the reference is 1, every term at zero', () => {
+  test('of a company that behaves like the reference is 1, with every term at zero', () => {
     const { result, statements } = quarterOf({})
     expect(result.attraction).toBe(1_000_000_000)
     expect(Object.values(statements.demande.termes)).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -17,7 +17,7 @@ describe('attraction', () => {
     expect(termsOf({ prixVente: 48 }).prix).toBe(93_600_000)
   })
 
-  test('gains less from each further advertising budget', () => {
+  test('gains less from each additional advertising budget', () => {
     const [none, once, twice] = [0, 6000, 12_000].map(
       budgetPublicite => termsOf({ budgetPublicite }).publicite,
     )
@@ -25,10 +25,10 @@ describe('attraction', () => {
     expect((twice ?? 0) - (once ?? 0)).toBeLessThan((once ?? 0) - (none ?? 0))
   })
 
-  test('moves with the transport mode and with payment terms', () => {
+  test('depends on the transport mode and on payment terms', () => {
     expect(termsOf({ modeTransport: 3 }).livraison).toBe(50_000_000)
     expect(termsOf({ modeTransport: 1 }).livraison).toBe(-50_000_000)
-    // One quarter of delay for all sales instead of half a quarter, felt by half: 0.1 · 0.25.
+    // One quarter of delay for all sales instead of half a quarter, of which half is perceived: 0.1 · 0.25.
     expect(termsOf({ creditT1: 100, creditT2: 0 }).conditions).toBe(25_000_000)
   })
 })
@@ -36,7 +36,7 @@ describe('attraction', () => {
 describe('the market', () => {
   test('gives identical companies identical shares, and the rest to the reference competitor', () => {
     const output = simulateQuarter(aQuarter({ companies: companiesNamed('a', 'b', 'c', 'd') }))
-    // 4 companies and a reference worth 2: six firms of 2 660 units.
+    // 4 companies and a reference with the weight of 2: six firms of 2 660 units.
     expect(output.market.demandeTotale).toBe(15_960)
     expect(Object.values(output.companies).map(({ result }) => result.demandePrimaire)).toEqual([
       2660, 2660, 2660, 2660,
@@ -44,7 +44,7 @@ describe('the market', () => {
     expect(output.market.demandeReference).toBe(5320)
   })
 
-  test('sends a quarter of the customers of a stock-out away for good, the others to rivals', () => {
+  test('loses a quarter of the customers of a stock-out for good, and sends the others to rivals', () => {
     const output = simulateQuarter(
       aQuarter({
         decisions: {
@@ -54,7 +54,7 @@ describe('the market', () => {
       }),
     )
     const a = companyOf(output, 'a').result
-    // 2 660 wanted, 500 less 5 spoilt and 1 600 made: 565 are missing, 141 of them lost to everybody.
+    // Demand is 2 660; with 500 less 5 spoilt and 1 600 made, 565 are missing, of which 141 are lost to everybody.
     expect(a).toMatchObject({ demandePrimaire: 2660, demandeNonSatisfaite: 565, demandePerdue: 141 })
     expect(a.alertes).toContain('RUPTURE')
     expect(output.market.reportTotal).toBe(424)
@@ -62,13 +62,13 @@ describe('the market', () => {
     expect(output.market.ventesReference).toBe(5320 + 424 - 141)
   })
 
-  test('lets a company buy goods for the customers it cannot serve, and no more', () => {
+  test('lets a company buy goods for the customers that it cannot serve, and no more', () => {
     const { result } = quarterOf({ quantiteProduction: 1600, budgetQualite: 1600, achatsNegoce: 300 })
     expect(result).toMatchObject({ ventesNegoce: 300, demandeNonSatisfaite: 265 })
     expect(quarterOf({ quantiteProduction: 2600, achatsNegoce: 300 }).result.ventesNegoce).toBe(0)
   })
 
-  test('spares a company alone: the reference competitor stands for the missing rivals', () => {
+  test('treats a company alone fairly: the reference competitor replaces the missing rivals', () => {
     const output = simulateQuarter(aQuarter({ companies: companiesNamed('a') }))
     expect(output.market).toMatchObject({ entreprises: 1, entreprisesVirtuelles: 3_000_000 })
     expect(companyOf(output, 'a').result.demandePrimaire).toBe(2660)
@@ -93,7 +93,7 @@ describe('the explanation of demand', () => {
     expect(result.variationDemand).toBe(result.demande - 2660)
   })
 
-  test('blames rivals when nothing else has changed', () => {
+  test('attributes a change to rivals when nothing else has changed', () => {
     const output = simulateQuarter(aQuarter({ decisions: { b: { prixVente: 42 } } }))
     const { effets } = companyOf(output, 'a').statements.demande
     expect(effets).toMatchObject({ marche: 0, prix: 0, qualite: 0 })

@@ -7,10 +7,10 @@ import { type OpenFirm, spillOver } from './spill-over.ts'
 
 /** Billionths of attraction per millionth of a firm. */
 const NANO_PER_MU = 1000
-/** Quarters after which the season returns. */
+/** The number of quarters after which the seasons repeat. */
 const SEASONS = 4
 
-/** What a company brings to the market. */
+/** The offer of a company to the market. */
 export interface Offer {
   /** Billionths. */
   readonly attraction: number
@@ -18,17 +18,17 @@ export interface Offer {
   readonly price: number
   /** Own goods for sale, units. */
   readonly available: number
-  /** Goods it may buy for resale to customers it cannot serve, units. */
+  /** Goods that it may buy for resale to customers whom it cannot serve, units. */
   readonly resaleMax: number
 }
 
-/** What the market gave a company, in units except the share. */
+/** The outcome of the market for a company, in units except the share. */
 export interface Outcome {
   /** Demand won by its own attraction. */
   readonly primaryDemand: number
-  /** Demand it could not serve. */
+  /** Demand that it could not serve. */
   readonly unsatisfied: number
-  /** Part of the unsatisfied demand lost to everybody. */
+  /** Part of the unsatisfied demand that is lost to everybody. */
   readonly lost: number
   readonly resale: number
   /** Customers received from rivals' stock-outs. */
@@ -38,7 +38,7 @@ export interface Outcome {
   readonly share: number
 }
 
-/** What a company's own books know of its market, units: who asked in all, and who was served. */
+/** The market of a company as its own books record it, in units: total demand and sales. */
 export interface Trade {
   readonly demand: number
   readonly sales: number
@@ -47,8 +47,8 @@ export interface Trade {
   readonly unsatisfied: number
 }
 
-/** What a company sells when so many customers ask, were there no rivals. */
-export function tradeWith(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Trade {
+/** Returns the trade of a company for a given number of customers, without rivals. */
+export function tradeFor(demand: number, goods: Pick<Offer, 'available' | 'resaleMax'>): Trade {
   const { direct, resale, unsatisfied } = serveOwn(demand, goods)
   return { demand, sales: direct + resale, resale, unsatisfied }
 }
@@ -61,7 +61,7 @@ export interface MarketSummary {
   readonly totalSales: number
   readonly lostDemand: number
   readonly transferred: number
-  /** Centimes; 0 when nobody sells. */
+  /** Mean price in centimes; 0 when nobody sells. */
   readonly meanPrice: number
   readonly companies: number
   /** Weight of the reference competitor, millionths of a firm. */
@@ -71,25 +71,28 @@ export interface MarketSummary {
   readonly logDemandPerFirm: number
 }
 
-/** The reference competitor: weight in millionths of a firm, and attraction in billionths. */
+/** Returns the reference competitor: weight in millionths of a firm, and attraction in billionths. */
 export function referenceCompetitor(companies: number, c: Criteria): { firms: number; attraction: number } {
   const firms = Math.max(companies * c.poidsReference, (c.concurrenceMin - companies) * MU)
   return { firms, attraction: mulDivRound(c.attractiviteReference, firms, NANO_PER_MU) }
 }
 
-/** The season's coefficient, millionths. */
+/** Returns the coefficient of the season, in millionths. */
 export function seasonOf({ quarterNumber }: MarketClock, c: Criteria): number {
   const seasons = [c.saisonT1, c.saisonT2, c.saisonT3, c.saisonT4]
   return seasons[(quarterNumber - 1) % SEASONS] ?? MU
 }
 
-/** Units demanded by all customers of the quarter. */
+/** Returns the total demand of the quarter, in units. */
 function marketSize(firms: number, environment: Environment): number {
   const { criteria: c, clock, dimension } = environment
   return floorOfProduct([firms, dimension, clock.index, c.coefDemande, seasonOf(clock, c)], MU2 * MU2)
 }
 
-/** First come the customers each company attracts, then those sent away by rivals' stock-outs (model, 8.8). */
+/**
+ * Clears the market: each company first serves the customers that it attracts, then those sent away by rivals'
+ * stock-outs (model, 8.8).
+ */
 export function clearMarket(
   offers: readonly Offer[],
   environment: Environment,
@@ -128,7 +131,7 @@ interface Served {
   readonly resale: number
   readonly unsatisfied: number
   readonly lost: number
-  /** Customers from rivals, once it is known whom they sent away. */
+  /** Customers received from rivals, set once their stock-outs are known. */
   received: number
 }
 
@@ -143,7 +146,7 @@ function outcomeOf(served: Served, totalSales: number): Outcome {
   return { primaryDemand: demand, unsatisfied, lost, resale, received, sales, share }
 }
 
-/** A company serves its customers from its own goods, then from goods bought for resale. */
+/** Serves a company's customers from its own goods, then from goods bought for resale. */
 function serveOwn(
   demand: number,
   goods: Pick<Offer, 'available' | 'resaleMax'>,
@@ -155,8 +158,8 @@ function serveOwn(
 }
 
 /**
- * Of an ordinary stock-out some customers give up for good; of an absurd one nearly all go to competitors, so it cannot
- * destroy the market.
+ * Serves a company's demand. In an ordinary stock-out some customers give up for good; in an absurd one nearly all go
+ * to competitors, so that it cannot destroy the market.
  */
 function serve(offer: Offer, demand: number, c: Criteria): Served {
   const { direct, resale, unsatisfied } = serveOwn(demand, offer)
@@ -165,7 +168,7 @@ function serve(offer: Offer, demand: number, c: Criteria): Served {
   return { demand, direct, resale, unsatisfied, lost, received: 0 }
 }
 
-/** Customers sent away go to those who still have goods. */
+/** Distributes the customers sent away over the companies that still have goods. */
 function receive(
   pool: number,
   offers: readonly Offer[],

@@ -3,16 +3,18 @@ import type { Criteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import type { Position } from './position.ts'
 
-/** Customers judge service on at least this many units, so that a tiny seller's budget does not look lavish. */
+/**
+ * The smallest number of units on which customers judge service, so that a tiny seller's budget does not look lavish.
+ */
 const SERVICE_SALES_MIN = 500
-/** Service effort counts up to four times the reference, millionths. */
+/** The highest service effort that counts, four times the reference, in millionths. */
 const SERVICE_EFFORT_MAX = 4 * MU
-/** Service never disappears completely, millionths. */
+/** The lowest service, in millionths: it never disappears completely. */
 const SERVICE_MIN = 50_000
 
-/** What customers remember of a company: each image carries over and follows the effort with delay. */
+/** The image of a company with customers; each part carries over and follows the effort with delay. */
 export interface Image {
-  /** What customers believe of quality, which follows it with delay, millionths. */
+  /** Quality as customers perceive it, which follows the real one with delay, millionths. */
   readonly reputation: number
   /** Advertising stock (adstock), centimes. */
   readonly awareness: number
@@ -22,7 +24,7 @@ export interface Image {
   readonly paymentDelay: number
 }
 
-/** Reputation, awareness, service and payment terms as customers perceive them this quarter (model, 8.6). */
+/** Computes reputation, awareness, service and payment terms as customers perceive them this quarter (model, 8.6). */
 export function buildImage(
   opening: Position,
   made: { readonly produced: number; readonly quality: number },
@@ -42,7 +44,7 @@ export function buildImage(
   }
 }
 
-/** Part of the past stays, the rest follows the present (Koyck). */
+/** Combines a part of the past with the present (Koyck); the part, `remanence`, is in millionths. */
 function carryOver(past: number, present: number, remanence: number): number {
   return mul(past, remanence) + mul(present, MU - remanence)
 }

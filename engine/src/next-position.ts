@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 import { renewBuildings, renewMachines } from './machine-park.ts'
 import type { Position } from './position.ts'
 
-/** The position from which a company starts its next quarter (model, 8.12 and 10.3). */
+/** Returns the position from which a company starts its next quarter (model, 8.12 and 10.3). */
 export function nextPosition(
   { preparation, own, outcome, demand }: Closing,
   { criteria: c, clock }: Environment,
@@ -42,7 +42,7 @@ export function nextPosition(
     openingIntangibles: opening.openingIntangibles,
     taxLosses: accounts.tax.lossesLeft,
     dividendsAccount: intangibles.dividendsAccount,
-    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    cumulativeResult: opening.cumulativeResult + accounts.netResult,
     rescues: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
     status: accounts.equity < 0 ? 'recovery' : 'normal',
     before: demand,

@@ -3,12 +3,12 @@ import { baseCriteria } from './criteria-in-force.ts'
 import { openingPosition } from './opening.ts'
 import { type BalanceSheet, balanceSheet } from './statements/balance-sheet.ts'
 
-/** The state of a company before its first quarter, for base coefficients in human numbers. */
+/** Returns the state of a company before its first quarter, for base coefficients in human numbers. */
 export function openingState(criteria: Record<string, number>): CompanyState {
   return publishState(openingPosition(baseCriteria(criteria)))
 }
 
-/** The statements of a company before its first quarter: only the balance sheet has anything to say. */
+/** Returns the statements of a company before its first quarter: there is only a balance sheet. */
 export function openingStatements(criteria: Record<string, number>): { bilan: BalanceSheet } {
   return { bilan: balanceSheet(openingPosition(baseCriteria(criteria)).balances) }
 }

@@ -5,8 +5,8 @@ import { balancesFrom } from './journal.ts'
 import type { Position } from './position.ts'
 
 /**
- * The position every company starts from, in every phase: net value 300 000 BA, liquidity 10 000 BA
- * (model, section 4). Amounts in centimes.
+ * The position from which every company starts, in every phase: net value 300 000 BA, liquidity 10 000 BA (model,
+ * section 4). Amounts in centimes.
  */
 
 const BALANCES: readonly (readonly [AccountNumber, number])[] = [
@@ -27,10 +27,12 @@ const MACHINES = { count: 10, price: 1_200_000, age: 4 }
 const BUILDING = { value: 13_000_000, age: 10 }
 const LOAN = { capital: 4_000_000, rate: 15_000, annuity: 433_737, instalments: 10, emergency: false }
 
-/** Opening receivables, due next quarter and the one after; the value is corrected for what exceeds them. */
+/**
+ * Opening receivables in centimes, due next quarter and the one after; the value is corrected for amounts beyond them.
+ */
 export const OPENING_RECEIVABLES = { next: 4_950_000, later: 1_225_000 }
 
-/** The position before the first quarter; awareness and intangibles follow the game's base criteria. */
+/** Returns the position before the first quarter; awareness and intangibles follow the game's base criteria. */
 export function openingPosition(k: Criteria): Position {
   const researchCapital = mulDivRound(k.rdReference, MU, k.obsolescenceRD)
   const brandCapital = mulDivRound(k.publiciteReference, MU, MU - k.remanencePub)
@@ -63,7 +65,7 @@ export function openingPosition(k: Criteria): Position {
     openingIntangibles: researchCapital + brandCapital,
     taxLosses: 0,
     dividendsAccount: 0,
-    cumulatedResult: 0,
+    cumulativeResult: 0,
     rescues: 0,
     status: 'normal',
     before: null,

@@ -1,7 +1,7 @@
 import type { DecisionKey } from './catalogue/decisions.ts'
 import type { Balances } from './journal.ts'
 
-/** Machines bought together. */
+/** A lot of machines bought together. */
 export interface MachineLot {
   readonly count: number
   /** Purchase price of one machine, centimes. */
@@ -42,8 +42,8 @@ export interface AttractionTerms {
   readonly terms: number
 }
 
-/** What demand was made of in the previous quarter, kept to explain the next move (model, section 8.13). */
-export interface DemandMemory {
+/** The components of the previous quarter's demand, stored to explain the next change (model, section 8.13). */
+export interface DemandComponents {
   /** Primary demand, units. */
   readonly demand: number
   /** Demand received from rivals' stock-outs, units. */
@@ -56,7 +56,7 @@ export interface DemandMemory {
 /** In recovery a company's debts are frozen and its decisions limited (model, section 11). */
 type Status = 'normal' | 'recovery'
 
-/** Where a company stands between two quarters (`s.x` of the model). Amounts in centimes, ratios in millionths. */
+/** The position of a company between two quarters (`s.x` of the model). Amounts in centimes, ratios in millionths. */
 export interface Position {
   readonly quarterNumber: number
   readonly balances: Balances
@@ -67,13 +67,13 @@ export interface Position {
   readonly receivableNext: number
   readonly receivableLater: number
   readonly stock: number
-  /** Own warehouse, units. */
+  /** Capacity of the company's own warehouse, units. */
   readonly storage: number
   readonly workers: number
   readonly wear: number
   readonly morale: number
   readonly training: number
-  /** Units made since the game began. */
+  /** Units produced since the game began. */
   readonly experience: number
   /** Advertising that customers still remember, centimes. */
   readonly awareness: number
@@ -89,15 +89,15 @@ export interface Position {
   readonly researchEffective: number
   readonly researchCapital: number
   readonly brandCapital: number
-  /** Research and brand capital at the opening: only what exceeds it counts in the value. */
+  /** Research and brand capital at the opening; only the excess over it counts in the value. */
   readonly openingIntangibles: number
   readonly taxLosses: number
   readonly dividendsAccount: number
-  readonly cumulatedResult: number
-  /** Emergency loans received. */
+  readonly cumulativeResult: number
+  /** Number of emergency loans received. */
   readonly rescues: number
   readonly status: Status
-  readonly before: DemandMemory | null
+  readonly before: DemandComponents | null
   /** Standing decisions carried over, at engine scale. */
   readonly standing: Readonly<Partial<Record<DecisionKey, number>>>
 }

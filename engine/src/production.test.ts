@@ -28,7 +28,7 @@ describe('production', () => {
     expect(result.nombreOuvriersInocupes).toBe(2)
   })
 
-  test('stops at the scarcer of machines and workers, and says so', () => {
+  test('stops at the scarcer of machines and workers, with a warning', () => {
     const { result } = quarterOf({ quantiteProduction: 5000 })
     expect(result.nombreProduitsFabriques).toBe(3000)
     expect(result.alertes).toContain('CAPACITE')
@@ -38,12 +38,12 @@ describe('production', () => {
     expect(quarterOf({ heuresSupplementaires: 10 }).result.capaciteMachines).toBe(3300)
   })
 
-  test('is cut by a shortage of materials', () => {
+  test('is limited by a shortage of materials', () => {
     const { result } = quarterOf({ quantiteProduction: 5000 }, { events: [eventOf('penurieMatieres')] })
     expect(result.capaciteProduction).toBe(2550)
   })
 
-  test('falls with wear: half the machine effect for each point above the reference', () => {
+  test('falls with wear, by half a percent for each point above the reference', () => {
     expect(withState({ usure: 400_000 }).result.productiviteMachine).toBe(270)
   })
 
@@ -51,7 +51,7 @@ describe('production', () => {
     expect(withState({ experience: 12_000 }).result.capaciteOuvriers).toBe(3161)
   })
 
-  test('is nothing without workers or without machines', () => {
+  test('is zero without workers or without machines', () => {
     expect(withState({ ouvriers: 0 }).result).toMatchObject({ capaciteProduction: 0, prixProduit: 0 })
     expect(withState({}, { venteMachines: 10 }).result).toMatchObject({
       capaciteMachines: 0,
@@ -61,7 +61,7 @@ describe('production', () => {
 })
 
 describe('machines', () => {
-  test('bought work from the next quarter', () => {
+  test('that are bought work from the next quarter', () => {
     const { result, state } = quarterOf({ achatMachines: 2 })
     expect(result).toMatchObject({ capaciteMachines: 3000, nombreMachines: 12, coutMachine: 2_400_000 })
     expect(state.machines).toEqual([
@@ -70,15 +70,15 @@ describe('machines', () => {
     ])
   })
 
-  test('sold leave at book value less the resale discount and wear', () => {
-    // 12 000 less 4/20 is 9 600; 90 % of it is 8 640; 20 % worn, 6 912 BA a machine.
+  test('that are sold leave at book value less the resale discount and wear', () => {
+    // 12 000 less 4/20 is 9 600; 90 % of it is 8 640; with 20 % of wear, 6 912 BA per machine.
     const { result, statements, state } = quarterOf({ venteMachines: 3 })
     expect(result.valeurPassif).toBe(3 * 691_200)
     expect(statements.sig.plusValuesCessions).toBe(3 * (691_200 - 960_000))
     expect(state.machines).toEqual([{ nombre: 7, prix: 1_200_000, age: 5 }])
   })
 
-  test('sold are taken from the first lots of the list', () => {
+  test('that are sold come from the first lots of the list', () => {
     const machines = [
       { nombre: 1, prix: 1_000_000, age: 20 },
       { nombre: 10, prix: 1_200_000, age: 4 },
@@ -89,7 +89,7 @@ describe('machines', () => {
     expect(result.valeurPassif).toBe(50_000 + 691_200)
   })
 
-  test('wear less when idle and better kept', () => {
+  test('wear less when they are idle or well maintained', () => {
     const idle = quarterOf({ quantiteProduction: 0 }).result.usureMachine
     const busy = quarterOf({ quantiteProduction: 3000 }).result.usureMachine
     const neglected = quarterOf({ quantiteProduction: 3000, budgetMaintenance: 0 }).result.usureMachine

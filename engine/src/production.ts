@@ -7,7 +7,7 @@ import type { Park } from './machine-park.ts'
 import type { Position } from './position.ts'
 import type { Staff } from './staffing.ts'
 
-/** What could be made and what was, in units. */
+/** Capacities and output of the quarter, in units. */
 export interface Production {
   /** Output of one machine without overtime, millionths of a unit. */
   readonly machineOutput: number
@@ -18,7 +18,7 @@ export interface Production {
   readonly busyWorkers: number
 }
 
-/** Production is held down by its scarcest factor: machines, workers or materials (model, 8.5). */
+/** Computes production, which is limited by its scarcest factor: machines, workers or materials (model, 8.5). */
 export function produce(
   opening: Position,
   park: Park,
@@ -41,13 +41,15 @@ export function produce(
   return { machineOutput, machineCapacity, workerCapacity, capacity, produced, busyWorkers }
 }
 
-/** Millionths of a unit per machine and quarter: progress adds, wear above the reference takes away. */
+/** Returns millionths of a unit per machine and quarter: progress increases it, wear above the reference reduces it. */
 function outputPerMachine(wear: number, progress: number, c: OwnCriteria): number {
   const condition = Math.max(0, MU - mul(wear - c.usureReference, c.sensUsure))
   return mul(mul(mul(c.productiviteMachineBase * MU, progress), condition), c.disponibiliteMachines)
 }
 
-/** Millionths of a unit per worker and quarter; experience adds a fixed share at each doubling (Wright's curve). */
+/**
+ * Returns millionths of a unit per worker and quarter; experience adds a fixed share at each doubling (Wright's curve).
+ */
 function outputPerWorker(made: number, people: People, progress: number, c: OwnCriteria): number {
   const experience = mulDivRound(c.experienceReference + made, MU, c.experienceReference)
   const learning = MU + mulDivRound(c.courbeExperience, ln(experience), LN2_NANO)

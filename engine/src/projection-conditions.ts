@@ -9,7 +9,7 @@ import { decisionRules } from './decisions-in-force.ts'
 import { readLevel } from './environment.ts'
 import type { ProjectionConditions } from './projection.ts'
 
-/** A game's settings, in human numbers, and the events that the reader may know of. */
+/** A game's settings in human numbers, and the events that are disclosed to the reader. */
 export interface KnownConditions {
   level: number
   /** Base coefficients that differ from the catalogue's defaults. */
@@ -17,7 +17,7 @@ export interface KnownConditions {
   events: readonly GameEvent[]
 }
 
-/** What a projection needs to know of a game, and nothing of what customers react to. */
+/** Returns the conditions of a game that a projection needs, without any coefficient of customers' reactions. */
 export function projectionConditions({ level, criteria, events }: KnownConditions): ProjectionConditions {
   return {
     criteria: ownCriteria(effectiveCriteria(criteria, events)),

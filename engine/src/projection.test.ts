@@ -8,7 +8,9 @@ import { projectionConditions } from './projection-conditions.ts'
 import { aQuarter, companyOf } from './testing/index.ts'
 import { randomGame, roundsOf } from './testing/random-games.ts'
 
-/** Every company's quarter of a random game, with the projection of its decisions for so many customers. */
+/**
+ * Returns every company's quarter of a random game, with the projection of its decisions for this number of customers.
+ */
 function projectionsOf(seed: number, customers: 'demande' | 'nombreProduitVendu') {
   return roundsOf(randomGame(seed)).flatMap(({ input, output }) => {
     const conditions = projectionConditions(input)
@@ -26,7 +28,7 @@ function projectionsOf(seed: number, customers: 'demande' | 'nombreProduitVendu'
 }
 
 describe('a projection', () => {
-  test('for the customers who came is the quarter that the engine plays, to the centime', () => {
+  test('for the actual customers equals the quarter that the engine plays, to the centime', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
         for (const { played, projected } of projectionsOf(seed, 'demande')) {
@@ -42,7 +44,7 @@ describe('a projection', () => {
     )
   })
 
-  test('for the units sold has the same books, though not the customers turned away', () => {
+  test('for the units sold has the same books, except for the customers turned away', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
         for (const { played, projected } of projectionsOf(seed, 'nombreProduitVendu')) {
@@ -55,7 +57,7 @@ describe('a projection', () => {
     )
   })
 
-  test('says all that a result says but what only the market decides', () => {
+  test('has every field of a result except those that only the market decides', () => {
     const { result } = companyOf(simulateQuarter(aQuarter()), 'a')
     const { figures } = project({ ...projectionConditions(aQuarter()), ...quiet, demand: 2000 })
     const missing = Object.keys(result).filter(key => !Object.hasOwn(figures, key))
@@ -74,13 +76,13 @@ describe('a projection', () => {
     ])
   })
 
-  test('is told no coefficient of demand', () => {
+  test('contains no coefficient of demand', () => {
     const { criteria } = projectionConditions(aQuarter())
     expect(demandCriteria.filter(name => Object.hasOwn(criteria, name))).toEqual([])
     expect(Object.keys(criteria).length).toBeGreaterThan(60)
   })
 
-  test('takes a forecast that is no number of customers for none', () => {
+  test('counts no customers for a forecast that is not a valid number, and limits a huge one', () => {
     const of = (demand: number) => project({ ...projectionConditions(aQuarter()), ...quiet, demand }).figures
     expect(of(Number.NaN).nombreProduitVendu).toBe(0)
     expect(of(-5).nombreProduitVendu).toBe(0)

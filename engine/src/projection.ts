@@ -4,10 +4,10 @@ import { closeOwn } from './closing.ts'
 import { runWorkshop } from './company-quarter.ts'
 import { type CompanyState, readState } from './company-state.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import { type DecisionRule, type Decisions, takeOrders, wantedValues } from './decisions-in-force.ts'
+import { type DecisionRule, type Decisions, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { isNumber, toEngine } from './human-number.ts'
 import { type Journal, readJournal } from './journal.ts'
-import { tradeWith } from './market.ts'
+import { tradeFor } from './market.ts'
 import {
   type OwnFigures,
   type OwnStatements,
@@ -16,46 +16,48 @@ import {
 } from './publish-own.ts'
 
 /**
- * The what-if of a company's own quarter: the same functions as the quarter itself, with the customers given instead of
- * won. It runs in a browser, so it reads no catalogue of words: the coefficients and rules come as figures.
+ * The projection of a company's own quarter: the functions of the quarter itself, with a given number of customers. It
+ * runs in a browser, so it imports no catalogue texts: coefficients and rules are passed as figures.
  */
 
-/** What a projection needs to know of the game, at engine scale: never what customers react to. */
+/**
+ * The conditions of the game that a projection needs, at engine scale, without coefficients of customers' reactions.
+ */
 export interface ProjectionConditions {
   criteria: OwnCriteria
   rules: DecisionRule[]
 }
 
 export interface ProjectionInput extends ProjectionConditions {
-  /** Closing state of the quarter before, or the opening one. */
+  /** Closing state of the previous quarter, or the opening one. */
   state: CompanyState
-  /** Values decided for the coming quarter, human numbers; what is absent is carried over or takes its default. */
+  /** Values decided for the coming quarter, in human numbers; absent ones are carried over or take their default. */
   decisions: Record<string, number>
-  /** Customers expected, units. What was sold in the end gives the same books. */
+  /** Expected customers, in units. The number of units sold gives the same books. */
   demand: number
 }
 
-/** A quarter as it would be; engine integers throughout. */
+/** A projected quarter; engine integers throughout. */
 export interface Projection {
   figures: OwnFigures
   statements: OwnStatements
   /** Every decision after all limits. */
   decisions: Decisions
-  /** Totals of the journal, centimes: equal, or the books would not have closed. */
+  /** Totals of the journal, in centimes; debit and credit are equal, otherwise the books would not have closed. */
   journal: { pieces: number; debit: number; credit: number }
   /** Codes of warnings, sorted. */
   alertes: string[]
 }
 
-/** More customers than any market has. */
+/** A number of customers that no market reaches. */
 const DEMAND_MAX = 1_000_000_000
 
-/** Plays a company's own quarter on these decisions, were so many customers to come. */
+/** Projects a company's own quarter on these decisions for this number of customers. */
 export function project({ criteria, rules, state, decisions, demand }: ProjectionInput): Projection {
   const opening = readState(state)
-  const orders = takeOrders(rules, wantedValues(rules, decisions, opening.standing), opening)
+  const orders = decisionsInForce(rules, requestedValues(rules, decisions, opening.standing), opening)
   const workshop = runWorkshop(opening, orders, criteria)
-  const closing = closeOwn(workshop, tradeWith(unitsOf(demand), workshop.goods), criteria)
+  const closing = closeOwn(workshop, tradeFor(unitsOf(demand), workshop.goods), criteria)
   const statements = publishOwnStatements(closing)
   return {
     figures: publishOwnFigures(closing, criteria),

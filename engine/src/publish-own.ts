@@ -9,7 +9,7 @@ import { type IncomeStatement, incomeStatement } from './statements/income-state
 import { type IntermediateBalances, intermediateBalances } from './statements/intermediate-balances.ts'
 import type { Valuation } from './valuation.ts'
 
-/** What a company's quarter publishes of itself once its sales are known, under the names of the model (10). */
+/** The published figures of a company's own quarter once its sales are known, under the names of the model (10). */
 
 /** The parts of a company's net value, centimes; they add up to `valeurSociete`. */
 export interface ValueStatement {
@@ -22,7 +22,7 @@ export interface ValueStatement {
   valeurSociete: number
 }
 
-/** The statements of a company's quarter that its own books give, centimes. */
+/** The statements of a company's quarter that follow from its own books, in centimes. */
 export interface OwnStatements {
   compteResultat: IncomeStatement
   sig: IntermediateBalances
@@ -34,13 +34,13 @@ export interface OwnStatements {
 /** The figures of a quarter that follow from a company's own decisions and its sales (model, 10.1 and 10.2). */
 export type OwnFigures = ReturnType<typeof publishOwnFigures>
 
-/** The statements of the quarter. */
+/** Returns the statements of the quarter. */
 export function publishOwnStatements({ accounts, valuation }: OwnClosing): OwnStatements {
   return {
     compteResultat: incomeStatement(accounts.beforeClosing),
     sig: intermediateBalances(accounts.beforeClosing),
     bilan: balanceSheet(accounts.balances),
-    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMoves, accounts.balances),
+    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMovements, accounts.balances),
     valeur: publishValue(valuation),
   }
 }
@@ -58,14 +58,14 @@ function publishValue(valuation: Valuation): ValueStatement {
 }
 
 /**
- * The figures: first the fields named by the product's specification (10.1), then further ones (10.2); the field that a
- * screen names decides the grouping, not the formula.
+ * Returns the figures: first the fields named by the product's specification (10.1), then further ones (10.2); they are
+ * grouped by the screens that show them, not by formula.
  */
 export function publishOwnFigures(closing: OwnClosing, c: OwnCriteria) {
   const { opening, trade, production, people, staff, warehouse, costs, accounts, research, park } = closing
   const { values: d } = closing.orders
   const { revenue, stockValue, financing } = accounts
-  const { receipts, payments } = cashTotals(accounts.bankMoves)
+  const { receipts, payments } = cashTotals(accounts.bankMovements)
   return {
     valeurSociete: closing.valuation.value,
     recettes: receipts,

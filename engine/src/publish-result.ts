@@ -20,9 +20,9 @@ import {
   publishOwnStatements,
 } from './publish-own.ts'
 
-/** A company's quarter and its market, as screens and documents know them (model, 10 and 12). */
+/** The published form of a company's quarter and its market (model, 10 and 12). */
 
-/** Why demand moved: the terms of attraction (billionths) and the effects (units), which add up to `total`. */
+/** The explanation of demand: the terms of attraction (billionths) and the effects (units), which add up to `total`. */
 export interface DemandStatement {
   termes: PublishedTerms
   effets: PublishedTerms & { marche: number; concurrence: number; report: number; total: number }
@@ -42,7 +42,7 @@ export interface CompanyQuarter {
   state: CompanyState
   /** Every decision at engine scale, after all limits. */
   decisions: Decisions
-  /** As it was posted; `journalLines` prints it. */
+  /** The journal as it was posted; `journalLines` prints it. */
   journal: Journal
   statements: Statements
 }
@@ -63,7 +63,7 @@ export interface MarketResult {
   state: MarketState
 }
 
-/** The market of the quarter as published. */
+/** Publishes the market of the quarter. */
 export function publishMarket(summary: MarketSummary, { clock }: Environment): MarketResult {
   return {
     demandeTotale: summary.totalDemand,
@@ -85,7 +85,7 @@ export function publishMarket(summary: MarketSummary, { clock }: Environment): M
 /** The rank of a company until all have closed their quarter. */
 const UNRANKED = 0
 
-/** A company's quarter as published, but for its rank. */
+/** Publishes a company's quarter, without its rank. */
 export function publishCompany(closing: Closing, environment: Environment): CompanyQuarter {
   const { preparation, own, effects } = closing
   const { compteResultat, sig, bilan, tresorerie, valeur } = publishOwnStatements(own)
@@ -105,7 +105,7 @@ export function publishCompany(closing: Closing, environment: Environment): Comp
   }
 }
 
-/** To its own figures come those that only the market decides, which no projection of a company's own can have. */
+/** Adds to a company's own figures those that only the market decides, which no projection can have. */
 function publishResult({ preparation, own, outcome, before }: Closing, figures: OwnFigures) {
   const { orders, image, appeal } = preparation
   return {

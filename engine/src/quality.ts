@@ -4,13 +4,13 @@ import type { Decisions } from './decisions-in-force.ts'
 import { NEUTRAL_MORALE, NEUTRAL_TRAINING, type People } from './human-resources.ts'
 import type { Position } from './position.ts'
 
-/** Quality of a neutral company, and the least that can be made, millionths (1 000 000 = 100 points). */
+/** Quality of a neutral company, and the lowest quality, in millionths (1 000 000 = 100 points). */
 const NEUTRAL_QUALITY = 500_000
 const QUALITY_MIN = 50_000
-/** The grade and the transport mode in the middle of their scale. */
+/** The middle of the scale of the grade and of the transport mode. */
 export const STANDARD_CHOICE = 2
 
-/** Quality of this quarter's products, millionths (model, 8.6). */
+/** Computes the quality of this quarter's products, in millionths (model, 8.6). */
 export function makeQuality(
   opening: Position,
   people: People,
@@ -30,7 +30,10 @@ export function makeQuality(
   return clamp(points, QUALITY_MIN, MU)
 }
 
-/** From −weight without control to +weight with boundless control; nothing made, nothing to control. */
+/**
+ * Returns the effect of quality control: from −weight without control to +weight with unlimited control; 0 without
+ * production.
+ */
 function controlEffect(produced: number, budget: number, c: OwnCriteria): number {
   if (produced === 0) return 0
   const perUnit = roundDiv(budget, produced)

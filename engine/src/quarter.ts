@@ -4,7 +4,7 @@ import { closeCompany, type OwnClosing } from './closing.ts'
 import { offerOf, prepareCompany } from './company-quarter.ts'
 import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
 import type { GameEvent } from './criteria-in-force.ts'
-import { takeOrders, wantedValues } from './decisions-in-force.ts'
+import { decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { type Environment, type Product, readEnvironment } from './environment.ts'
 import { balanceOf } from './journal.ts'
 import { clearMarket } from './market.ts'
@@ -13,7 +13,7 @@ import type { Position } from './position.ts'
 import { type CompanyQuarter, type MarketResult, publishCompany, publishMarket } from './publish-result.ts'
 import { rank, type Standing } from './ranking.ts'
 
-/** One quarter to play. Human numbers, except states, which are the engine's own documents. */
+/** The input of one quarter. Human numbers, except states, which are the engine's own documents. */
 export interface QuarterInput {
   /** Planned number of quarters of the game, 1 to 100. */
   parameters: { nbTurns: number }
@@ -23,12 +23,12 @@ export interface QuarterInput {
   product: Product
   /** Level of the game, 1 to 4. */
   level: number
-  /** null: the first quarter of the game. */
+  /** Null for the first quarter of the game. */
   marketState: MarketState | null
   /** A null state is the opening position. */
   companies: { id: string; state: CompanyState | null }[]
   events: GameEvent[]
-  /** By company id, then by decision key; whatever is absent is carried over or takes its default. */
+  /** By company id, then by decision key; absent values are carried over or take their default. */
   decisions: Record<string, Record<string, number>>
 }
 
@@ -38,25 +38,25 @@ export interface QuarterOutput {
 }
 
 /**
- * Plays one quarter: same input, same output, always; the input is left untouched.
- * @throws Error when the books do not balance, RangeError when a figure leaves the engine's range: both are bugs.
+ * Plays one quarter. The same input always gives the same output, and the input is not modified.
+ * @throws Error when the books do not balance, RangeError when a figure leaves the engine's range: both are bugs
  */
 export function simulateQuarter(input: QuarterInput): QuarterOutput {
   const environment = environmentOf(input)
   const preparations = input.companies.map(({ id, state }) => {
     const opening = positionOf(state, environment)
-    const wanted = wantedValues(environment.rules, givenTo(id, input.decisions), opening.standing)
-    return prepareCompany(id, opening, takeOrders(environment.rules, wanted, opening), environment)
+    const wanted = requestedValues(environment.rules, givenTo(id, input.decisions), opening.standing)
+    return prepareCompany(id, opening, decisionsInForce(environment.rules, wanted, opening), environment)
   })
   const { summary, outcomes } = clearMarket(preparations.map(offerOf), environment)
-  // Without a prototype an id such as "constructor" is a company like any other.
+  // Without a prototype an id such as "constructor" is an ordinary id.
   const companies: QuarterOutput['companies'] = Object.create(null)
   const results: CompanyQuarter['result'][] = []
   const standings: Standing[] = []
   preparations.forEach((preparation, index) => {
     const outcome = outcomes[index]
     if (outcome === undefined) return
-    // Published at once: what a quarter leaves behind is a fifth of what it computes.
+    // Each company is published at once, because the published part of a quarter is a fifth of what it computes.
     const closing = closeCompany(preparation, outcome, summary, environment)
     const company = publishCompany(closing, environment)
     companies[preparation.id] = company
@@ -90,7 +90,7 @@ function positionOf(state: CompanyState | null, { base }: Environment): Position
   return state === null ? openingPosition(base) : readState(state)
 }
 
-/** An id such as "constructor" must not find what every object inherits. */
+/** Returns the decisions of a company; an id such as "constructor" must not find inherited properties. */
 function givenTo(id: string, decisions: QuarterInput['decisions']): Record<string, number> {
   return (Object.hasOwn(decisions, id) ? decisions[id] : undefined) ?? {}
 }
@@ -98,7 +98,7 @@ function givenTo(id: string, decisions: QuarterInput['decisions']): Record<strin
 function standingOf({ accounts, opening, valuation }: OwnClosing): Standing {
   return {
     value: valuation.value,
-    cumulatedResult: opening.cumulatedResult + accounts.netResult,
+    cumulativeResult: opening.cumulativeResult + accounts.netResult,
     cash: balanceOf(accounts.balances, BANK),
   }
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rank } from './ranking.ts'
 
-const standing = (value: number, cumulatedResult = 0, cash = 0) => ({ value, cumulatedResult, cash })
+const standing = (value: number, cumulativeResult = 0, cash = 0) => ({ value, cumulativeResult, cash })
 
-test('equal companies share a rank and the next one leaves a gap', () => {
+test('equal companies share a rank, and the next rank is skipped', () => {
   expect(rank([standing(5), standing(9), standing(9), standing(1)])).toEqual([3, 1, 1, 4])
 })
 
@@ -24,6 +24,6 @@ test('a rank is one more than the number of better companies', () => {
   )
 })
 
-test('no company, no rank', () => {
+test('no companies give no ranks', () => {
   expect(rank([])).toEqual([])
 })

@@ -1,11 +1,13 @@
-/** What companies are ranked on, in this order, all descending (model, section 11). */
+/** The figures by which companies are ranked, in this order, all descending (model, section 11). */
 export interface Standing {
   readonly value: number
-  readonly cumulatedResult: number
+  readonly cumulativeResult: number
   readonly cash: number
 }
 
-/** Rank of each company: 1 plus the number of companies strictly better, so equals share a rank (1, 1, 3). */
+/**
+ * Returns the rank of each company: 1 plus the number of companies strictly better, so equals share a rank (1, 1, 3).
+ */
 export function rank(standings: readonly Standing[]): number[] {
   const best = standings.map((_, index) => index)
   best.sort((a, b) => compare(standings[a], standings[b]))
@@ -20,5 +22,5 @@ export function rank(standings: readonly Standing[]): number[] {
 
 function compare(a: Standing | undefined, b: Standing | undefined): number {
   if (a === undefined || b === undefined) return 0
-  return b.value - a.value || b.cumulatedResult - a.cumulatedResult || b.cash - a.cash
+  return b.value - a.value || b.cumulativeResult - a.cumulativeResult || b.cash - a.cash
 }

@@ -6,15 +6,15 @@ import type { Position } from './position.ts'
 const LEVEL_HIGHEST = 20
 
 export interface Research {
-  /** Cumulated effort once diminishing returns are taken off, centimes. */
+  /** Cumulated effort after diminishing returns, in centimes. */
   readonly effective: number
-  /** Level reached; it acts from next quarter. */
+  /** Level reached; it takes effect in the next quarter. */
   readonly level: number
-  /** Way to the next level, millionths. */
+  /** Progress towards the next level, in millionths. */
   readonly progress: number
 }
 
-/** Research adds up quarter after quarter; levels are never lost (model, 8.12). */
+/** Advances research, which accumulates quarter after quarter; levels are never lost (model, 8.12). */
 export function advanceResearch(opening: Position, budget: number, c: OwnCriteria): Research {
   const effective = opening.researchEffective + effectiveBudget(budget, c.plafondRD)
   let level = opening.researchLevel
@@ -22,12 +22,14 @@ export function advanceResearch(opening: Position, budget: number, c: OwnCriteri
   return { effective, level, progress: progressToNext(level, effective, c) }
 }
 
-/** Beyond the ceiling of efficiency, money buys less and less: at most twice the ceiling. */
+/**
+ * Returns the effective part of a budget, in centimes; returns diminish beyond the ceiling, up to twice the ceiling.
+ */
 function effectiveBudget(budget: number, ceiling: number): number {
   return budget <= ceiling ? budget : 2 * ceiling - mulDivRound(ceiling, ceiling, budget)
 }
 
-/** Cumulated effort that opens a level: each step costs more than the one before. */
+/** Returns the cumulated effort that opens a level, in centimes; each step costs more than the previous one. */
 function threshold(level: number, c: OwnCriteria): number {
   return c.seuilRD * level + roundOfProduct([c.seuilRD, c.progressionSeuilRD, level, level - 1], 2 * MU)
 }

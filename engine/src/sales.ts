@@ -4,11 +4,11 @@ import type { Decisions } from './decisions-in-force.ts'
 import type { Trade } from './market.ts'
 import type { Position } from './position.ts'
 
-/** Revenue and what customers still owe, centimes (model, 8.9). */
+/** Revenue and receivables, in centimes (model, 8.9). */
 export interface Revenue {
   readonly revenue: number
   readonly resaleRevenue: number
-  /** Sales of the quarter paid after one quarter, and after two. */
+  /** Sales of the quarter that are paid after one quarter, and after two. */
   readonly creditNext: number
   readonly creditLater: number
   /** Receivables due now that will never be paid. */
@@ -20,7 +20,7 @@ export interface Revenue {
   readonly receivableLater: number
 }
 
-/** Sells at the decided price and terms, and collects what is due. */
+/** Computes the sales at the decided price and terms, and the collection of receivables due. */
 export function sell(opening: Position, trade: Trade, d: Decisions, c: OwnCriteria): Revenue {
   const revenue = trade.sales * d.prixVente
   const badDebt = mul(opening.receivableNext, c.tauxImpayes)

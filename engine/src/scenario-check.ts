@@ -6,7 +6,7 @@ import { isNumber } from './human-number.ts'
 import { checkArray, checkNames, checkObject, type Fields, isMissing, refuse } from './scenario-error.ts'
 import { checkMarketState, checkState } from './state-check.ts'
 
-/** A scenario whose structure is sound. Values that were not numbers are gone: they count as missing. */
+/** A scenario whose structure is valid. Values that were not numbers are removed: they count as missing. */
 export interface Scenario {
   parameters: { nbTurns: number }
   criteria: Record<string, number>
@@ -41,7 +41,7 @@ const PHASE_DEFAULT: Phase = 'Croissance'
 
 /**
  * Reads a scenario document (model, section 12).
- * @throws ScenarioError naming the first structural field that is missing, misnamed or of the wrong kind.
+ * @throws ScenarioError naming the first structural field that is missing, misnamed or of the wrong kind
  */
 export function checkScenario(document: unknown): Scenario {
   const scenario = checkObject(document, 'scenario')
@@ -75,7 +75,7 @@ function checkRounds(parameters: unknown): number {
   return nbTurns
 }
 
-/** Numbers by name; anything else in their place counts as missing. */
+/** Returns the numbers by name; any other value counts as missing. */
 function checkNumbers(value: unknown, path: string): Record<string, number> {
   if (isMissing(value)) return {}
   const numbers = Object.entries(checkObject(value, path)).filter((entry): entry is [string, number] =>
@@ -84,7 +84,7 @@ function checkNumbers(value: unknown, path: string): Record<string, number> {
   return Object.fromEntries(numbers)
 }
 
-/** A known phase, or undefined when none is given. */
+/** Returns a known phase, or undefined when none is given. */
 function checkPhase(value: unknown, path: string): Phase | undefined {
   if (isMissing(value)) return undefined
   const phase = phases.find(({ key }) => key === value)
@@ -146,7 +146,7 @@ function checkEvents(value: unknown, path: string): GameEvent[] {
   })
 }
 
-/** Impacts the engine cannot apply are ignored, as the model asks (section 7). */
+/** Reads an impact; one that the engine cannot apply is ignored, as the model requires (section 7). */
 function readImpact(value: unknown, path: string): EventImpact[] {
   const { criterion, operation, value: amount } = checkObject(value, path)
   if (typeof criterion !== 'string' || typeof operation !== 'string' || !isNumber(amount)) return []

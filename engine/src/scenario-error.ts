@@ -8,35 +8,44 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** Edits (letters added, removed or changed) within which a name looks like a misspelling of another. */
 const TYPO_DISTANCE = 2
-/** Up to this length a word is within two edits of too many others ("label", "level"): one edit counts. */
+/** Up to this length a word is within two edits of too many others ("label", "level"), so only one edit is allowed. */
 const SHORT_WORD = 5
 
-/** @throws ScenarioError always: the field and what is wrong with it. */
+/**
+ * Refuses a scenario.
+ * @throws ScenarioError always, with the field and its fault
+ */
 export function refuse(path: string, fault: string): never {
   throw new ScenarioError(`${path} ${fault}`.replaceAll(/\s+/g, ' '))
 }
 
-/** null and an absent field are the same thing in a scenario. */
+/** Whether a value is missing; null and an absent field are equivalent in a scenario. */
 export function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined
 }
 
-/** @throws ScenarioError when the value is not an object. */
+/**
+ * Returns the value as an object.
+ * @throws ScenarioError when it is not an object
+ */
 export function checkObject(value: unknown, path: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(path, 'must be an object')
   return value as Fields
 }
 
-/** @throws ScenarioError when the value is not an array. */
+/**
+ * Returns the value as an array.
+ * @throws ScenarioError when it is not an array
+ */
 export function checkArray(value: unknown, path: string): readonly unknown[] {
   if (!Array.isArray(value)) refuse(path, 'must be an array')
   return value
 }
 
 /**
- * Refuses a field that looks like a misspelling of a structural one that is absent. Any other unknown field is the
- * document's own (a title, a comment) and is ignored.
- * @throws ScenarioError naming the first.
+ * Refuses a field that looks like a misspelling of an absent structural field. Any other unknown field belongs to the
+ * document (a title, a comment) and is ignored.
+ * @throws ScenarioError naming the first misspelling
  */
 export function checkNames(fields: Fields, known: readonly string[], path: string): void {
   for (const name of Object.keys(fields)) {
@@ -50,14 +59,14 @@ export function checkNames(fields: Fields, known: readonly string[], path: strin
 function looksLike(name: string, field: string): boolean {
   const [a, b] = [name.toLowerCase(), field.toLowerCase()]
   if (a === b || (a.length > TYPO_DISTANCE && (b.startsWith(a) || a.startsWith(b)))) return true
-  // "company" for "companies": the same word but for its ending.
+  // "company" for "companies": the same word with another ending.
   const stem = b.replace(/ies$|s$/, '')
   return (stem.length > TYPO_DISTANCE && a.startsWith(stem)) || editDistance(a, b) <= typosIn(b)
 }
 
 const typosIn = (word: string): number => (word.length <= SHORT_WORD ? 1 : TYPO_DISTANCE)
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

@@ -107,7 +107,7 @@ describe('a scenario with a structural fault', () => {
     expect(() => runScenario(scenario)).toThrow(message)
   })
 
-  test('is not what a title or a comment of the document is', () => {
+  test('is not one with a title or a comment of its own', () => {
     const { quarters } = sound()
     const titled = {
       ...sound(),
@@ -118,7 +118,7 @@ describe('a scenario with a structural fault', () => {
     expect(runScenario(titled)).toEqual(runScenario(sound()))
   })
 
-  test('is described in one line', () => {
+  test('is reported in one line', () => {
     expect(() => runScenario({ ...sound(), 'companies\n': 1, companies: undefined })).toThrow(/^[^\n]*$/)
   })
 })
@@ -157,13 +157,13 @@ describe('a value that is not a number', () => {
   })
 })
 
-describe('a sound scenario', () => {
+describe('a valid scenario', () => {
   test('may have no company and no quarter', () => {
     expect(runScenario({ companies: [], quarters: [] })).toEqual({ quarters: [] })
     expect(runScenario({ companies: [], quarters: [{}] }).quarters[0]?.market.entreprises).toBe(0)
   })
 
-  test('keeps phase, level and criteria in force from the quarter that changes them', () => {
+  test('keeps phase, level and criteria from the quarter that changes them', () => {
     const { quarters } = runScenario({
       companies: [{ id: 'a' }],
       criteria: { coutMatiere: 15 },
@@ -176,14 +176,14 @@ describe('a sound scenario', () => {
     expect(materials[2]).toBe(2600 * 1500)
   })
 
-  test('accepts ids that objects also inherit', () => {
+  test('accepts ids that are names of inherited properties', () => {
     const ids = ['constructor', '__proto__', 'toString', '7', '']
     const text = JSON.stringify({ companies: ids.map(id => ({ id })), quarters: [{}, {}] })
     const { quarters } = runScenario(JSON.parse(text))
     expect(Object.keys(quarters[1]?.companies ?? {}).sort()).toEqual([...ids].sort())
   })
 
-  test('clamps huge decisions instead of breaking', () => {
+  test('clamps huge decisions', () => {
     const decisions = { a: { prixVente: 1e300, quantiteProduction: -1e300, budgetPublicite: 5e-324 } }
     const { quarters } = runScenario({ ...sound(), quarters: [{ decisions }] })
     expect(quarters[0]?.companies.a?.decisions).toMatchObject({
@@ -193,7 +193,7 @@ describe('a sound scenario', () => {
     })
   })
 
-  test('replays a game of bots to the unit', () => {
+  test('replays a game of bots exactly', () => {
     const game = playBots({
       seed: 7,
       players: { a: 'balanced', b: 'erratic', c: 'premium' },

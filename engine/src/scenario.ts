@@ -7,22 +7,22 @@ import type { CompanyQuarter } from './publish-result.ts'
 import { type QuarterInput, type QuarterOutput, simulateQuarter } from './quarter.ts'
 import { checkScenario, type Scenario, type ScenarioQuarter } from './scenario-check.ts'
 
-/** Every quarter of a scenario, in order. */
+/** The output of every quarter of a scenario, in order. */
 export interface ScenarioOutput {
   quarters: QuarterOutput[]
 }
 
-/** A company's quarter as the document prints it: its journal line by line. */
+/** A company's quarter as the document prints it, with its journal line by line. */
 export type PrintedCompany = Omit<CompanyQuarter, 'journal'> & { journal: JournalLine[] }
 
-/** A quarter as the document prints it, company by company. */
+/** Yields a quarter as the document prints it, company by company. */
 export function* printCompanies({ companies }: QuarterOutput): Generator<[id: string, PrintedCompany]> {
   for (const [id, company] of Object.entries(companies)) {
     yield [id, { ...company, journal: journalLines(company.journal) }]
   }
 }
 
-/** What is in force from quarter to quarter while a scenario runs. */
+/** The settings and states that carry over from quarter to quarter while a scenario runs. */
 interface Progress {
   phase: Phase
   level: number
@@ -32,8 +32,8 @@ interface Progress {
 }
 
 /**
- * Plays a whole scenario (model, section 12): each quarter starts from the states that the one before left.
- * @throws ScenarioError naming the field, when the document lacks or misnames a structural field.
+ * Plays a whole scenario (model, section 12): each quarter starts from the states of the previous one.
+ * @throws ScenarioError naming the field, when the document lacks or misnames a structural field
  */
 export function runScenario(document: unknown): ScenarioOutput {
   const scenario = checkScenario(document)

@@ -1,7 +1,7 @@
 import { printCompanies, runScenario, type ScenarioOutput } from './scenario.ts'
 import { ScenarioError } from './scenario-error.ts'
 
-/** What the command reads and writes; `read` may throw an error of the system with a code. */
+/** The input and output of the command; `read` may throw a system error with a code. */
 export type Streams = {
   read(path: string): string
   print(text: string): void
@@ -12,8 +12,8 @@ const exitPrinted = 0
 const exitRefused = 2
 
 /**
- * The command: reads a scenario document and prints the result document (model, section 12). A document that cannot be read
- * gets one line of complaint. Returns the exit code.
+ * Runs the command: reads a scenario document and prints the result document (model, section 12). A document that
+ * cannot be read is reported in one line. Returns the exit code.
  */
 export function simulateCommand(args: string[], streams: Streams): number {
   try {
@@ -45,7 +45,10 @@ function readDocument(path: string, { read }: Streams): unknown {
   }
 }
 
-/** The document company by company: in one text, a long game of a crowd would pass the longest string there is. */
+/**
+ * Yields the document company by company: as one string, a long game with many companies would exceed the maximum
+ * length.
+ */
 function* chunksOf({ quarters }: ScenarioOutput): Generator<string> {
   yield '{"quarters":['
   for (const [index, quarter] of quarters.entries()) {

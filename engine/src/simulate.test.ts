@@ -43,7 +43,7 @@ const asProcess: Run = (args, input = '') => {
   return { status, stdout, stderr }
 }
 
-/** The command without a process of its own, which takes a thousandth of the time. */
+/** Runs the command without a process of its own, which takes a thousandth of the time. */
 const asFunction: Run = (args, input = '') => {
   const outcome = { status: 0, stdout: '', stderr: '' }
   outcome.status = simulateCommand(args, {
@@ -97,7 +97,7 @@ describe('the simulate command', () => {
     expect(JSON.parse(stdout)).toEqual(printedScenario())
   })
 
-  test('reads standard input when asked with a dash', () => {
+  test('reads standard input for a dash', () => {
     const { status, stdout } = asProcess(['-'], JSON.stringify(scenario))
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toEqual(printedScenario())
@@ -108,7 +108,7 @@ describe('the simulate command', () => {
   })
 
   const refusedAsProcesses = includesPart('engine') ? refusals : refusals.slice(0, 1)
-  test.each(refusedAsProcesses)('refuses %s as a process', (_what, run, message) => {
+  test.each(refusedAsProcesses)('refuses %s in a process of its own', (_what, run, message) => {
     expectRefused(run(asProcess), message)
   })
 })

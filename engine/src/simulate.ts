@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { simulateCommand } from './simulate-command.ts'
 
-// The program: a document from a file, or from standard input with "-".
+// The program reads a document from a file, or from standard input with "-".
 
 const standardInput = 0
 

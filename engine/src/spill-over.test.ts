@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../testing/properties.ts'
 import { type OpenFirm, spillOver } from './spill-over.ts'
 
-/** The model's rounds, word for word (8.8). */
+/** Computes the rounds exactly as the model describes them (8.8). */
 function inRounds(pool: number, firms: readonly OpenFirm[], reference: number): number[] {
   const received = firms.map(() => 0)
   let open = firms.map((_, position) => position)
@@ -29,15 +29,15 @@ function inRounds(pool: number, firms: readonly OpenFirm[], reference: number): 
 const firm = (attraction: number, room: number): OpenFirm => ({ attraction, room })
 
 describe('spill-over of stock-outs', () => {
-  test('follows attraction, and the reference competitor takes what is left', () => {
+  test('follows attraction, and the reference competitor gets the rest', () => {
     expect(spillOver(100, [firm(1000, 500), firm(1000, 500)], 2000)).toEqual([25, 25])
   })
 
-  test('sends on what a full company cannot take', () => {
+  test('passes on the customers that a full company cannot serve', () => {
     expect(spillOver(100, [firm(1000, 10), firm(1000, 500)], 2000)).toEqual([10, 30])
   })
 
-  test('gives the same as the rounds of the model', () => {
+  test('gives the same result as the rounds of the model', () => {
     const firms = fc.array(
       fc.record({
         attraction: fc.oneof(

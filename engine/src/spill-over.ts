@@ -1,18 +1,18 @@
 /** A company that still has goods when others have run out. */
 export interface OpenFirm {
   readonly attraction: number
-  /** Units it can still serve, at least one. */
+  /** Units that it can still serve, at least one. */
   readonly room: number
 }
 
 /**
- * Spreads customers whom stock-outs sent away over the companies that still have goods, in proportion to attraction;
- * a company never gets more than its room, and what it cannot take goes round again (model, 8.8).
+ * Distributes the customers sent away by stock-outs over the companies that still have goods, in proportion to
+ * attraction; a company never gets more than its room, and the rest is distributed again (model, 8.8).
  *
- * The model repeats rounds until no company fills up. Serving them in ascending order of room per attraction gives
- * the same result in one pass: each company that fills up leaves at least as many customers per point of attraction
- * to the others, so a company full in some round is full here too, and the converse.
- * @returns units received, in the order of `firms`; the rest of the pool goes to the reference competitor.
+ * The model repeats rounds until no company fills up. Serving them in ascending order of room per attraction gives the
+ * same result in one pass: each company that fills up leaves at least as many customers per point of attraction to the
+ * others, so a company that is full in some round is full here too, and the converse.
+ * @returns units received, in the order of `firms`; the rest of the pool goes to the reference competitor
  */
 export function spillOver(pool: number, firms: readonly OpenFirm[], referenceAttraction: number): number[] {
   const order = firms.map((_, position) => position).sort((a, b) => compareRoom(firms[a], firms[b]))
@@ -37,10 +37,10 @@ export function spillOver(pool: number, firms: readonly OpenFirm[], referenceAtt
   return received
 }
 
-/** Relative error that a quotient of doubles cannot reach. */
+/** A relative error that a quotient of doubles never reaches. */
 const DOUBLE_MARGIN = 1e-14
 
-/** Room per attraction, ascending; close calls are settled exactly. */
+/** Compares room per attraction, ascending; close cases are decided exactly. */
 function compareRoom(a: OpenFirm | undefined, b: OpenFirm | undefined): number {
   if (a === undefined || b === undefined) return 0
   const left = a.room * b.attraction

@@ -6,21 +6,23 @@ import type { Position } from './position.ts'
 /** Workers or machines any company can add in a quarter, however small it is. */
 const GROWTH_MINIMUM = 5
 
-/** How many workers or machines a company that has `present` of them can add in a quarter (model, section 6). */
+/**
+ * Returns how many workers or machines a company that has `present` of them can add in a quarter (model, section 6).
+ */
 export function growthAllowance(present: number, c: OwnCriteria): number {
   return GROWTH_MINIMUM + mulDiv(present, c.croissanceMax, MU)
 }
 
-/** Who works this quarter. */
+/** The staff of this quarter. */
 export interface Staff {
   readonly resignations: number
   readonly workers: number
 }
 
 /**
- * Resignations, lay-offs and hirings, in that order: low morale makes people leave (model, 8.3). At the extremes of the
- * two resignation criteria more people resign than there are, and the limit on lay-offs is negative: the model's
- * formulas are kept to the letter, and the staff then is those hired.
+ * Applies resignations, lay-offs and hirings, in that order: low morale makes workers leave (model, 8.3). At the
+ * extremes of the two resignation criteria more workers resign than are present, and the limit on lay-offs is negative.
+ * The model's formulas are applied literally, and the staff then consists of those hired.
  */
 export function settleStaff(opening: Position, orders: Orders, c: OwnCriteria): Staff {
   const { workers, morale } = opening

@@ -36,7 +36,10 @@ const NATURAL_FIELDS = [
 
 const TERM_FIELDS = ['prix', 'publicite', 'qualite', 'rd', 'service', 'livraison', 'conditions'] as const
 
-/** A company's state as an earlier output gave it. @throws ScenarioError naming the field that is not. */
+/**
+ * Checks a company's state from an earlier output.
+ * @throws ScenarioError naming the invalid field
+ */
 export function checkState(value: unknown, path: string): CompanyState {
   const state = checkObject(value, path)
   for (const field of NATURAL_FIELDS) natural(state, field, path)
@@ -58,7 +61,10 @@ export function checkState(value: unknown, path: string): CompanyState {
   return { ...state, precedent, reconduction } as unknown as CompanyState
 }
 
-/** A market's state as an earlier output gave it. @throws ScenarioError naming the field that is not. */
+/**
+ * Checks a market's state from an earlier output.
+ * @throws ScenarioError naming the invalid field
+ */
 export function checkMarketState(value: unknown): MarketState {
   const state = checkObject(value, 'marketState')
   natural(state, 'trimestre', 'marketState')

@@ -12,7 +12,10 @@ export interface Supply {
   readonly resaleMax: number
 }
 
-/** What a company can sell: stock that survived, production, and goods it may buy for resale (model, 8.8). */
+/**
+ * Returns the goods that a company can sell: remaining stock, production, and goods that it may buy for resale (model,
+ * 8.8).
+ */
 export function supply(opening: Position, produced: number, resaleWanted: number, c: OwnCriteria): Supply {
   const storeLosses = mulDiv(opening.stock, c.tauxPerteStock, MU)
   return {
@@ -26,11 +29,11 @@ export function supply(opening: Position, produced: number, resaleWanted: number
 export interface Warehouse {
   readonly capacity: number
   readonly stock: number
-  /** Spoilt in store or for lack of room. */
+  /** Units spoilt in the warehouse or lost for lack of room. */
   readonly lost: number
 }
 
-/** What does not fit in the warehouse is lost (model, 8.9). */
+/** Stores the unsold goods; those that do not fit in the warehouse are lost (model, 8.9). */
 export function storeGoods(opening: Position, goods: Supply, trade: Trade, orders: Orders): Warehouse {
   const left = goods.available - (trade.sales - trade.resale)
   const capacity = opening.storage + orders.values.locationStock
@@ -45,13 +48,13 @@ export interface StockValue {
   readonly productionCost: number
   /** Cost of idle capacity, kept out of the stock. */
   readonly idleCost: number
-  /** Cost of the units gone: sold or lost. */
+  /** Cost of the units that were sold or lost. */
   readonly costOfUnitsGone: number
   readonly value: number
   readonly writeDown: number
 }
 
-/** What the valuation needs: costs in centimes, quantities in units. */
+/** The inputs of the stock valuation: costs in centimes, quantities in units. */
 export interface StockInputs {
   readonly openingValue: number
   readonly openingStock: number
@@ -60,13 +63,13 @@ export interface StockInputs {
   readonly capacity: number
   readonly variableCost: number
   readonly fixedCost: number
-  /** Selling price less transport, per unit. */
+  /** Selling price less transport, in centimes per unit. */
   readonly netPrice: number
 }
 
 /**
- * Weighted average cost of the period, without the cost of idle capacity, written down to what the units can bring
- * (Plan comptable général, art. 213-30 to 213-34; model, 8.10).
+ * Values the stock at the weighted average cost of the period, without the cost of idle capacity, written down to its
+ * net realisable value (Plan comptable général, art. 213-30 to 213-34; model, 8.10).
  */
 export function valueStock(inputs: StockInputs): StockValue {
   const { openingValue, openingStock, stock, produced, capacity, variableCost, fixedCost, netPrice } = inputs

@@ -9,15 +9,18 @@ import type { Position } from './position.ts'
 const NORMAL_STOCK_SHARE = 150_000
 const NORMAL_STOCK_MIN = 500
 
-/** Capital that the books do not show, centimes. */
+/** Capital that does not appear in the books, in centimes. */
 export interface Intangibles {
   readonly researchCapital: number
   readonly brandCapital: number
-  /** Dividends paid, with the return their owner expects. */
+  /** Dividends paid, with the return that shareholders expect. */
   readonly dividendsAccount: number
 }
 
-/** Research becomes obsolete, the brand is forgotten, dividends earn a return; this quarter's spending adds up. */
+/**
+ * Ages the intangibles: research becomes obsolete, the brand is forgotten, dividends earn a return. This quarter's
+ * spending is added.
+ */
 export function ageIntangibles(opening: Position, d: Decisions, c: OwnCriteria): Intangibles {
   const { dividendsAccount } = opening
   return {
@@ -41,7 +44,7 @@ export interface Valuation {
   readonly value: number
 }
 
-/** What the valuation looks at, at closing. */
+/** The inputs of the valuation, at closing. */
 export interface ValuationInputs {
   readonly equity: number
   readonly intangibles: Intangibles
@@ -49,7 +52,7 @@ export interface ValuationInputs {
   readonly workers: number
   readonly training: number
   readonly machines: number
-  /** Wear before new machines dilute it. */
+  /** Wear before new machines dilute it, in millionths. */
   readonly wear: number
   readonly receivableNext: number
   readonly receivableLater: number
@@ -58,7 +61,7 @@ export interface ValuationInputs {
   readonly netStockValue: number
 }
 
-/** Corrected net assets, so that last-quarter tricks pay little or nothing (model, 8.12). */
+/** Computes the corrected net assets, designed so that last-quarter tricks pay little or nothing (model, 8.12). */
 export function appraise(inputs: ValuationInputs, c: OwnCriteria): Valuation {
   const { equity, intangibles, workers, machines, wear } = inputs
   const skills = mul(workers * c.valeurFormation, inputs.training - NEUTRAL_TRAINING)
@@ -78,7 +81,7 @@ export function appraise(inputs: ValuationInputs, c: OwnCriteria): Valuation {
   return { equity, dividendsAccount, intangible, restoring, discounting, excessStock, value }
 }
 
-/** Units beyond a normal stock count for less than they cost. */
+/** Returns the discount, in centimes, on units beyond a normal stock, which count for less than they cost. */
 function excessStockDiscount({ sales, stock, netStockValue }: ValuationInputs, c: OwnCriteria): number {
   const normal = Math.max(NORMAL_STOCK_MIN, mul(sales, NORMAL_STOCK_SHARE))
   if (stock <= normal) return 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type QuarterOutput, simulateQuarter } from './index.ts'
 import { aQuarter, companyOf } from './testing/index.ts'
 
-/** The worked example of the model (section 13), whole: company a decides nothing, company b a good deal. */
+/** The whole worked example of the model (section 13): company a decides nothing, company b takes ten decisions. */
 
 const DECISIONS_OF_B = {
   prixVente: 47.5,
@@ -17,7 +17,7 @@ const DECISIONS_OF_B = {
   achatsNegoce: 200,
 }
 
-/** Where each figure is published, and what companies a and b must show. */
+/** The path of each published figure, and its expected values for companies a and b. */
 const FIGURES: readonly (readonly [path: string, a: number, b: number])[] = [
   ['result.nbEmployees', 20, 22],
   ['result.tauxFormation', 500_000, 472_865],
@@ -100,7 +100,7 @@ test('the worked example gives the market of the model', () => {
   })
 })
 
-test('the worked example warns b of its capacity and its overdraft', () => {
+test('the worked example warns b about its capacity and its overdraft', () => {
   expect(companyOf(output, 'b').result.alertes).toEqual(['CAPACITE', 'DECOUVERT'])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Method } from '@trimestre/contract/endpoint'
 import { routes } from '@trimestre/contract/routes'
-import { screens } from '@trimestre/contract/screens'
+import { screenAddresses } from '@trimestre/contract/screens'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from './testing/build-game.ts'
@@ -42,8 +42,8 @@ it('serves every call of the contract', () => {
   expect(missing).toEqual([])
 })
 
-describe('every answer', () => {
-  it('carries an identifier of ours and the protective headers', async () => {
+describe('every response', () => {
+  it('has a request identifier from the server and the protective headers', async () => {
     const answer = await server.fetch('/api/health', { headers: { 'x-request-id': 'theirs' } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -55,7 +55,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a request that cannot be understood', () => {
+describe('an invalid request', () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`
   const cases: [string, number, string | Buffer, Record<string, string>][] = [
     ['malformed JSON', 400, '{"name":', json],
@@ -88,7 +88,7 @@ describe('a request that cannot be understood', () => {
   })
 
   it.each(['/api/v1/nothing', '/api', '/api/', '/media/x.png', '/api/v1/users/%zz'])(
-    'is unknown as %s',
+    'is not found as %s',
     async path => {
       const answer = await server.fetch(path, { as: 'superadmin' })
       expect([400, 404]).toContain(answer.status)
@@ -96,14 +96,14 @@ describe('a request that cannot be understood', () => {
     },
   )
 
-  it('is told which methods a path has', async () => {
+  it('with an unsupported method receives the methods of the path', async () => {
     const answer = await server.fetch('/api/v1/users/1', { as: 'superadmin', method: 'PATCH' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD, PUT')
     expect(await answer.json()).toMatchObject({ code: 'request/method-not-allowed' })
   })
 
-  it('takes the names of prototypes as ordinary unknown fields', async () => {
+  it('with the names of prototype properties is treated like one with other unknown fields', async () => {
     const body = '{"name":"Proto","__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'
     const answer = await post('/api/v1/products', body)
     expect(answer.status).toBe(201)
@@ -111,13 +111,13 @@ describe('a request that cannot be understood', () => {
   })
 })
 
-it('a parameter that is given twice is refused', async () => {
+it('refuses a parameter that is given twice', async () => {
   const answer = await server.fetch('/api/v1/criterias?game=1&game=2', { as: 'superadmin' })
   expect(answer.status).toBe(422)
 })
 
 describe('collections', () => {
-  it('come a page at a time when asked to, with their size', async () => {
+  it('are paginated on request, with their total size', async () => {
     const all = await (await server.client('superadmin'))('listPlayers')
     const answer = await server.fetch('/api/v1/user/user?page=2&itemsPerPage=3', { as: 'superadmin' })
     expect(answer.headers.get('x-total-count')).toBe(String(all.length))
@@ -128,7 +128,7 @@ describe('collections', () => {
 })
 
 describe('pages', () => {
-  it.each(screens.filter(screen => !screen.includes(':')))('%s is a screen', async screen => {
+  it.each(screenAddresses.filter(screen => !screen.includes('$')))('%s is a screen', async screen => {
     const answer = await server.fetch(screen)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -141,7 +141,7 @@ describe('pages', () => {
     ['/login?next=/app', 200],
     ['/nowhere', 404],
     ['/app/user/game_details/abc', 404],
-  ])('%s answers %i with the same page', async (path, status) => {
+  ])('%s returns %i with the same page', async (path, status) => {
     const answer = await server.fetch(path)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain('page')
@@ -153,12 +153,12 @@ describe('pages', () => {
     ['pt,de;q=0.5,es;q=0.7', '<html lang="es" dir="ltr" data-theme="x">'],
     ['pt', '<html lang="en" dir="ltr" data-theme="x">'],
     ['fr;q=0, zh-Hans', '<html lang="zh" dir="ltr" data-theme="x">'],
-  ])('speak the reader’s language: %s', async (accept, tag) => {
+  ])('use the reader’s language: %s', async (accept, tag) => {
     const answer = await server.fetch('/', { headers: { 'accept-language': accept } })
     expect(await answer.text()).toContain(tag)
   })
 
-  it('bring their files, kept for good when the name holds a hash, compressed when large', async () => {
+  it('include their files, cached permanently when the name contains a hash, compressed when large', async () => {
     const script = await server.fetch('/assets/main-a1b2.js', { headers: { 'accept-encoding': 'br' } })
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-type')).toContain('javascript')
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect((await server.fetch('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('come as the build compressed them, to browsers that take it', async () => {
+  it('are sent as the build compressed them, to browsers that support it', async () => {
     const get = (accepted: string) =>
       server.fetch('/assets/lib-c3d4.js', { headers: { 'accept-encoding': accepted } })
     const compressed = await get('gzip, br')
@@ -177,7 +177,7 @@ describe('pages', () => {
   })
 
   it.each(['/assets/none.js', '/none.png', '/../package.json', '/..%2f..%2fpackage.json', '/.env.json'])(
-    '%s is not a file of ours',
+    '%s is not a file of the application',
     async path => {
       const answer = await server.fetch(path)
       expect([403, 404]).toContain(answer.status)
@@ -186,7 +186,7 @@ describe('pages', () => {
 })
 
 describe('when the database fails', () => {
-  it('a lock held too long is 503, to be tried again', async () => {
+  it('a lock held too long returns 503 and is worth a retry', async () => {
     const other = await startTestServer({ env: { LOCK_WAIT: '1' } })
     const game = await aGame(other)
     const holder = new pg.Client({ connectionString: other.databaseUrl })
@@ -202,7 +202,7 @@ describe('when the database fails', () => {
     await other.stop()
   })
 
-  it('says unavailable without a word about why, and works again when it is back', async () => {
+  it('reports unavailability without the reason, and recovers with the database', async () => {
     const other = await startTestServer()
     const name = /test_\w+/.exec(other.databaseUrl)?.[0] ?? ''
     const maintenance = other.databaseUrl.replace(name, 'postgres')
@@ -223,7 +223,7 @@ describe('when the database fails', () => {
     await other.stop()
   })
 
-  it('shows a bug as one sentence, without its stack', async () => {
+  it('reports a bug in one sentence, without its stack', async () => {
     const other = await startTestServer({ isAlone: true })
     other.context.tokens.readAccess = () => Promise.reject(new Error('secret detail at line 1'))
     const answer = await other.fetch('/api/v1/products', { as: 'superadmin' })

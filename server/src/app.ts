@@ -17,7 +17,7 @@ import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
-import { runPostman } from './features/mail/postman.ts'
+import { runMailWorker } from './features/mail/mail-worker.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
@@ -38,11 +38,11 @@ import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/authentication.ts'
 import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
-import { tellAddresses } from './platform/caller-address.ts'
+import { resolveAddresses } from './platform/caller-address.ts'
 import { registerComponentDocsRoute } from './platform/component-docs.ts'
 import type { Context } from './platform/context.ts'
-import { endStandingSessions } from './platform/database/standing-sessions.ts'
-import { answerFailures, asRefusal, sendRefusal } from './platform/failures.ts'
+import { terminateStalledSessions } from './platform/database/stalled-sessions.ts'
+import { asRefusal, handleErrors, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
 import { servePages } from './platform/pages.ts'
 import { protect, protectReply } from './platform/protection.ts'
@@ -50,7 +50,7 @@ import { registerReference } from './platform/reference.ts'
 import type { Refusal } from './platform/refusal.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
-import { currentRequest, followRequests } from './platform/request-scope.ts'
+import { currentRequest, trackRequests } from './platform/request-scope.ts'
 import { registerSeveralRoute } from './platform/several.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
@@ -61,49 +61,50 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   let countUnread: (request: FastifyRequest) => Refusal | undefined = () => undefined
   const app = Fastify({
     logger: false,
-    // Fastify would believe what a visitor wrote, or nobody: see caller-address.ts.
+    // Fastify would trust either every forwarded address or none; see caller-address.ts.
     trustProxy: false,
     bodyLimit: bodyBytesMax,
-    // A picture of 5 MB over the slow line of a phone.
+    // The limit allows the upload of a 5 MB picture over a slow mobile connection.
     requestTimeout: 120_000,
-    // Node looks for those that are late every half minute: they would be ended so much later than said.
+    // By default Node checks for late connections every 30 seconds, and would end them that much later than the
+    // timeout.
     http: { connectionsCheckingInterval: 1_000 },
-    // An address that cannot be read comes past all hooks.
+    // A request with an unparsable address bypasses all hooks.
     frameworkErrors: (error, request, reply) => {
       protectReply(reply)
       sendRefusal(reply, countUnread(request) ?? asRefusal(error))
     },
-    // A question asked for another request is part of it.
+    // A request made inside another one has the identifier of that request.
     genReqId: () => currentRequest() ?? randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
-  // Heads are short, but a machine with much else to do reads them late.
+  // Headers are short, but a busy machine reads them late.
   app.server.headersTimeout = 30_000
-  // Node would answer an expectation it does not know by itself; such a request is like any other.
+  // By default Node answers an unknown `Expect` header itself; such a request is handled like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
   app.decorateRequest('ahead', null)
-  app.decorateRequest('isOverLimit', false)
-  tellAddresses(app, context.config.trustedProxies)
-  followRequests(app)
-  answerFailures(app, context.log)
+  app.decorateRequest('isRateLimited', false)
+  resolveAddresses(app, context.config.trustedProxies)
+  trackRequests(app)
+  handleErrors(app, context.log)
   acceptJsonBodies(app)
   await protect(app, context.config.publicUrl?.startsWith('https:') === true)
   logRequests(app, context)
   if (context.config.rateLimit)
     countUnread = limitRequests(app, context, request => readDevice(context, request)?.id)
   authenticateCallers(app, context)
-  app.addHook('onListen', async () => context.site.listensAt(app.server.address()))
+  app.addHook('onListen', async () => context.site.setListeningAddress(app.server.address()))
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
-  runPostman(app, context)
+  runMailWorker(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
-  endStandingSessions(app, context)
+  terminateStalledSessions(app, context)
   await registerReference(app)
 
   const { oidc, emailDomains, registrationOpen } = context.config
@@ -153,7 +154,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSystemRoutes(app, context)
 }
 
-/** Only calls that need a caller cost a look at the database. */
+/** Authenticates only the calls that need a caller, to save a database query for the others. */
 function authenticateCallers(app: FastifyInstance, context: Context): void {
   const authenticate = createAuthenticate(context)
   app.addHook('onRequest', async request => {

@@ -1,13 +1,8 @@
-import {
-  accessOf,
-  authorisation,
-  type Position,
-  positions,
-  type Verdict,
-} from '@trimestre/contract/authorisation'
+import { authorisation } from '@trimestre/contract/authorisation'
 import { fillPath } from '@trimestre/contract/client'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpoints } from '@trimestre/contract/endpoints'
+import { accessOf, type Position, positions, type Verdict } from '@trimestre/contract/rights'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from './testing/build-game.ts'
@@ -15,7 +10,7 @@ import { anotherGame, type CallInput, type Owners, recipes, type Setting } from 
 import { expectNothingWritten } from './testing/fingerprint.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Every cell of the table of authorisation, against the running server.
+// These tests check every cell of the authorisation table against the running server.
 
 let server: TestServer
 const games = new Map<Owners, Setting['game']>()
@@ -71,7 +66,7 @@ function bodyOf({ body }: CallInput): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** What an answer says, where it says all of it at once. */
+/** Returns the body of a response unless it is a stream. */
 async function told(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text()
   await answer.body?.cancel()
@@ -85,7 +80,7 @@ const cells: Cell[] = names.flatMap(name =>
   positions.map((position, column): Cell => [name, position, authorisation[name][column] ?? null]),
 )
 
-describe('the table of authorisation', () => {
+describe('the authorisation table', () => {
   it.each(names)('agrees with the roles that %s declares', name => {
     const declared = (endpoints[name] as Endpoint).access
     const fromTable = accessOf(authorisation[name])
@@ -94,7 +89,7 @@ describe('the table of authorisation', () => {
   })
 })
 
-describe('each cell holds on the server', () => {
+describe('each cell of the table matches the server', () => {
   it.each(cells.filter(([, , verdict]) => verdict === 'ok'))(
     '%s by %s is accepted',
     async (name, position) => {
@@ -105,7 +100,7 @@ describe('each cell holds on the server', () => {
   )
 
   it.each(names.filter(name => refusedCells(name).length > 0))(
-    '%s is refused to everybody else, and changes nothing',
+    '%s is refused to all other callers, and changes nothing',
     async name => {
       const needsSignIn = (endpoints[name] as Endpoint).access !== 'anonymous'
       const answers: Record<string, number> = {}

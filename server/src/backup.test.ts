@@ -19,7 +19,8 @@ import { runCommand } from './testing/run-command.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 import { createDatabase, startTestServer, type TestServer } from './testing/test-server.ts'
 
-// One command takes all that the product keeps while it runs, another puts it back; nobody can tell the copy apart.
+// One command backs up all data of the product while it runs, another restores it. These tests check that the copy
+// behaves like the original.
 
 let folder: string
 const atEnd: (() => Promise<unknown>)[] = []
@@ -32,7 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty home of this run's kind: a folder of its own, or a database on the server. */
+/**
+ * Returns the settings of an empty database of the kind that this run uses: a folder of its own, or a database on the
+ * server.
+ */
 async function emptyHome(name: string): Promise<Record<string, string>> {
   const home = { DATA_DIR: join(folder, name) }
   if (inject('databaseKind') === 'embedded') return home
@@ -49,7 +53,9 @@ async function startAt(home: Record<string, string>): Promise<Product> {
 
 const owners: Owners = { administrator: 'admin', player: 'joueur1' }
 
-/** A game with a quarter passed, a picture in use, an event to come and a decision saved for the open quarter. */
+/**
+ * Creates a game with a passed quarter, a picture in use, an event to come and a decision saved for the open quarter.
+ */
 async function aSchool(server: TestServer) {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'], invited: ['joueur3'] })
   const admin = await server.client('admin')
@@ -62,17 +68,17 @@ async function aSchool(server: TestServer) {
   const setting: Setting = { server, game: passed, owners, caller: 'joueur1', isOwn: true }
   const { params, body } = await recipes.saveDecisions(setting)
   await (await server.client('joueur1'))('saveDecisions', { params, body } as never)
-  // The copy would send what waits.
-  await server.app.postman.deliverDue()
+  // The copy would send pending mails again.
+  await server.app.mailWorker.deliverDue()
   return passed
 }
 
 type Question = { name: EndpointName; as: string; path: string }
 
-/** A stream has no end to compare, and what an installation tells of itself is its own. */
+/** A stream has no end to compare, and information about the installation differs between the two. */
 const aboutItself: EndpointName[] = ['streamGame', 'health', 'getSystemStatus']
 
-/** Every reading call by everybody who may make it. */
+/** Lists every reading call for each caller who may make it. */
 async function questionsAbout(server: TestServer, game: Setting['game']): Promise<Question[]> {
   const names = (Object.keys(routes) as EndpointName[]).filter(
     name => routes[name].method === 'GET' && !aboutItself.includes(name),
@@ -102,13 +108,13 @@ async function answer(url: string, token: string, { path }: Question) {
   return { status: response.status, type, body: bytes.toString('latin1') }
 }
 
-describe('a school that is restored elsewhere', () => {
-  it('answers every reading call alike, keeps its sessions, and passes the next quarter to the same figures', async () => {
+describe('a school restored elsewhere', () => {
+  it('returns the same responses in every reading call, keeps its sessions, and passes the next quarter to the same figures', async () => {
     const server = await startTestServer({ isAlone: true })
     atEnd.push(() => server.stop())
     const game = await aSchool(server)
     const questions = await questionsAbout(server, game)
-    // What signs the sessions is part of the backup when the environment does not set it.
+    // The signing secret of the sessions is part of the backup unless the environment sets it.
     const secret = JSON.stringify(server.context.config.jwtSecret)
     await runSql(server.databaseUrl, `insert into settings values ('jwtSecret', '${secret}')`)
     const file = join(folder, 'school.tar.gz')
@@ -143,7 +149,7 @@ describe('a school that is restored elsewhere', () => {
   })
 })
 
-/** The same backup as a later version with other tables would write it. */
+/** Returns the same backup as a later version with other tables would write it. */
 async function newerThan(path: string): Promise<Buffer> {
   const entries: Entry[] = []
   for await (const entry of readEntries(path)) entries.push(entry)
@@ -164,7 +170,7 @@ async function newerThan(path: string): Promise<Buffer> {
 describe('a backup', () => {
   const fixture = fileURLToPath(new URL('../fixtures/v0.1.0.tar.gz', import.meta.url))
 
-  it('is refused when it is cut short, damaged anywhere, made later, or none', async () => {
+  it('is refused when it is truncated, damaged, from a newer version, or not a backup', async () => {
     const bytes = await readFile(fixture)
     const plain = gunzipSync(bytes)
     const flipped = Buffer.from(plain)
@@ -188,7 +194,7 @@ describe('a backup', () => {
   })
 
   it.runIf(includesPart('database'))(
-    'is never written over another file, nor put into a database that is in use or not empty unless told to',
+    'never overwrites a file, and is restored into a database that is in use or not empty only on demand',
     async () => {
       const home = await emptyHome('occupied')
       const product = await spawnProduct(home)
@@ -219,7 +225,7 @@ describe('an installation of an earlier version', async () => {
   const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
   const files = (await readdir(fixtures)).filter(name => name.endsWith('.tar.gz'))
 
-  it.each(files)('is taken over as %s left it, and goes on', async name => {
+  it.each(files)('is migrated from the state that %s left, and works', async name => {
     const home = await emptyHome(`from-${name}`)
     const { output } = await runCommand('restore', ['--from', join(fixtures, name)], home)
     expect(output).toContain('Start the product.')

@@ -8,7 +8,8 @@ import { senderOf } from './testing/call-sender.ts'
 import { expectNothingWritten } from './testing/fingerprint.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Every call that takes a body, sent one it cannot take by somebody who may make it: refused, and nothing has changed.
+// These tests send invalid bodies to every call that has a body, as a caller with access: the server refuses them and
+// changes nothing.
 
 let server: TestServer
 let game: Game
@@ -24,31 +25,28 @@ const names = (Object.keys(routes) as EndpointName[]).filter(
   name => (endpoints[name] as Endpoint).body !== undefined,
 )
 
-/** Calls whose schema takes anything. */
+/** Returns whether the schema of a call accepts the value. */
 const accepts = (name: EndpointName, value: unknown): boolean =>
   (endpoints[name] as Endpoint).body?.safeParse(value).success === true
 
-it.each(names)(
-  'half a JSON, a form, a text and a number are refused by %s, which writes nothing',
-  async name => {
-    const { send } = await senderOf(name, { server, game, owners })
-    await expectNothingWritten(server.context.db, {
-      'half a JSON': async () => {
-        expect(await send({ body: '{"name":' })).toMatchObject({ status: 400, code: 'request/malformed' })
-      },
-      'a form': async () => {
-        const problem = await send({ body: 'name=x', type: 'application/x-www-form-urlencoded' })
-        expect(problem).toMatchObject({ status: 415, code: 'request/media-type' })
-      },
-      'a text': async () => {
-        if (accepts(name, 'text')) return
-        const problem = await send({ body: '"text"' })
-        expect([401, 422]).toContain(problem.status)
-        if (problem.status === 422) expect(problem.violations?.length).toBeGreaterThan(0)
-      },
-      'a number': async () => {
-        if (!accepts(name, 42)) expect([401, 422]).toContain((await send({ body: '42' })).status)
-      },
-    })
-  },
-)
+it.each(names)('%s refuses truncated JSON, a form, a text and a number, and writes nothing', async name => {
+  const { send } = await senderOf(name, { server, game, owners })
+  await expectNothingWritten(server.context.db, {
+    'half a JSON': async () => {
+      expect(await send({ body: '{"name":' })).toMatchObject({ status: 400, code: 'request/malformed' })
+    },
+    'a form': async () => {
+      const problem = await send({ body: 'name=x', type: 'application/x-www-form-urlencoded' })
+      expect(problem).toMatchObject({ status: 415, code: 'request/media-type' })
+    },
+    'a text': async () => {
+      if (accepts(name, 'text')) return
+      const problem = await send({ body: '"text"' })
+      expect([401, 422]).toContain(problem.status)
+      if (problem.status === 422) expect(problem.violations?.length).toBeGreaterThan(0)
+    },
+    'a number': async () => {
+      if (!accepts(name, 42)) expect([401, 422]).toContain((await send({ body: '42' })).status)
+    },
+  })
+})

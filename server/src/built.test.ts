@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningProduct, readyAddress, runProduct } from './testing/run-product.ts'
 import { createDatabase, type TestDatabase } from './testing/test-server.ts'
 
-// The server as `npm start` runs it, in one file: what it looks for beside its source is still found. Built once, in the
-// run on the product's own database, into a folder of its own: others may be running what is built.
+// These tests run the server like `npm start`, bundled into one file, and check that it still finds the files next to
+// its source. It is built once, in the run on the embedded database, into a folder of its own, because others may be
+// running the existing build.
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -21,7 +22,7 @@ describe.runIf(inject('databaseKind') === 'embedded')('the built server', () => 
 
   beforeAll(async () => {
     const vite = join(repository, 'node_modules/vite/bin/vite.js')
-    // In the repository, where the packages are found that the build leaves as they are.
+    // The folder is in the repository, where the packages that the build does not bundle are found.
     await mkdir(join(repository, '.cache'), { recursive: true })
     folder = await mkdtemp(join(repository, '.cache/built-'))
     const options = ['--outDir', join(folder, 'server'), '--logLevel', 'error']
@@ -44,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'embedded')('the built server', () => 
 
   const read = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
 
-  it('passes a quarter in its worker thread and prints it in a spreadsheet', async () => {
+  it('passes a quarter in its worker thread and exports it as a spreadsheet', async () => {
     const { id } = await admin('createGame', { body: { name: 'Bâti', nbTurns: 4, phase: 'Croissance' } })
     await admin('configureGame', { params: { id }, body: { nbTurns: 4, levelGame: 2 } })
     const { rounds: before } = await admin('getGame', { params: { id } })

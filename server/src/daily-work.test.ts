@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onceADay } from './platform/every-day.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// What is to be done once a day is done by one process of all that run.
+// These tests check that daily work is done by one of all running processes.
 
 let server: TestServer
 let clock = new Date('2026-03-01T10:00:00Z')
@@ -16,7 +16,7 @@ const hours = (count: number) => {
   clock = new Date(clock.getTime() + count * 3_600_000)
 }
 
-it('is done once however many look, and again the next day', async () => {
+it('daily work is done once however often it is polled, and again the next day', async () => {
   let done = 0
   const look = () =>
     onceADay(server.context, 'sweep', async () => {
@@ -31,7 +31,7 @@ it('is done once however many look, and again the next day', async () => {
   expect(done).toBe(2)
 })
 
-it('is done by whoever looks next when it failed', async () => {
+it('daily work that failed is done at the next poll', async () => {
   const failing = onceADay(server.context, 'count', async () => {
     throw new Error('the disk is full')
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { provocations } from './testing/provocations.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Every code of the contract's table can occur, and is answered with its status and sentence.
+// These tests check that every code of the contract's table can occur, with its status and sentence.
 
 let server: TestServer
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('each refusal that the contract knows', () => {
+describe('each refusal of the contract', () => {
   it.each(Object.keys(errors) as ErrorCode[])('%s occurs', async code => {
     const answer = await provocations[code](server)
     const problem = (await answer.json()) as Problem

@@ -2,7 +2,12 @@ import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpoints } from '@trimestre/contract/endpoints'
 import type { Game } from '@trimestre/contract/games'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
-import { type CallField, callFields, isListed, takingControls } from '@trimestre/contract/testing/call-fields'
+import {
+  type CallField,
+  callFields,
+  fieldsAcceptingControls,
+  isListed,
+} from '@trimestre/contract/testing/call-fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { propertyPath } from './platform/refusal.ts'
 import { anotherGame, type Owners, type Setting } from './testing/call-recipes.ts'
@@ -10,7 +15,8 @@ import { type Sender, senderOf } from './testing/call-sender.ts'
 import { expectNothingWritten } from './testing/fingerprint.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Every field of every call, over HTTP: the rules of `contract/src/every-field.test.ts` hold where requests arrive.
+// These tests send every field of every call over HTTP: the rules of `contract/src/every-field.test.ts` also hold where
+// requests arrive.
 
 let server: TestServer
 let game: Game
@@ -27,7 +33,7 @@ const fields = callFields()
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Sends what the call accepts, but for one field. */
+/** Sends a valid request with one invalid field. */
 function spoil({ valid, send }: Sender, { part, holding }: CallField, value: unknown) {
   const held = holding(value)
   if (part !== 'body') return send({ [part]: held })
@@ -35,9 +41,9 @@ function spoil({ valid, send }: Sender, { part, holding }: CallField, value: unk
 }
 
 const spoilt = 'a\u0000b'
-const isTaking = (field: CallField) => isListed(takingControls, field)
+const isTaking = (field: CallField) => isListed(fieldsAcceptingControls, field)
 
-/** Each field that takes no control character, with one. */
+/** Returns a check for each field that accepts no control characters, with one in its value. */
 const withControls = (name: EndpointName, sender: Sender) =>
   fields
     .filter(field => field.call === name && field.part !== 'params' && !isTaking(field))
@@ -54,27 +60,27 @@ const withFields = names.filter(name =>
   fields.some(field => field.call === name && field.part !== 'params' && !isTaking(field)),
 )
 
-it.each(withFields)('%s refuses a control character in each field, which it names', async name => {
+it.each(withFields)('%s refuses a control character in each field, and names the field', async name => {
   const sender = await senderOf(name, { server, game, owners })
   await expectNothingWritten(server.context.db, Object.fromEntries(withControls(name, sender)))
 })
 
 it.each(
   fields.filter(field => isTaking(field) && field.path.length > 0).map(field => [field.name, field] as const),
-)('a control character in %s is no fault of the server', async (_, field) => {
+)('a control character in %s causes no server fault', async (_, field) => {
   const sender = await senderOf(field.call, { server, game, owners })
   expect((await spoil(sender, field, spoilt)).status).toBeLessThan(500)
 })
 
-it('a control character in a path, or an inherited name in a query, is none either', async () => {
+it('a control character in a path, or an inherited name in a query, causes no server fault', async () => {
   const ask = async (path: string) => (await server.fetch(path, { as: 'superadmin' })).status
   expect(await ask('/api/v1/companies/1/explanations/a%00b')).toBe(404)
   expect(await ask('/api/v1/users/1?__proto__=1&constructor=2&__proto__[x]=3&toString')).toBe(200)
 })
 
-// Names that every object inherits are names like any other: unknown ones.
+// Names that every object inherits are treated like other unknown names.
 
-/** As written in JSON, and as read. */
+/** Each name as written in JSON, and as parsed. */
 const inherited = [
   ['__proto__', '__proto__'],
   ['\\u005f_proto_\\u005F', '__proto__'],
@@ -83,11 +89,11 @@ const inherited = [
   ['hasOwnProperty', 'hasOwnProperty'],
 ] as const
 
-/** Objects whose names are free, or those of a list that the contract does not know. */
+/** Objects with free names, or with names of a list that is not in the contract. */
 const records = fields.filter(({ path }) => path.at(-1) === 'x')
 
 it.each(records.map(field => [field.name, field] as const))(
-  'a name that every object inherits is refused as unknown in %s',
+  '%s refuses a name that every object inherits as unknown',
   async (_, field) => {
     const sender = await senderOf(field.call, { server, game, owners })
     const whole = JSON.stringify(field.holding(1))
@@ -105,7 +111,7 @@ it.each(records.map(field => [field.name, field] as const))(
   },
 )
 
-it('a criterion, a role and an area that are called so are unknown', async () => {
+it('a criterion, a role and an area with such a name are unknown', async () => {
   for (const [, name] of inherited) {
     const effects = [{ criterion: name, operation: 'add', value: 1 }]
     const event = await (await senderOf('createEvent', { server, game, owners })).send({
@@ -121,7 +127,7 @@ it('a criterion, a role and an area that are called so are unknown', async () =>
 })
 
 it.each(names.filter(name => (endpoints[name] as Endpoint).body !== undefined))(
-  'names that every object inherits are ignored by %s as other unknown fields are',
+  '%s ignores names that every object inherits like other unknown fields',
   async name => {
     const schema = (endpoints[name] as Endpoint).body
     const { valid, send } = await senderOf(name, { server, game, owners })

@@ -7,15 +7,19 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
 import { applicationNameOf } from './platform/database/address.ts'
-import { createStandingSessions } from './platform/database/standing-sessions.ts'
+import { createStalledSessions } from './platform/database/stalled-sessions.ts'
 import { aGame } from './testing/build-game.ts'
 import { readyAddress, runProduct } from './testing/run-product.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// A process that is suspended keeps its connections: the system goes on answering for it. What it holds is given back in time.
+// A suspended process keeps its connections, because the operating system still acknowledges packets for it. These
+// tests check that its locks are released in time.
 
-/** Far more than the 15 s that are promised, for a machine that is busy; far less than the minutes without the promise. */
+/**
+ * The timeout is far longer than the 15 s promised, for a busy machine, and far shorter than the minutes without the
+ * promise.
+ */
 const givenBackMs = patiently(60_000)
 
 let server: TestServer
@@ -36,7 +40,7 @@ async function connected(application_name?: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs a statement in a transaction that stays open; gives what ends it. */
+/** Runs a statement in a transaction that stays open; returns the function that ends it. */
 async function holding(statement: string): Promise<() => Promise<unknown>> {
   const client = await connected()
   await client.query('begin')
@@ -52,7 +56,10 @@ async function untilOneWaitsForLock(): Promise<void> {
   await expect.poll(async () => (await waiting()).rowCount).toBe(1)
 }
 
-/** As long as a frozen process may hold what is asked for. @throws the last refusal when the time is over */
+/**
+ * Retries for as long as a suspended process may hold a lock.
+ * @throws the last refusal when the time is over
+ */
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + givenBackMs
   for (;;) {
@@ -70,13 +77,13 @@ const clientOf = async ({ url }: Product, name: string): Promise<Client> => {
   return createClient({ baseUrl: url, getToken: () => token })
 }
 
-describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', () => {
+describe.runIf(inject('databaseKind') === 'tcp')('a suspended process', () => {
   beforeAll(async () => {
     server = await startTestServer({ isAlone: true })
   })
   afterAll(() => server.stop())
 
-  it('in a pass gives the game back in 15 s; awake again it adds no quarter and goes on', async () => {
+  it('releases its game within 15 s of a pass; after it resumes it adds no quarter and continues to work', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const [frozen, other] = await Promise.all([start(), start()])
     onTestFinished(() => other.stop())
@@ -112,7 +119,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
     expect(frozen.process.exitCode).toBe(0)
   })
 
-  it('in its start lets the others start', async () => {
+  it('lets other processes start although it was suspended during its own start', async () => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url))
     const run = () => runProduct(main, { ...settings(), PORT: '0' })
     const release = await holding('lock table settings')
@@ -121,7 +128,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
     frozen.child.kill('SIGSTOP')
     await release()
     const other = run()
-    // It starts while the first one still stands.
+    // The other process starts while the first one is still suspended.
     await readyAddress(other)
     frozen.child.kill('SIGCONT')
     await readyAddress(frozen)
@@ -141,7 +148,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
     ],
   ]
 
-  it.each(halts)('%s loses its transaction, and nobody else does', async (_, halt) => {
+  it.each(halts)('%s loses its transaction, and no other process does', async (_, halt) => {
     const [frozen, idle, busy] = await Promise.all([
       connected(applicationNameOf(server.databaseUrl)),
       connected(applicationNameOf(server.databaseUrl)),
@@ -154,7 +161,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('a process that stands still', 
     halt(frozen)
     const working = busy.query('select pg_sleep(6)')
 
-    const sessions = createStandingSessions(server.context.db)
+    const sessions = createStalledSessions(server.context.db)
     await expect.poll(() => sessions.look()).toBe(1)
     const { db } = server.context
     const isFree = async () =>

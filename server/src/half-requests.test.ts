@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('headers have 30 seconds, a request two minutes', () => {
+it('headers have a timeout of 30 seconds, a request of two minutes', () => {
   const { headersTimeout, requestTimeout } = server.app.server
   expect([headersTimeout, requestTimeout]).toEqual([30_000, 120_000])
 })
@@ -22,24 +22,27 @@ it.each([
     'the body',
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"u',
   ],
-])('half of %s is waited for until the time is over, not for half a minute more', async (_, half) => {
-  const { server: http } = server.app
-  const before = { headers: http.headersTimeout, request: http.requestTimeout }
-  http.headersTimeout = 100
-  http.requestTimeout = 200
-  try {
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
-    let heard = ''
-    socket.on('data', data => {
-      heard += data
-    })
-    socket.write(half)
-    // Without the shorter interval the first look comes after 30 seconds.
-    await once(socket, 'close', { signal: AbortSignal.timeout(patiently(15_000)) })
-    expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-  } finally {
-    http.headersTimeout = before.headers
-    http.requestTimeout = before.request
-  }
-})
+])(
+  'an incomplete request, half of %s, is ended at the timeout and not half a minute later',
+  async (_, half) => {
+    const { server: http } = server.app
+    const before = { headers: http.headersTimeout, request: http.requestTimeout }
+    http.headersTimeout = 100
+    http.requestTimeout = 200
+    try {
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname)
+      let heard = ''
+      socket.on('data', data => {
+        heard += data
+      })
+      socket.write(half)
+      // Without the shorter interval the first check comes after 30 seconds.
+      await once(socket, 'close', { signal: AbortSignal.timeout(patiently(15_000)) })
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    } finally {
+      http.headersTimeout = before.headers
+      http.requestTimeout = before.request
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPicture, formOf } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// What every answer tells a browser, whatever it answers: a page, a file, a call, a refusal, a fault, a picture.
+// These tests check the headers of every kind of response: a page, a file, a call, a refusal, a fault, a picture.
 
 let server: TestServer
 let picture: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Of the scripts that stand in a page, as a policy writes them. */
+/** Returns the hashes of the inline scripts of a page in the notation of a policy. */
 const hashesOf = (page: string): string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -51,8 +51,8 @@ const answers = [
   '/api/openapi.json',
 ]
 
-describe('every answer', () => {
-  it.each(answers)('%s has the whole policy, and no source that runs scripts of others', async path => {
+describe('every response', () => {
+  it.each(answers)('%s has the complete policy, and no source for scripts of other origins', async path => {
     const answer = await server.fetch(path)
     const scripts = ["'self'", ...hashesOf(await answer.clone().text())].join(' ')
     expect(directives(answer)).toEqual({ ...policyOfPages, 'script-src': scripts })
@@ -73,7 +73,7 @@ describe('every answer', () => {
     expect(type).toMatch(/^(?:text\/\S+|application\/(?:problem\+)?json); ?charset=utf-8$/)
   })
 
-  it('a picture of a user may do nothing at all, in no frame', async () => {
+  it('of a user’s picture has a policy that forbids everything, also in frames', async () => {
     const answer = await server.fetch(picture)
     expect(directives(answer)).toEqual({
       'default-src': "'none'",
@@ -86,7 +86,7 @@ describe('every answer', () => {
   })
 })
 
-describe('how long an answer may be kept', () => {
+describe('the cache lifetime', () => {
   const file = '/assets/letters-0a1b2c.txt'
   const year = 'public, max-age=31536000, immutable'
 
@@ -124,7 +124,7 @@ describe('how long an answer may be kept', () => {
     ['/api/nowhere', {}, 404, 'no-store'],
     ['/api/v1/games', {}, 401, 'no-store'],
   ] as [string, Record<string, string>, number, string][])(
-    'is, of %s with %j, which is %i: %s',
+    'of %s with %j, which returns %i, is %s',
     async (path, headers, status, lifetime) => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await server.fetch(path, { method, headers })
@@ -139,7 +139,7 @@ describe('how long an answer may be kept', () => {
     },
   )
 
-  it('is a year for an unchanged file and for a picture, and nothing for another method', async () => {
+  it('of an unchanged file and of a picture is a year, and another method has none', async () => {
     // `fetch` sends `Cache-Control: no-cache` with a conditional request, which the server answers with 200.
     const { etag } = (await server.app.inject(file)).headers
     const unchanged = await server.app.inject({ url: file, headers: { 'if-none-match': String(etag) } })
@@ -152,7 +152,7 @@ describe('how long an answer may be kept', () => {
     }
   })
 
-  it('is nothing where the file or the picture cannot be read', async () => {
+  it('is none when the file or the picture cannot be read', async () => {
     const { media } = server.context.storage
     const get = media.get
     media.get = () => Promise.reject(new Error('the disk is away'))
@@ -165,7 +165,7 @@ describe('how long an answer may be kept', () => {
   })
 })
 
-it('a request to be shown one’s own headers is refused', async () => {
+it('a TRACE request is refused', async () => {
   const { hostname, port } = new URL(server.url)
   const request = httpRequest({ hostname, port, path: '/api/health', method: 'TRACE' }).end()
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -173,7 +173,7 @@ it('a request to be shown one’s own headers is refused', async () => {
   expect(answer.statusCode).toBe(405)
 })
 
-it('secure transport is not promised where pages come over plain HTTP', async () => {
+it('a server of pages over plain HTTP sends no Strict-Transport-Security header', async () => {
   const plain = await startTestServer({})
   expect((await plain.fetch('/api/health')).headers.get('strict-transport-security')).toBeNull()
   await plain.stop()

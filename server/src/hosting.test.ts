@@ -15,15 +15,16 @@ import { databaseUrl, runSql } from './testing/database-server.ts'
 import { testConfig } from './testing/test-config.ts'
 import { createDatabase, type TestDatabase } from './testing/test-server.ts'
 
-// A database that cannot serve the product is found out at the start, said in one sentence, and left as it was.
+// These tests check that a database that cannot serve the product is refused at the start, in one sentence, and left
+// unchanged.
 
-/** When the last migration of the versions with triggers was made. */
+/** The time of the last migration of the versions with triggers. */
 const lastWithTriggers = 1_795_317_656_298
 
 const atEnd: (() => Promise<unknown>)[] = []
 let folder: string
 let database: TestDatabase
-/** Of the roles of this run: they belong to the whole server. */
+/** The mark of the roles of this run, which belong to the whole server. */
 const mark = randomBytes(4).toString('hex')
 const server = () => inject('databaseServer')
 const parts = () => {
@@ -43,7 +44,7 @@ afterAll(async () => {
 const configOf = (url: string, env: NodeJS.ProcessEnv = {}) =>
   testConfig(folder, { DATABASE_URL: url, ...env })
 
-/** The sentence with which a start ends, and what there is in the database afterwards. */
+/** Returns the sentence with which a start fails. */
 async function refusalAt(url: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const error = await openDatabase(configOf(url, env), silentLog).then(
     opened => opened.close(),
@@ -75,11 +76,11 @@ async function aRole(name: string, more = ''): Promise<string> {
   return role
 }
 
-/** The same address as somebody else. */
+/** Returns the same address with another role. */
 const as = (role: string, url = database.url) => url.replace(/\/\/[^@]*@/, `//${role}:secret@`)
 
 describe('a role', () => {
-  it('without the right to make tables is refused before anything is made', async () => {
+  it('without the right to create tables is refused before anything is created', async () => {
     const role = await aRole('reader')
     await runSql(database.url, 'revoke create on schema public from public')
     expect(await refusalAt(as(role))).toBe(
@@ -88,7 +89,7 @@ describe('a role', () => {
     expect(await tablesOf(database.url)).toBe(0)
   })
 
-  it('whose schemas are not there for it is refused', async () => {
+  it('without access to the schemas of its search path is refused', async () => {
     const role = await aRole('lost')
     await runSql(server(), `alter role ${role} set search_path = nowhere`)
     expect(await refusalAt(as(role))).toMatch(
@@ -96,7 +97,7 @@ describe('a role', () => {
     )
   })
 
-  it('is told what the schema of the setting lacks', async () => {
+  it('receives the missing rights on the configured schema', async () => {
     const role = await aRole('guest')
     await runSql(database.url, 'create schema "Owner’s"')
     const there = await refusalAt(as(role), { DATABASE_SCHEMA: 'Owner’s' })
@@ -110,7 +111,7 @@ describe('a role', () => {
     expect(await tablesOf(database.url)).toBe(0)
   })
 
-  it('that may only read is refused, as a standby is', async () => {
+  it('with read-only access is refused, as a standby is', async () => {
     const role = await aRole('standby')
     await runSql(server(), `alter role ${role} set default_transaction_read_only = on`)
     expect(await refusalAt(as(role))).toContain('can only be read from')
@@ -118,7 +119,7 @@ describe('a role', () => {
 })
 
 describe('a role that does not own the tables', () => {
-  it('needs rights on the numbers of rows too', async () => {
+  it('also needs rights on the sequences', async () => {
     const { url, drop } = await createDatabase()
     atEnd.push(drop)
     await migrate(url)
@@ -132,7 +133,7 @@ describe('a role that does not own the tables', () => {
     await migrate(as(role, url))
   })
 
-  it('waits for another process that migrates, whatever limits it has', async () => {
+  it('waits for another process that migrates, whatever its timeouts are', async () => {
     const { url, drop } = await createDatabase()
     atEnd.push(drop)
     const role = await aRole('hasty', 'superuser')
@@ -149,7 +150,7 @@ describe('a role that does not own the tables', () => {
         "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
       )
     await expect.poll(async () => (await waiting()).rowCount).toBe(1)
-    // Longer than both limits.
+    // This is longer than both limits.
     await other.query('select pg_sleep(0.5)')
     expect((await waiting()).rowCount).toBe(1)
     await other.end()
@@ -157,7 +158,7 @@ describe('a role that does not own the tables', () => {
   })
 })
 
-describe('tables that are not ours', () => {
+describe('tables of another origin or state', () => {
   it.each([
     ['users', 'create table users (id int)'],
     [
@@ -169,14 +170,17 @@ describe('tables that are not ours', () => {
       '__drizzle_migrations',
       "create table __drizzle_migrations (hash text, created_at bigint); insert into __drizzle_migrations values ('x', 1)",
     ],
-  ])('%s of another program are found, and nothing is made beside them', async (name, sql) => {
-    const { url, drop } = await createDatabase()
-    await runSql(url, sql)
-    const before = await tablesOf(url)
-    expect(await refusalAt(url)).toMatch(`(${name}) belong to another program or are damaged; set`)
-    expect(await tablesOf(url)).toBe(before)
-    await drop()
-  })
+  ])(
+    'with the name %s that belong to another program are detected, and nothing is created next to them',
+    async (name, sql) => {
+      const { url, drop } = await createDatabase()
+      await runSql(url, sql)
+      const before = await tablesOf(url)
+      expect(await refusalAt(url)).toMatch(`(${name}) belong to another program or are damaged; set`)
+      expect(await tablesOf(url)).toBe(before)
+      await drop()
+    },
+  )
 
   it.each([
     ['whose note is empty', 'delete from __drizzle_migrations', 'belong to another program or are damaged'],
@@ -186,7 +190,7 @@ describe('tables that are not ours', () => {
       'drop table login_names',
       'tables are missing in the schema public (login_names)',
     ],
-  ])('ours %s are refused', async (_name, sql, sentence) => {
+  ])('of the product %s are refused', async (_name, sql, sentence) => {
     const { url, drop } = await createDatabase()
     await migrate(url)
     await runSql(url, sql)
@@ -195,7 +199,7 @@ describe('tables that are not ours', () => {
   })
 
   it.each(['information_schema', 'pg_catalog', 'pg_toast'])(
-    'the schema %s is PostgreSQL’s own',
+    'in the schema %s are refused because it belongs to PostgreSQL',
     async name => {
       expect(await refusalAt(database.url, { DATABASE_SCHEMA: name })).toContain(
         'belongs to PostgreSQL itself',
@@ -216,7 +220,7 @@ describe('a database', () => {
     await other.drop()
   })
 
-  it('that is not there, or not by this name, is refused', async () => {
+  it('that does not exist under this name is refused', async () => {
     expect(await refusalAt(databaseUrl(database.url, 'elsewhere'))).toMatch(
       /"elsewhere" does not exist; make the/,
     )
@@ -239,14 +243,14 @@ describe('an address', () => {
   })
 })
 
-/** By TCP, with the password that the role has there. */
+/** Returns addresses over TCP with the password of a new role. */
 async function tcpRole(): Promise<(host: string, port: number, query?: string) => string> {
   const role = await aRole('secure', 'superuser')
   return (host, port, query = '') => `postgres://${role}:secret@${host}:${port}/${parts().database}${query}`
 }
 
 describe('sslmode', () => {
-  it('means what it means to libpq', async () => {
+  it('has the same meaning as in libpq', async () => {
     const url = await tcpRole()
     const tls = await startTlsFront(parts().port, { onlyTls: true })
     const both = await startTlsFront(parts().port, { onlyTls: false })
@@ -294,8 +298,8 @@ describe('a pool', () => {
   })
 })
 
-describe('a database of an earlier version, which noted its migrations beside the schema', () => {
-  it('is taken over with its note, and loses its triggers', async () => {
+describe('a database of an earlier version, which recorded its migrations in a separate schema', () => {
+  it('is migrated with its records, and loses its triggers', async () => {
     const { url, drop } = await createDatabase()
     atEnd.push(drop)
     const earlier = new pg.Client({ connectionString: url })
@@ -309,7 +313,7 @@ describe('a database of an earlier version, which noted its migrations beside th
        create trigger rounds_inserted after insert on rounds referencing new table as changed
          for each statement execute function renew_games(); create schema other`,
     )
-    // Another school that starts first has nothing to take over.
+    // Another school that starts first has nothing to migrate.
     await migrate(withSchema(url, 'other'))
     await migrate(url)
     const client = new pg.Client({ connectionString: url })

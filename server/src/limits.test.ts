@@ -6,9 +6,10 @@ import { createLog } from './platform/log.ts'
 import { anAccount } from './testing/build-game.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Limits hold over all processes of a product: two applications on one database count together.
+// Limits apply across all processes of a product: these tests run two applications on one database, which count
+// together.
 
-/** A clock that stands still, so that no minute ends meanwhile. */
+/** A fixed clock, so that no minute ends during a test. */
 const now = () => new Date('2026-03-01T10:00:00Z')
 
 const atEnd: (() => Promise<unknown>)[] = []
@@ -24,21 +25,21 @@ async function twoProcesses(now: () => Date): Promise<[TestServer, Awaited<Retur
   return [first, second]
 }
 
-describe('requests of one address', () => {
-  it('are counted together, and anew the next minute; other addresses go on', async () => {
+describe('requests from one address', () => {
+  it('are counted together, and restart in the next minute; other addresses are not limited', async () => {
     let clock = new Date('2026-03-01T10:00:05Z')
     const [first, second] = await twoProcesses(() => clock)
     const ask = (app: typeof second, remoteAddress = '10.0.0.1') =>
       app.inject({ url: '/api/health/live', remoteAddress })
     for (let count = 0; count < 3500; count += 1) expect((await ask(first.app)).statusCode).toBe(200)
     for (let count = 0; count < 2500; count += 1) expect((await ask(second)).statusCode).toBe(200)
-    await first.app.shareRequestCounts?.()
-    await second.shareRequestCounts?.()
+    await first.app.publishRequestCounts?.()
+    await second.publishRequestCounts?.()
     const refused = await ask(second)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '55'])
     expect((await ask(second, '10.0.0.2')).statusCode).toBe(200)
     for (let count = 0; count < 60; count += 1) await ask(first.app)
-    await first.app.shareRequestCounts?.()
+    await first.app.publishRequestCounts?.()
     expect((await ask(first.app)).statusCode).toBe(429)
     clock = new Date('2026-03-01T10:01:00Z')
     expect((await ask(first.app)).statusCode).toBe(200)
@@ -47,7 +48,7 @@ describe('requests of one address', () => {
 })
 
 describe('requests of one account', () => {
-  it('are counted apart from its address, so that those beside it go on', async () => {
+  it('are counted separately from its address, so that others at the address are not limited', async () => {
     let clock = new Date('2026-03-01T10:00:05Z')
     const [first, second] = await twoProcesses(() => clock)
     const [busy, other] = [await first.session('joueur1'), await first.session('joueur2')]
@@ -56,14 +57,14 @@ describe('requests of one account', () => {
     const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode
     for (let count = 0; count < 3000; count += 1) await ask(first.app, busy.token, '/api/health/live')
     for (let count = 0; count < 3000; count += 1) await ask(second, busy.token, '/api/nowhere')
-    await first.app.shareRequestCounts?.()
-    await second.shareRequestCounts?.()
+    await first.app.publishRequestCounts?.()
+    await second.publishRequestCounts?.()
     const refused = await ask(second, busy.token)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '55'])
     expect(await status(second, busy.token, '/api/v1/several?path=/api/v1/roles')).toBe(429)
     expect(await status(second, other.token)).toBe(200)
     expect(await status(second, undefined, '/api/health/live')).toBe(200)
-    // Where nobody is signed in the address counts; what is no token of ours is nobody.
+    // Without a signed-in user the address counts; an invalid token is no user.
     for (let count = 0; count < 6000; count += 1) {
       await ask(first.app, count % 2 === 0 ? undefined : `${other.token}x`, '/api/health/live')
     }
@@ -77,7 +78,7 @@ describe('requests of one account', () => {
 })
 
 describe('requests beyond the limit', () => {
-  it('are one line of the log a minute for each caller, and a long path is cut', async () => {
+  it('write one log line a minute for each caller, and a long path is truncated', async () => {
     const lines: string[] = []
     const log = createLog(line => lines.push(line))
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on' }, now, log })
@@ -98,7 +99,7 @@ describe('requests beyond the limit', () => {
 })
 
 describe('sign-ins', () => {
-  it('go on at an address that has spent its requests, and a known device also where others spent its sign-ins', async () => {
+  it('still work at an address that has used up its requests, and on a known device also where others used up its sign-ins', async () => {
     const { app, stop } = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on' }, now })
     atEnd.push(stop)
     const signIn = async (cookie?: string) =>
@@ -119,7 +120,7 @@ describe('sign-ins', () => {
     expect((await app.inject({ url: '/api/health/live' })).statusCode).toBe(429)
     expect((await signIn()).statusCode).toBe(200)
     expect((await refresh()).statusCode).toBe(200)
-    // A body that is no sign-in is refused before a password is looked at.
+    // A body that is no sign-in is refused before a password is checked.
     for (let count = 0; count < 6000; count += 1) await app.inject({ method: 'POST', url: '/api/login' })
     expect((await signIn()).statusCode).toBe(429)
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
@@ -128,12 +129,12 @@ describe('sign-ins', () => {
   })
 })
 
-describe('the bound of requests', () => {
-  it('holds however an address is written, for calls that exist and for others', async () => {
+describe('the request limit', () => {
+  it('applies to every spelling of an address, for calls that exist and for others', async () => {
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', METRICS: 'on' }, now })
     atEnd.push(() => server.stop())
     const { hostname, port } = new URL(server.url)
-    // Over a connection: whoever builds requests for tests writes addresses anew.
+    // The requests use a real connection, because the test client of Fastify would normalize the addresses.
     const ask = async (path: string, method = 'GET') => {
       const request = httpRequest({ hostname, port, path, method }).end()
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -170,7 +171,7 @@ describe('the bound of requests', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
       expect([method, await ask('/%61pi/nowhere', method)]).toEqual([method, 429])
     }
-    // These are no calls: they never reach one.
+    // These are no calls and never reach one.
     for (const path of [
       '//api/health/live',
       '/API/health/live',
@@ -192,7 +193,7 @@ describe('the address of a caller', () => {
     ['2', '198.51.100.1, 203.0.113.77, '],
     ['loopback,10.0.0.0/8', '198.51.100.1, '],
   ])(
-    'is, with TRUST_PROXY=%s, that of the visitor and none that the visitor wrote',
+    'with TRUST_PROXY=%s is that of the visitor, and not one that the visitor wrote',
     async (trust, written) => {
       const server = await startTestServer({
         isAlone: true,
@@ -222,7 +223,7 @@ describe('the address of a caller', () => {
     },
   )
 
-  it('is that of the proxy where a forwarded one is no address', async () => {
+  it('is that of the proxy when the forwarded one is invalid', async () => {
     const server = await startTestServer({ isAlone: true, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
     atEnd.push(() => server.stop())
     const texts = ['', 'abc<script>', 'x'.repeat(14_000), '1.2.3.4.5', 'unknown']
@@ -241,7 +242,7 @@ describe('the address of a caller', () => {
   })
 
   it.each(['0', '1'])(
-    'is the one a proxy tells only when proxies are trusted (TRUST_PROXY=%s)',
+    'is the one from the proxy only when proxies are trusted (TRUST_PROXY=%s)',
     async trust => {
       const server = await startTestServer({
         isAlone: true,
@@ -264,7 +265,7 @@ describe('the address of a caller', () => {
 })
 
 describe('a current password', () => {
-  it('is guessed at most ten times in a quarter of an hour, wherever one asks', async () => {
+  it('can be guessed at most ten times in a quarter of an hour, across processes', async () => {
     let clock = new Date('2026-03-01T10:00:00Z')
     const [first, second] = await twoProcesses(() => clock)
     const id = await anAccount(first, 'devine')

@@ -55,7 +55,7 @@ it('asks what the path names while the account is still being looked up', async 
   const names = statementsFromNow()
   for (const [path, statement] of [
     [dashboard, 'standings-of-companies'],
-    [sheet, 'deciders-of-companies'],
+    [sheet, 'ownerships-of-companies'],
   ] as const) {
     await holder.query('begin')
     await holder.query('lock table refresh_tokens in access exclusive mode')

@@ -15,7 +15,7 @@ import { type RoundRobin, startRoundRobin } from './testing/round-robin.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Three processes with nothing in common but a PostgreSQL and a bucket, behind a proxy that is sticky to nothing.
+// These tests run three processes that share only a PostgreSQL and a bucket, behind a proxy without sticky sessions.
 
 const players = ['joueur1', 'joueur2', 'joueur3']
 
@@ -29,13 +29,13 @@ const start = (index: number): Promise<Product> =>
   spawnProduct({
     ...objects.settings,
     DATABASE_URL: server.databaseUrl,
-    // A folder each: what one process kept to itself, the others would not find.
+    // Each process has its own folder, so that data stored only there would be missing in the others.
     DATA_DIR: `${server.context.config.dataDir}/${index}`,
     RATE_LIMIT: 'on',
     TRUST_PROXY: '1',
   })
 
-/** What a browser does when a server has gone under its request: asks again. */
+/** Retries a request like a browser when the server behind it has gone. */
 const again: typeof fetch = async (input, init) => {
   const deadline = performance.now() + patiently(10_000)
   for (;;) {
@@ -53,7 +53,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
   beforeAll(async () => {
     objects = await startObjectServer()
     server = await startTestServer({ isAlone: true })
-    // Its database is wanted, not the server: the three are to be alone.
+    // Only the database of this server is needed; the three processes must run alone.
     await server.app.close()
     products = await Promise.all([start(0), start(1), start(2)])
     proxy = await startRoundRobin(products.map(({ url }) => url))
@@ -65,7 +65,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
     await objects.stop()
   })
 
-  it('sign people in together, renew their sessions and count their failures together', async () => {
+  it('sign users in, renew their sessions and count their failures together', async () => {
     for (const name of ['superadmin', 'admin', ...players]) {
       const session = await as('nobody')('login', { body: { username: name, password: name } })
       const renewed = await as('nobody')('refreshToken', { body: { refresh_token: session.refresh_token } })
@@ -81,7 +81,7 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
     expect([...proxy.counts.keys()].sort()).toEqual(products.map(({ url }) => url).sort())
   })
 
-  it('show a picture that any of them has taken', async () => {
+  it('serve a picture that any of them has received', async () => {
     const body = formOf(await aPicture().png().toBuffer())
     const { contentUrl } = await as('joueur1')('uploadPicture', { body })
     const shown = await Promise.all(products.map(({ url }) => fetch(url + contentUrl)))
@@ -92,8 +92,8 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
 
   it('play a game to its end although one is killed in the middle of a pass', async () => {
     const game = await aGame(throughProxy(), { nbTurns: 4, players, invited: ['joueur4'] })
-    // A stream tells what is published after it was opened: nothing of the beginning may be left.
-    const since = await everythingTold()
+    // A stream sends what is published after it was opened, so no earlier event may be pending.
+    const since = await allPublished()
     const streams = await openStreams(game)
 
     await saveAll(game, 41)
@@ -106,18 +106,18 @@ describe.runIf(inject('databaseKind') === 'tcp')('three processes', () => {
     const fresh = await start(3)
     products = products.map(product => (product === killed ? fresh : product))
     proxy.add(fresh.url)
-    // As an update does, one after the other: nobody is cut off.
+    // As in an update, one process is stopped after another, and no user is cut off.
     await products.find(product => product !== fresh)?.stop()
     await pass(game)
 
     await expectPlayed(game)
-    await expectTold(game, streams, since)
+    await expectReceived(game, streams, since)
     await expectSentOnce()
     await Promise.all([...streams.values()].map(stream => stream.close()))
   })
 })
 
-/** The helpers that make games, with the proxy as their server. */
+/** The server for the helpers that create games, with the address of the proxy. */
 const throughProxy = (): TestServer => ({
   ...server,
   client: async (name = '') => as(name),
@@ -134,8 +134,8 @@ async function openStreams({ id: gameId }: Game): Promise<Map<string, GameStream
   return streams
 }
 
-/** The position of the last event once all have one. */
-async function everythingTold(): Promise<number> {
+/** Returns the position of the last event once all events have one. */
+async function allPublished(): Promise<number> {
   const { db } = server.context
   const untold = () => db.$count(streamEvents, isNull(streamEvents.position))
   await expect.poll(untold).toBe(0)
@@ -145,7 +145,7 @@ async function everythingTold(): Promise<number> {
 
 const activeRound = ({ id: gameId }: Game) => as('admin')('getActiveRound', { params: { gameId } })
 
-/** Every player saves a price of their own for the open quarter: 41.01, 41.02, 41.03. */
+/** Saves a different price for each player in the open quarter: 41.01, 41.02, 41.03. */
 async function saveAll(game: Game, price: number): Promise<void> {
   const { id: roundId } = await activeRound(game)
   await Promise.all(
@@ -164,7 +164,7 @@ async function pass(game: Game): Promise<void> {
   await as('admin')('passAndOpenRound', { params: { gameId: game.id }, query: { expected } })
 }
 
-/** A passage that has just fallen due; whichever process looks first makes it, once. */
+/** Schedules a pass that is already due; whichever process polls first makes it, once. */
 async function passOnSchedule(game: Game): Promise<void> {
   const { roundNb } = await activeRound(game)
   const at = new Date(Date.now() - 1_000)
@@ -176,8 +176,8 @@ async function passOnSchedule(game: Game): Promise<void> {
 }
 
 /**
- * Holds the round, so that the pass has written its results and waits to close it; kills the process that makes it
- * with kill -9; and lets the administrator's browser ask again.
+ * Locks the round, so that the pass has written its results and waits to close it; kills the process of the pass with
+ * kill -9; then repeats the administrator's request.
  */
 async function killDuringPass(game: Game): Promise<Product> {
   const { id: roundId, roundNb: expected } = await activeRound(game)
@@ -192,7 +192,7 @@ async function killDuringPass(game: Game): Promise<Product> {
     ({ status }) => status,
     () => 502,
   )
-  // On another connection: a transaction sees the sessions as they were when it first looked.
+  // This query uses another connection, because a transaction sees the sessions as they were at its first query.
   const waiting = () =>
     server.context.db.execute(
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
@@ -203,7 +203,7 @@ async function killDuringPass(game: Game): Promise<Product> {
   if (victim === undefined) throw new Error('no process serves the pass')
   await victim.kill()
   expect(await click).toBe(502)
-  // The others go on while the database has not yet noticed.
+  // The other processes continue to work before the database notices the kill.
   await as('joueur1')('getDashboard', { params: { id: game.companies[0]?.id ?? 0 } })
   await holder.query('commit')
   await holder.end()
@@ -211,7 +211,10 @@ async function killDuringPass(game: Game): Promise<Product> {
   return victim
 }
 
-/** Each quarter was passed once, for every company, with what was saved for it; every process says the same. */
+/**
+ * Expects that each quarter was passed once, for every company, with the decisions saved for it, and that every process
+ * returns the same.
+ */
 async function expectPlayed(game: Game): Promise<void> {
   const { db } = server.context
   const passed = await db
@@ -236,9 +239,12 @@ async function expectPlayed(game: Game): Promise<void> {
   expect(verification).toMatchObject({ mismatchCount: 0, fault: null })
 }
 
-/** Every stream told all that its reader may know since then, in order and once, whatever process it was on. */
-async function expectTold(game: Game, streams: Map<string, GameStream>, since: number): Promise<void> {
-  await everythingTold()
+/**
+ * Expects that every stream sent all events visible to its reader since then, in order and once, whichever process it
+ * was on.
+ */
+async function expectReceived(game: Game, streams: Map<string, GameStream>, since: number): Promise<void> {
+  await allPublished()
   const rows = await server.context.db
     .select()
     .from(streamEvents)

@@ -12,7 +12,7 @@ import { runCommand } from './testing/run-command.ts'
 import { spawnProduct } from './testing/spawn-product.ts'
 import { createDatabase, startTestServer, type TestServer } from './testing/test-server.ts'
 
-// With a bucket for pictures and mails, processes need no folder in common, nor any of their own.
+// With a bucket for pictures and mails, processes need no shared folder and no folder of their own.
 
 let objects: ObjectServer
 let server: TestServer
@@ -40,7 +40,7 @@ async function namesIn(store: FileStore): Promise<string[]> {
 
 const nameOf = (media: { contentUrl: string }): string => media.contentUrl.slice('/media/'.length)
 
-it('shows on one process the picture that another has taken, and writes nothing to its own disk', async () => {
+it('a picture received by one process is served by another, which writes nothing to its own disk', async () => {
   const other = await spawnProduct({
     ...objects.settings,
     DATABASE_URL: server.databaseUrl,
@@ -59,7 +59,7 @@ it('shows on one process the picture that another has taken, and writes nothing 
   expect(await readdir(server.context.config.dataDir)).toEqual([])
 })
 
-it('keeps mails there, and takes them and the pictures away with the person', async () => {
+it('mails are stored in the bucket, and deleted with the pictures of a deleted user', async () => {
   const { storage } = server.context
   const id = await anAccount(server, 'partante')
   const [own, kept] = [await send('partante'), await send('superadmin')]
@@ -68,7 +68,7 @@ it('keeps mails there, and takes them and the pictures away with the person', as
     headers: { 'content-type': 'application/json' },
     body: '{"email":"partante@example.org"}',
   })
-  await server.app.postman.deliverDue()
+  await server.app.mailWorker.deliverDue()
   const [mail = ''] = await namesIn(storage.outbox)
   expect((await storage.outbox.get(mail))?.toString()).toContain('To: partante@example.org')
   const root = await server.client('superadmin')
@@ -79,7 +79,7 @@ it('keeps mails there, and takes them and the pictures away with the person', as
   expect(names).not.toContain(nameOf(own))
 })
 
-it('purges there what no picture knows, and nothing else', async () => {
+it('pictures that are no longer referenced are purged, and nothing else', async () => {
   const { storage } = server.context
   const media = await send('joueur2')
   await storage.media.put('left-behind.png', Buffer.from('x'))
@@ -94,7 +94,7 @@ it('purges there what no picture knows, and nothing else', async () => {
   expect(names).toContain(nameOf(media))
 })
 
-it('is part of a backup, which a bucket and a folder both take back', async () => {
+it('the bucket is part of a backup, which can be restored to a bucket and to a folder', async () => {
   const { storage } = server.context
   const media = await send('joueur3')
   await server.fetch('/api/password/reset-request', {
@@ -102,7 +102,7 @@ it('is part of a backup, which a bucket and a folder both take back', async () =
     headers: { 'content-type': 'application/json' },
     body: '{"email":"joueur3@example.org"}',
   })
-  await server.app.postman.deliverDue()
+  await server.app.mailWorker.deliverDue()
   const file = join(folder, 'school.tar.gz')
   const source = { ...objects.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: folder }
   const pictures = (await namesIn(storage.media)).length
@@ -127,7 +127,7 @@ it('is part of a backup, which a bucket and a folder both take back', async () =
   expect(await readdir(join(folder, 'home', 'outbox'))).toEqual([mail])
 })
 
-it('answers 503 while the object store is away, and goes on with everything else', async () => {
+it('an unavailable object store returns 503 for pictures, and everything else works', async () => {
   const apart = await startTestServer({
     isAlone: true,
     env: { ...objects.settings, S3_BUCKET_URL: 'http://127.0.0.1:1/trimestre' },

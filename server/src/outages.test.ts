@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { readPidFile } from './platform/postgres/pid-file.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 
-// While the database is away every request is refused, and the log does not grow by each of them.
+// While the database is unavailable every request is refused, but the log does not grow with each of them.
 
 type Line = {
   level: string

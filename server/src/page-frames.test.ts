@@ -14,8 +14,8 @@ beforeAll(async () => {
     `<!doctype html>\n<html lang="en" dir="ltr"><head><!--asks--><title>x</title>${script}</head><body><!--frame--></body></html>`
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
-    entrance: frame(`${language} form`),
-    entranceClosed: frame(`${language} form without registration`),
+    signIn: frame(`${language} form`),
+    signInClosed: frame(`${language} form without registration`),
     '/': frame(`${language} start`),
     '/login': frame(`${language} login`),
     '/app': frame(`${language} application`),
@@ -23,7 +23,7 @@ beforeAll(async () => {
     notFoundInApp: frame(`${language} nowhere inside`),
   })
   await writeFile(join(pages, 'index.html'), html('<!--all-->'))
-  await writeFile(join(pages, 'entrance.html'), html('<!--form alone--><script>colour()</script>'))
+  await writeFile(join(pages, 'sign-in.html'), html('<!--form alone--><script>colour()</script>'))
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
   const heads = {
     '/login': { asks: '<meta name="asks" content="l">', links: '<link href="/login.js">' },

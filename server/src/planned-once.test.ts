@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { listParameter } from './platform/database/prepared.ts'
 import { startTestServer } from './testing/test-server.ts'
 
-/** Tries of its own plans after which PostgreSQL compares them with one for any parameters. */
+/** The number of custom plans after which PostgreSQL compares their cost with that of a generic plan. */
 const triesMax = 5
 
-it('a named statement that takes lists is planned once, however short they are', async () => {
+it('a named statement with list parameters uses a generic plan, however short the lists are', async () => {
   const server = await startTestServer()
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()

@@ -30,7 +30,7 @@ function operations(): [string, Operation][] {
 async function problemsOf(source: unknown): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // Going to the identity provider is answered with 302 alone.
+    // The redirect to the identity provider returns only 302.
     rules: { 'operation-2xx-response': 'off' },
   })
   const problems = await lintFromString({
@@ -42,13 +42,13 @@ async function problemsOf(source: unknown): Promise<string[]> {
 }
 
 describe('the OpenAPI document', () => {
-  it('has each call of the contract once, under its own name', () => {
+  it('contains each call of the contract once, under its own name', () => {
     const described = operations().map(([call, { operationId }]) => `${operationId} ${call}`)
     const expected = names.map(name => `${name} ${routes[name].method} ${templated(routes[name].path)}`)
     expect(described.sort()).toEqual(expected.sort())
   })
 
-  it('has as many calls as the page of calls and the tests that try each of them', async () => {
+  it('has as many calls as the page of calls and as the tests of each call', async () => {
     const page = callsPage()
     await expect(page).toMatchFileSnapshot('../../docs/calls.md')
     const rows = page.match(/^\| (?:GET|POST|PUT|DELETE) /gm) ?? []
@@ -57,14 +57,14 @@ describe('the OpenAPI document', () => {
     expect(operations()).toHaveLength(names.length)
   })
 
-  it('satisfies the strict rules of a public linter, which do find faults', async () => {
+  it('satisfies the strict rules of a public linter, which does detect faults', async () => {
     expect(await problemsOf(document)).toEqual([])
     const { operationId: _operationId, ...unnamed } = document.paths['/api/login']?.post ?? {}
     const faulty = { ...document, paths: { '/api/login': { post: unnamed } } }
     expect(await problemsOf(faulty)).not.toEqual([])
   })
 
-  it('says of each call who may make it and how it may be refused', () => {
+  it('states for each call who may make it and how it may be refused', () => {
     for (const [call, { description, responses, security }] of operations()) {
       expect(description, call).toMatch(/^Who: /)
       expect(
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference pages', () => {
-  it('show the document without anything from elsewhere', async () => {
+  it('show the document without external resources', async () => {
     const page = await server.fetch('/api/reference')
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toContain('text/html')

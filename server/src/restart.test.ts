@@ -8,7 +8,8 @@ import { aPicture, formOf } from './testing/pictures.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// What was answered is kept when the product is killed right after, and what was left to do is done by the next start.
+// These tests kill the product right after a response: its effect is stored, and pending work is done after the next
+// start.
 
 let server: TestServer
 let product: Product
@@ -31,8 +32,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a call, kills the product as soon as it is answered, and starts it again. The gate kills after a save, a pass and
- * the wish for a mail; the part `database` after each call.
+ * Makes a call, kills the product as soon as it has responded, and starts it again. The gate kills after a save, a pass
+ * and the request for a mail; the part `database` after each call.
  */
 async function answeredThenKilled<T>(call: () => Promise<T>, inGate = false): Promise<T> {
   const answer = await call()
@@ -42,14 +43,14 @@ async function answeredThenKilled<T>(call: () => Promise<T>, inGate = false): Pr
   return answer
 }
 
-const lettersTo = async (address: string): Promise<number> => {
+const mailsTo = async (address: string): Promise<number> => {
   const folder = join(server.context.config.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   return texts.filter(text => text.includes(`To: ${address}`)).length
 }
 
-it('keeps pictures, accounts, games, events, decisions, locks and passed quarters', async () => {
+it('a killed product keeps pictures, accounts, games, events, decisions, locks and passed quarters', async () => {
   const root = () => product.client('superadmin')
   const admin = () => product.client('admin')
   const player = () => product.client('joueur1')
@@ -65,7 +66,7 @@ it('keeps pictures, accounts, games, events, decisions, locks and passed quarter
     session: username => anonymous('login', { body: { username, password: username } }),
   }
   const game = await answeredThenKilled(() => aGame(seen, { players: ['joueur1'], invited: ['joueur2'] }))
-  await expect.poll(() => lettersTo('joueur2@example.org')).toBe(1)
+  await expect.poll(() => mailsTo('joueur2@example.org')).toBe(1)
 
   const companyId = game.companies[0]?.id ?? 0
   const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId, area: 'ventes' }
@@ -102,5 +103,5 @@ it('sends the mail of a reset that was asked for just before', async () => {
       body: '{"email":"joueur3@example.org"}',
     })
   expect((await answeredThenKilled(ask, true)).status).toBe(202)
-  await expect.poll(() => lettersTo('joueur3@example.org')).toBe(1)
+  await expect.poll(() => mailsTo('joueur3@example.org')).toBe(1)
 })

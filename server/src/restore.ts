@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBackup } from './features/backup/read-backup.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
-import { CannotRun, explain, takeServer } from './platform/command-server.ts'
+import { CannotRun, claimServer, explain } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/storage/storage.ts'
 
 /**
- * `npm run restore -- --from FILE`: puts a backup into an empty database, that of DATABASE_URL or the product's own,
- * while the product does not run. `--force` replaces what is there; `--check` only says whether the file is whole.
+ * `npm run restore -- --from FILE` restores a backup into an empty database, that of DATABASE_URL or the embedded one,
+ * while the product does not run. `--force` replaces the existing data; `--check` only reports whether the file is
+ * intact.
  */
 const usage = 'Usage: npm run restore -- --from FILE [--force | --check]'
 
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   console.log(`Backup of ${manifest.createdAt}, made by Trimestre ${manifest.version}: whole.`)
   if (check) return
   const config = readConfig(process.env, root)
-  const server = await takeServer(config)
+  const server = await claimServer(config)
   try {
     const { address: connectionString, kind } = server
     const target = { connectionString, dataDir: config.dataDir, kind, storage: createStorage(config) }

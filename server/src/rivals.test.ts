@@ -10,8 +10,8 @@ import { aGame } from './testing/build-game.ts'
 import { type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// What a rival does in the open round must not reach a player: no answer, refusal or header may depend on it, nor the
-// work that the server does, which a clock could see.
+// A rival's actions in the open round must not be visible to a player: no response, refusal or header may depend on
+// them, nor the work of the server, which could be measured by its duration.
 
 let server: TestServer
 let game: Game
@@ -50,9 +50,11 @@ function probe(name: EndpointName, { params = {}, query = {}, body }: CallInput)
   }
 }
 
-/** Every reading call a spy can think of, about own things, the rival's, and the round that is open. */
+/**
+ * Returns every reading call that a spying player could make about their own data, the rival's data and the open round.
+ */
 async function probes(): Promise<Probe[]> {
-  // A stream never ends: what it tells of rivals has tests of its own.
+  // A stream never ends; other tests cover what it reveals about rivals.
   const reading = (Object.keys(routes) as EndpointName[]).filter(
     name => routes[name].method === 'GET' && name !== 'streamGame',
   )
@@ -80,9 +82,9 @@ async function probes(): Promise<Probe[]> {
 
 type Seen = { probe: string; status: number; headers: unknown; body: string; statements: string[] }
 
-/** Set while a probe is being answered: what other parts of the server ask the database meanwhile is not its work. */
+/** Holds the statements of the probe in progress; queries by other parts of the server are not counted. */
 const answering = new AsyncLocalStorage<string[]>()
-/** The streams' own loop, which a probe may wake and which goes on after its answer. */
+/** The streams' own loop is excluded: a probe may wake it, and it continues after the response. */
 const isOfStreams = /\b(?:stream_events|open_streams)\b/
 const send = pg.Client.prototype.query
 beforeAll(() => {
@@ -97,7 +99,7 @@ afterAll(() => {
   pg.Client.prototype.query = send
 })
 
-/** Answer and work of a probe: everything but its instant and its own identifier. */
+/** Returns the response to a probe and its statements, without its date and request identifier. */
 async function look(caller: string | null, { name, path, method, body }: Probe): Promise<Seen> {
   const token = caller === null ? undefined : (await server.session(caller)).token
   const headers = {
@@ -114,7 +116,7 @@ async function look(caller: string | null, { name, path, method, body }: Probe):
     status: answer.statusCode,
     headers: kept,
     body: answer.body,
-    // Some are asked beside each other, in no fixed order.
+    // Some statements run in parallel, in no fixed order.
     statements: statements.toSorted(),
   }
 }
@@ -125,7 +127,7 @@ async function lookAtAll(caller: string | null, list: Probe[]): Promise<Seen[]> 
   return seen
 }
 
-/** Whatever a player can do in an open round. */
+/** Saves, for the rival, everything a player can decide in an open round. */
 async function act(step: number): Promise<void> {
   const menus = await rival('listMenus')
   for (const { key } of menus) {
@@ -140,8 +142,8 @@ async function act(step: number): Promise<void> {
   }
 }
 
-describe('what a rival does in the open round', () => {
-  it.each(['joueur1', 'joueur3', null])('is seen in nothing that %s can ask', async caller => {
+describe('actions of a rival in the open round', () => {
+  it.each(['joueur1', 'joueur3', null])('do not change any response that %s can request', async caller => {
     const list = await probes()
     await lookAtAll(caller, list)
     const before = await lookAtAll(caller, list)
@@ -155,7 +157,7 @@ describe('what a rival does in the open round', () => {
     expect(before.length).toBeGreaterThan(50)
   })
 
-  it('is seen by its owner, whom the same questions tell', async () => {
+  it('change the responses to the rival’s own requests', async () => {
     const list = await probes()
     const before = await lookAtAll('joueur2', list)
     expect(before.flatMap(({ statements }) => statements).length).toBeGreaterThan(50)

@@ -11,14 +11,14 @@ import { hasOldestPostgres, startOldestPostgres } from './testing/oldest-postgre
 import { runCommand } from './testing/run-command.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 
-// Schools that share a database have a schema each, and nothing else in common.
+// Schools that share a database have one schema each, and nothing else in common.
 
 const atEnd: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of atEnd.splice(0).reverse()) await end()
 })
 
-/** Names that need quotation marks, signs that settings of a session must be told apart from, and none of these. */
+/** One name needs quotation marks and contains characters with a meaning in session settings, the other needs none. */
 const names = { first: 'Lycée "d’à côté" \\ 1', second: 'jeu' }
 
 type School = {
@@ -30,7 +30,10 @@ type School = {
   player: Client
 }
 
-/** The database of two schools: one has its schema by the setting, the other by its role (`cases/database-schema`). */
+/**
+ * Creates the database of two schools: one has its schema by the setting, the other by its role
+ * (`cases/database-schema`).
+ */
 async function sharedDatabase(server: string): Promise<{ settings: string; role: string; owner: string }> {
   const owner = databaseUrl(server, 'shared')
   const schema = pg.escapeIdentifier(names.first)
@@ -63,7 +66,7 @@ async function open(env: Record<string, string>): Promise<School> {
 
 const listNames = async (root: Client) => (await root('listAllGames')).map(({ name }) => name)
 
-/** Plays a quarter; the ids of both schools' games are the same, as are those of their companies. */
+/** Plays a quarter; the games of both schools have the same id, and so have their companies. */
 async function playAQuarter({ root, admin, player }: School, name: string): Promise<number> {
   const game = await root('createGame', { body: { name, admins: ['admin'] } })
   await admin('configureGame', { params: { id: game.id }, body: { nbTurns: 4, levelGame: 4 } })
@@ -87,7 +90,7 @@ const servers: [version: string, isHere: boolean, server: () => Promise<string>]
 
 describe.each(servers)('two schools in one database of %s', (_, isHere, server) => {
   if (!isHere) {
-    it('are not tried', () => undefined)
+    it('are not tested', () => undefined)
     return
   }
 
@@ -95,7 +98,7 @@ describe.each(servers)('two schools in one database of %s', (_, isHere, server) 
   let two: School
   let owner: string
 
-  it('start at once, each in its schema', async () => {
+  it('start at the same time, each in its schema', async () => {
     const database = await sharedDatabase(await server())
     owner = database.owner
     const starting = [
@@ -113,14 +116,14 @@ describe.each(servers)('two schools in one database of %s', (_, isHere, server) 
     expect(rows[0]?.tables).toBe(rows[1]?.tables)
   })
 
-  it('play, and never see each other', async () => {
+  it('play without seeing each other’s games', async () => {
     const ids = await Promise.all([playAQuarter(one, 'Les premiers'), playAQuarter(two, 'Les seconds')])
     expect(ids[0]).toBe(ids[1])
     expect(await listNames(one.root)).not.toContain('Les seconds')
     expect(await listNames(two.root)).not.toContain('Les premiers')
   })
 
-  it('never wait for each other', async () => {
+  it("never wait for each other's locks", async () => {
     const [game] = (await one.root('listAllGames')).filter(({ name }) => name === 'Les premiers')
     const holder = await clientOf(one)
     await holder.query(`begin; select pg_advisory_xact_lock(${quarterLock}, ${game?.id})`)
@@ -129,13 +132,13 @@ describe.each(servers)('two schools in one database of %s', (_, isHere, server) 
     await holder.query('rollback')
   })
 
-  it('are told what happens in their own games alone', async () => {
+  it('are notified only of events in their own games', async () => {
     const channelOf = async (school: School) =>
       (await (await clientOf(school)).query(`select ${eventChannel} as name`)).rows[0]?.name
     expect(await channelOf(one)).not.toBe(await channelOf(two))
   })
 
-  it('have backups of their own, restored beside the other that goes on', async () => {
+  it('have separate backups, and one is restored while the other is running', async () => {
     const file = join(one.folder, 'backup.tar.gz')
     expect(await runCommand('backup', ['--to', file], one.env)).toMatchObject({ code: 0 })
     const running = await runCommand('restore', ['--from', file, '--force'], one.env)
@@ -162,7 +165,7 @@ describe.each(servers)('two schools in one database of %s', (_, isHere, server) 
   }
 })
 
-/** A connection as the school's own. */
+/** Connects with the school's own settings. */
 async function clientOf({ env }: School): Promise<pg.Client> {
   const schema = env.DATABASE_SCHEMA
   const address = env.DATABASE_URL ?? ''

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from './platform/log.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Whatever happens to requests that carry secrets, the log never repeats one; and each line names its request.
+// The log must never contain a secret of a request, whatever happens to it; and each line must name its request.
 
 let server: TestServer
 const lines: string[] = []
@@ -22,7 +22,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-it('keeps passwords, tokens, hashes, addresses and mails out of the log', async () => {
+it('passwords, tokens, hashes, addresses and mails do not appear in the log', async () => {
   const secrets = [
     'mot-de-passe-1',
     'mot-de-passe-2',
@@ -56,7 +56,7 @@ it('keeps passwords, tokens, hashes, addresses and mails out of the log', async 
     (await server.fetch('/api/v1/user/user', { headers: bearer })).status,
   ]
   expect(statuses).toEqual([401, 200, 401, 202, 422, 409, 401, 403])
-  // A fault in the middle of a change of password: the query's parameters are hashes.
+  // This causes a fault during a change of password, when the query's parameters contain hashes.
   await server.context.db.execute(
     sql`alter table users add constraint broken check (session_version < 1) not valid`,
   )
@@ -68,7 +68,7 @@ it('keeps passwords, tokens, hashes, addresses and mails out of the log', async 
     sql`select password_hash from users where id = ${user.id}`,
   )
   secrets.push(rows[0]?.password_hash ?? '')
-  await server.app.postman.deliverDue()
+  await server.app.mailWorker.deliverDue()
   const outbox = join(server.context.config.dataDir, 'outbox')
   for (const name of await readdir(outbox)) {
     const text = await readFile(join(outbox, name), 'utf8')

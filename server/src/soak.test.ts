@@ -4,9 +4,9 @@ import { includesPart } from '../../testing/parts.ts'
 import { soak } from './testing/soak.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// The short form; the long one, which looks at memory: `npm run bench soak -- --minutes 60`.
+// This is the short form; the long one, which also checks memory, is `npm run bench soak -- --minutes 60`.
 
-describe.runIf(includesPart('campaigns'))('a product that a class plays on', () => {
+describe.runIf(includesPart('campaigns'))('a product after a class has played', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.runIf(includesPart('campaigns'))('a product that a class plays on', () 
   })
   afterAll(() => server.stop())
 
-  it('leaves no connection and no stream behind when a class has played', async () => {
+  it('has no connection in use and no open stream left', async () => {
     const { db } = server.context
     const outcome = await soak({
       url: server.url,

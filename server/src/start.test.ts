@@ -22,7 +22,7 @@ function run(env: Record<string, string>): RunningProduct {
   return product
 }
 
-/** Where this run's kind of database is, empty. */
+/** Returns the settings of an empty database of this run's kind. */
 async function emptyHome(): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'trimestre-start-'))
   atEnd.push(() => rm(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ async function emptyHome(): Promise<Record<string, string>> {
 }
 
 describe('the product as a process', () => {
-  it('says where it is and who can enter, answers, and ends in order on SIGTERM', async () => {
+  it('prints its address and the open accounts, responds, and ends properly on SIGTERM', async () => {
     const home = await emptyHome()
     const product = run({ ...home, PORT: '0' })
     const address = await readyAddress(product)
@@ -55,8 +55,8 @@ describe('the product as a process', () => {
     await readyAddress(again)
   })
 
-  it('ends with a plain message when a setting or the database cannot be used', async () => {
-    // Port 1 is never given to anybody: a port that was free a moment ago may be in use by now.
+  it('ends with a plain message when a setting or the database is invalid', async () => {
+    // Port 1 is never assigned; a port that was free a moment ago may be in use by now.
     const cases: [Record<string, string>, string][] = [
       [{ PORT: 'eighty' }, 'PORT must be a whole number'],
       [
@@ -73,7 +73,7 @@ describe('the product as a process', () => {
     }
   })
 
-  it('has no public password behind a proxy, and does not start on data that has', async () => {
+  it('has no public password behind a proxy, and refuses to start on data that has one', async () => {
     const behindProxy = { PORT: '0', PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1' }
     const fresh = run({ ...(await emptyHome()), ...behindProxy })
     await expect.poll(fresh.output).toContain('/setup?token=')
@@ -92,7 +92,7 @@ describe('the product as a process', () => {
     expect(outside.output()).not.toMatch(/\n\s+at /)
   })
 
-  it('prints a set-up link at each start until there is a super administrator, also after one that failed', async () => {
+  it('prints a set-up link at each start until there is a super administrator, also after a failed start', async () => {
     const home = { ...(await emptyHome()), PORT: '0', DEMO_ACCOUNTS: '0' }
     const mistyped = run({ ...home, HOST: '192.0.2.1' })
     expect(await mistyped.ended).toBe(1)
@@ -112,7 +112,7 @@ describe('the product as a process', () => {
     expect(second.output()).not.toContain('/setup')
   })
 
-  it('makes nothing when the administrator of the settings has a public password', async () => {
+  it('creates nothing when the administrator in the settings has a public password', async () => {
     const home = await emptyHome()
     const asked = { ...home, PORT: '0', HOST: '0.0.0.0', ADMIN_USERNAME: 'prof' }
     const refused = run({ ...asked, ADMIN_PASSWORD: 'prof' })

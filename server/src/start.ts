@@ -9,14 +9,14 @@ import { readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog, faultFields, type Log } from './platform/log.ts'
 import { startFailure } from './platform/start-failure.ts'
-import { helpersStepBack } from './platform/step-back.ts'
 import { checkStorage } from './platform/storage/check-storage.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { lowerV8ThreadPriority } from './platform/thread-priority.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000
 
-/** Runs the product until it is told to stop; ends the process with a plain message when it cannot start. */
+/** Runs the product until it is stopped; ends the process with a plain message when it cannot start. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog(line => process.stderr.write(line))
   endOnBugs(log)
@@ -31,7 +31,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await refuseOpenAccounts(context)
     const app = await buildApp(context)
     await app.listen({ port: config.port, host: config.host })
-    helpersStepBack()
+    lowerV8ThreadPriority()
     stopOnSignals(app, database, log)
     printWelcome(context.site.url(), report.setUpToken, await accountsStillOpen(context))
   } catch (error) {
@@ -80,7 +80,7 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, log: Log): 
   process.on('SIGINT', stopOrFail)
 }
 
-/** After a bug nothing is certain any more: say so and end, so that whoever supervises starts afresh. */
+/** Logs a bug and ends the process, because its state is unreliable; its supervisor then starts a new one. */
 function endOnBugs(log: Log): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {

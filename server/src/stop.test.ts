@@ -7,7 +7,7 @@ import { listenToGame } from './testing/listen-to-game.ts'
 import { spawnProduct } from './testing/spawn-product.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// SIGTERM: nobody is cut off in the middle of a request, nobody new is taken, streams end, and the process with them.
+// On SIGTERM the server finishes the requests in progress, accepts no new ones, ends the streams and exits.
 
 let server: TestServer
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('answers what is under way, ends the streams, takes nothing new, and leaves with code 0', async () => {
+it('a stopping server finishes its requests, ends the streams, accepts nothing new, and exits with code 0', async () => {
   const game = await aGame(server, { players: ['joueur1'] })
   const product = await spawnProduct({
     DATABASE_URL: server.databaseUrl,
@@ -32,7 +32,7 @@ it('answers what is under way, ends the streams, takes nothing new, and leaves w
   await holder.query('select 1 from games where id = $1 for update', [game.id])
   const root = await product.client('superadmin')
   const underWay = root('configureGame', { params: { id: game.id }, body: { nbTurns: 7 } })
-  // Asked on another connection: a transaction sees the sessions as they were when it first looked.
+  // This query uses another connection, because a transaction sees the sessions as they were at its first query.
   const isWaiting = () =>
     server.context.db.execute(
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -51,7 +51,7 @@ it('answers what is under way, ends the streams, takes nothing new, and leaves w
   await holder.query('commit')
   await holder.end()
   expect(await underWay).toMatchObject({ nbTurns: 7 })
-  // Would wait for ever for a stream that has not ended.
+  // This would wait for ever for a stream that has not ended.
   if (product.process.exitCode === null) await once(product.process, 'exit')
   expect(product.process.exitCode).toBe(0)
   await stream.close()

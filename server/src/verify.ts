@@ -10,14 +10,14 @@ import {
   verifyGame,
 } from './features/rounds/verify-game.ts'
 import { storeVerification } from './features/verification/service.ts'
-import { beginVerification, noteVerdict } from './features/verification/verify-all.ts'
-import { CannotRun, explain, reachServer } from './platform/command-server.ts'
+import { addVerdict, emptyVerification } from './features/verification/verify-all.ts'
+import { CannotRun, connectToServer, explain } from './platform/command-server.ts'
 import { readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
 
 /**
- * `npm run verify -- --game <id>` or `-- --all`: recomputes every passed quarter from what is stored and says
- * whether each is the same, byte for byte. Ends with code 0 when all are, 1 when one is not, 2 when it cannot say.
+ * `npm run verify -- --game <id>` or `-- --all` recomputes every passed quarter from its stored inputs and reports
+ * whether each is identical byte for byte. Exits with code 0 when all are, 1 when one is not, 2 on an error.
  */
 const usage = 'Usage: npm run verify -- --game <id>   or   npm run verify -- --all'
 
@@ -25,15 +25,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<number> {
   const wanted = readArguments(process.argv.slice(2))
-  const server = await reachServer(readConfig(process.env, root))
+  const server = await connectToServer(readConfig(process.env, root))
   const db = connect({ connectionString: server.address, connectionsMax: 1 })
   try {
-    const verification = beginVerification(new Date())
+    const verification = emptyVerification(new Date())
     for (const gameId of wanted === 'all' ? await listGameIds(db) : [wanted]) {
       await reportGame(db, gameId, verification)
       verification.games += 1
     }
-    // Only a look at everything counts as the last verification.
+    // Only a run over all games counts as the last verification.
     if (wanted === 'all') {
       await storeVerification(db, { ...verification, endedAt: new Date().toISOString() })
     }
@@ -65,7 +65,7 @@ async function reportGame(db: Database, gameId: number, found: Verification): Pr
   console.log(`Game ${gameId} « ${name} », engine ${engineVersion}`)
   const { quarters, mismatchCount } = found
   for await (const verdict of verifyGame(db, gameId)) {
-    noteVerdict(found, { gameId, game: name }, verdict)
+    addVerdict(found, { gameId, game: name }, verdict)
     for (const line of verdictLines(verdict)) console.log(`  ${line}`)
   }
   const count = found.quarters - quarters

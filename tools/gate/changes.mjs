@@ -5,7 +5,8 @@ import { root } from '../machine.mjs'
 import { neverTested, parts, testedByBase } from './parts.mjs'
 
 /**
- * Where a part of the full tests last passed. The tree says what was tested, whatever became of the commit since.
+ * The version on which a part of the full tests last passed. The tree identifies the tested files even if the commit
+ * has been rewritten since.
  * @typedef {{ commit: string, tree: string, on: string }} Passed
  * @typedef {Record<string, Passed>} FullRun by name of the part
  * @typedef {{ name: string, reason: string }} Added
@@ -18,8 +19,9 @@ const git = args =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /**
- * The parts that this tree adds to the gate, and why.
- * @returns {{ added: Added[], changed: Set<string> }} `changed`: every path that differs from where some part last passed
+ * Returns the parts that this tree adds to the gate, with the reason for each.
+ * @returns {{ added: Added[], changed: Set<string> }} `changed`: every path that differs from the tree on which some
+ * part last passed
  */
 export function partsToAdd() {
   const fullRun = readFullRun()
@@ -37,7 +39,7 @@ export function partsToAdd() {
 /**
  * @param {string} name of a part
  * @param {string[] | undefined} paths that changed since it last passed; undefined when that is not known
- * @returns {string | undefined} why the part is added
+ * @returns {string | undefined} why the part is added; undefined when it is not
  */
 export function reasonToAdd(name, paths) {
   if (paths === undefined) return 'where it last passed is not known here'
@@ -57,7 +59,7 @@ const matchesAny = (path, patterns) => patterns.some(pattern => matchesGlob(path
 
 /**
  * @param {Passed | undefined} passed
- * @returns {string[] | undefined} undefined when the history does not hold that tree
+ * @returns {string[] | undefined} undefined when the history does not contain that tree
  */
 function changedSince(passed) {
   if (passed === undefined) return undefined
@@ -69,10 +71,10 @@ function changedSince(passed) {
 }
 
 /**
- * What differs between a commit or tree and the files as they are, new ones included.
+ * Returns the paths that differ between a commit or tree and the current files, untracked ones included.
  * @param {string} base
- * @returns {string[]} paths
- * @throws where the history does not hold it
+ * @returns {string[]}
+ * @throws when the history does not contain the base
  */
 export function changedSinceCommit(base) {
   const differing = git(['diff', '--name-only', '--no-renames', base])
@@ -87,8 +89,8 @@ export function readFullRun() {
 }
 
 /**
- * The commit that is checked out, to be noted should its tests pass.
- * @returns {Passed | undefined} undefined where files are not committed: nobody could compare with such a tree
+ * Returns the commit that is checked out, to be recorded if its tests pass.
+ * @returns {Passed | undefined} undefined when there are uncommitted files: nobody could compare with such a tree
  */
 export function committedTree() {
   const unsaved = git(['status', '--porcelain'])
@@ -103,12 +105,12 @@ export function committedTree() {
 }
 
 /**
- * Notes that parts passed.
+ * Records that parts passed.
  * @param {string[]} names of parts
- * @param {Passed | undefined} passed what was checked out at the start of their tests
- * @returns {string} what was done, for the summary
+ * @param {Passed | undefined} passed the commit that was checked out when their tests started
+ * @returns {string} the line for the summary
  */
-export function notePassed(names, passed) {
+export function recordPassed(names, passed) {
   if (passed === undefined) return `${recordPath} is not written: files were not committed`
   const all = { ...readFullRun(), ...Object.fromEntries(names.map(name => [name, passed])) }
   const inOrder = Object.fromEntries(parts.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])))

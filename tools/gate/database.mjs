@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline'
 import { root, runtimePath } from '../machine.mjs'
 
 /**
- * The PostgreSQL that all tests of a run share, with its template databases.
+ * Starts the PostgreSQL that all tests of a run share, with its template databases.
  * @typedef {{ env: Record<string, string>, stop(): Promise<void> }} SharedDatabase
- * `env`: where the tests find it
+ * `env`: environment variables with its address
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<SharedDatabase>}
  */
 export async function startSharedDatabase(env) {
   const script = join(root, 'server', 'src', 'testing', 'database-process.ts')
-  // It ends with its standard input, so that it never outlives us.
+  // The process ends when its standard input closes, so that it never outlives this one.
   const child = spawn(runtimePath(), [script], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.on('data', chunk => {

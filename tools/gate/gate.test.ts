@@ -11,7 +11,7 @@ import { neverTested, parts, testedByBase } from './parts.mjs'
 import { patienceOf } from './patience.mjs'
 import { foldersToType, fullPlan, gatePlan, partPlan } from './plans.mjs'
 import { type Event, keyOf, outcomeOf, outcomeWith, readRecord } from './record.mjs'
-import { findFlaky, mayTryAgain } from './rerun.mjs'
+import { findFlaky, mayRetry } from './rerun.mjs'
 import { countOf, summaryOf } from './summary.mjs'
 import { TimeLimit } from './time-limit.mjs'
 
@@ -28,7 +28,7 @@ const failed = (file: string, title: string): Event => ({
 })
 
 describe('the table of parts', () => {
-  test('names exactly the parts that tests can ask for', () => {
+  test('lists exactly the parts that tests can refer to', () => {
     const declared = readFileSync(join(root, 'testing/part-names.ts'), 'utf8').match(/^ {2}'[\w-]+',$/gm)
     expect(parts.every(({ name }) => isPart(name))).toBe(true)
     expect(declared).toHaveLength(parts.length)
@@ -41,44 +41,44 @@ describe('the table of parts', () => {
 
   const tests = files.filter(path => /\.(test|spec)\.tsx?$/.test(path))
   const filters = parts.flatMap(({ units = [], api = [], browser = [] }) => [...units, ...api, ...browser])
-  test.each(filters)('%s is a part of the name of a test file', filter => {
+  test.each(filters)('%s occurs in the name of a test file', filter => {
     expect(tests.some(path => path.includes(filter))).toBe(true)
   })
 })
 
 describe('a change', () => {
-  test('of a folder adds the parts of that folder alone', () => {
+  test('in a folder adds only the parts of that folder', () => {
     const paths = ['server/src/platform/postgres/supervisor.ts']
     expect(reasonToAdd('database', paths)).toBe('server/src/platform/postgres/supervisor.ts has changed')
     expect(reasonToAdd('engine', paths)).toBeUndefined()
   })
 
-  test('of a document or of a test adds nothing', () => {
+  test('in a document or in a test adds nothing', () => {
     const paths = ['README.md', 'docs/model.md', 'e2e/tests/why.spec.ts', 'engine/src/loans.test.ts']
     for (const { name } of parts) expect(reasonToAdd(name, paths)).toBeUndefined()
     expect(neverTested.some(pattern => matchesGlob('docs/model.md', pattern))).toBe(true)
   })
 
-  test('of a path that no row names adds every part', () => {
+  test('in a path that no row names adds every part', () => {
     for (const { name } of parts)
       expect(reasonToAdd(name, ['packages/new/index.ts'])).toBe(
         'no row of the table names packages/new/index.ts, which has changed',
       )
   })
 
-  test('from a commit that the history does not hold adds every part', () => {
+  test('since a commit that is missing from the history adds every part', () => {
     for (const { name } of parts) expect(reasonToAdd(name, undefined)).toContain('not known')
   })
 })
 
 describe('a plan', () => {
-  test('is stopped after 30 minutes, and what each part adds', () => {
+  test('has a limit of 30 minutes plus the minutes of each added part', () => {
     expect(gatePlan([]).minutes).toBe(30)
     const [first] = parts
     expect(gatePlan([first?.name ?? '']).minutes).toBe(30 + (first?.minutes ?? 0))
   })
 
-  test('of the full tests moves the clock in a step of its own', () => {
+  test('for the full tests shifts the clock in a separate step', () => {
     const names = fullPlan().lanes.map(lane => lane.map(({ name }) => name))
     expect(names.flat()).toContain('API in 400 days')
     expect(
@@ -88,11 +88,11 @@ describe('a plan', () => {
     ).not.toContain('API in 400 days')
   })
 
-  test.each(parts.map(({ name }) => name))('of the part %s runs something', name => {
+  test.each(parts.map(({ name }) => name))('for the part %s has at least one step', name => {
     expect(partPlan(name).lanes.flat().length).toBeGreaterThan(0)
   })
 
-  test('of a quick check looks at the types of the folders above a change', () => {
+  test('for a quick check covers the types of the folders that depend on a change', () => {
     expect(foldersToType(['engine/src/loans.ts'])).toEqual(['engine', 'contract', 'server', 'web', 'bench'])
     expect(foldersToType(['web/src/index.css', 'README.md'])).toEqual(['web'])
   })
@@ -122,7 +122,7 @@ describe('the record of a runner', () => {
     expect(outcome.unfinished).toEqual([])
   })
 
-  test('names what had not run when it was cut short, also in the middle of a line', () => {
+  test('names the tests that did not run when it was cut short, even in the middle of a line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'trimestre-gate-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const path = join(folder, 'record.jsonl')
@@ -136,7 +136,7 @@ describe('the record of a runner', () => {
     expect(outcome).toMatchObject({ passed: 1, failures: [], unfinished: ['a.spec.ts: two'] })
   })
 
-  test('of a runner that failed without saying why, or that recorded nothing, is one failure', () => {
+  test('counts one failure for a runner that failed without a reason or recorded nothing', () => {
     expect(outcomeOf([], { ...runner, code: 137 }).failures).toEqual([
       { file: 'runner', title: 'ended with code 137' },
     ])
@@ -147,12 +147,12 @@ describe('the record of a runner', () => {
 describe('a failed browser test', () => {
   const failure = { file: 'e2e/tests/why.spec.ts', title: 'one' }
 
-  test('may be tried again unless there are many, its file has changed, or it is no browser test', () => {
-    expect(mayTryAgain([failure], new Set())).toBe(true)
-    expect(mayTryAgain([failure, failure, failure], new Set())).toBe(false)
-    expect(mayTryAgain([failure], new Set([failure.file]))).toBe(false)
-    expect(mayTryAgain([failure, { file: 'server/src/app.test.ts', title: 'x' }], new Set())).toBe(false)
-    expect(mayTryAgain([], new Set())).toBe(false)
+  test('may be retried unless there are many, its file has changed or it is not a browser test', () => {
+    expect(mayRetry([failure], new Set())).toBe(true)
+    expect(mayRetry([failure, failure, failure], new Set())).toBe(false)
+    expect(mayRetry([failure], new Set([failure.file]))).toBe(false)
+    expect(mayRetry([failure, { file: 'server/src/app.test.ts', title: 'x' }], new Set())).toBe(false)
+    expect(mayRetry([], new Set())).toBe(false)
   })
 
   test('is flaky when its file passes three times, and failed otherwise', async () => {
@@ -179,7 +179,7 @@ describe('the summary', () => {
   const outcome = outcomeWith({ passed: 3, unfinished: ['a.test.ts'] })
   const run = { flaky: [], added: [], patience: 1, seed: undefined, note: undefined, started: 0 }
 
-  test('counts what had not run as failed, and names it', () => {
+  test('counts tests that did not run as failed, and names them', () => {
     const results = [{ name: 'tests', outcome, seconds: 1 }]
     expect(countOf(results)).toEqual({ passed: 3, failed: 1 })
     const lines = summaryOf({ ...run, results, cutShort: 'stopped after 15 min' })
@@ -188,7 +188,7 @@ describe('the summary', () => {
     expect(lines.at(-1)).toBe('3 passed, 1 failed')
   })
 
-  test('shows what V8 wrote when it ended a process of the runner', () => {
+  test('shows the output of V8 when it aborted a process of the runner', () => {
     const program = 'const kept = []; for (;;) kept.push({ kept })'
     const { stderr } = spawnSync(process.execPath, ['--max-old-space-size=20', '-e', program], {
       encoding: 'utf8',
@@ -213,11 +213,11 @@ describe('the summary', () => {
   })
 })
 
-test('the patience with a machine is never less than one', () => {
+test('the patience factor is never below one', () => {
   expect([patienceOf(0.3), patienceOf(2.1)]).toEqual([1, 2])
 })
 
-test('at the end of its time a run stops all that it has started, with what that has started', async () => {
+test('a run stops the processes it started, and their children, at its time limit', async () => {
   const limit = new TimeLimit(60)
   const program = `const child = require('node:child_process').spawn('sleep', ['600'])
     console.log(child.pid)
@@ -234,7 +234,7 @@ test('at the end of its time a run stops all that it has started, with what that
   expect(late.code).not.toBe(0)
 })
 
-/** A process that has ended, and that nobody has asked about yet, is not alive. */
+/** Whether a process is running; a zombie, which has ended but has not been waited for, is not. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

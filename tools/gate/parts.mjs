@@ -1,8 +1,8 @@
 /**
- * The parts of the full tests, and the folders whose change adds a part to the gate. `npm test` always runs its base; a
- * change below one of these folders only adds to it. A file that no row names adds every part.
+ * The parts of the full tests, with the folders whose changes add a part to the gate. `npm test` always runs its base;
+ * a change in one of these folders adds the part to it. A changed file that no row matches adds every part.
  *
- * To add a part: a row here, its name in `testing/part-names.ts`, and `includesPart(name)` where its tests grow long.
+ * To add a part, add a row here, its name to `testing/part-names.ts` and `includesPart(name)` to its longest tests.
  *
  * @typedef {{
  *   name: string,
@@ -13,10 +13,11 @@
  *   api?: string[],
  *   browser?: string[],
  * }} Part
- * - `adds`: what it tests beyond the gate, for the summary
- * - `minutes`: what it may add to the limit of a run, on a quiet machine of two cores
- * - `folders`: patterns of paths, as in .gitignore: `**` crosses folders, `*` does not
- * - `units`, `api`, `browser`: files (parts of their names) that `npm run test:full <part>` runs; an empty list means all
+ * - `adds`: the tests that it adds to those of the gate, as the summary describes them
+ * - `minutes`: the time that it may add to the limit of a run, on a quiet machine with two cores
+ * - `folders`: path patterns as in .gitignore: `**` crosses folders, `*` does not
+ * - `units`, `api`, `browser`: parts of the file names that `npm run test:full <part>` runs; an empty list means all
+ * files
  */
 
 /** @type {Part[]} */
@@ -78,8 +79,8 @@ export const parts = [
     folders: [
       'web/src/ui/**',
       'web/**/*.css',
-      'web/src/{app,features}/**',
-      'web/index.html',
+      'web/src/{domain,shell,routes,features}/**',
+      'web/{index,sign-in}.html',
       'e2e/tests/{axe,turns,usable,at-rest}*',
     ],
     browser: ['accessibility', 'looks', 'projector', 'system', 'admin-dashboard'],
@@ -92,7 +93,7 @@ export const parts = [
       'web/*',
       'web/public/**',
       'web/src/*',
-      'web/src/app/**',
+      'web/src/{domain,shell,routes}/**',
       'server/vite.config.ts',
       'server/src/platform/pages.ts',
       'server/src/platform/page-frames*',
@@ -108,7 +109,7 @@ export const parts = [
     minutes: 2,
     folders: [
       'web/src/i18n/**',
-      'web/src/features/auth/**',
+      'web/src/features/account/auth/**',
       'server/src/platform/language.ts',
       'e2e/tests/{languages,sign-in,navigation}*',
     ],
@@ -140,7 +141,7 @@ export const parts = [
   },
 ]
 
-/** Paths whose change adds nothing: documents, and what only a person runs. */
+/** Paths whose change adds no part: documents, and programs that are only run by hand. */
 export const neverTested = [
   '**/*.md',
   'docs/**',
@@ -152,7 +153,7 @@ export const neverTested = [
   '.vscode/**',
 ]
 
-/** Paths that the base of the gate tests whole, so that their change needs no more. */
+/** Paths that the base of the gate tests completely, so that a change to them adds no part. */
 export const testedByBase = [
   'e2e/tests/**',
   'server/src/**/*.test.ts',

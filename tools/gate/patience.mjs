@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { root, runtimePath } from '../machine.mjs'
 import { runQuietly } from '../processes.mjs'
 
-/** Seconds that two samples at once take on a quiet machine of two cores. */
+/** The duration of two concurrent samples on a quiet machine with two cores, in seconds. */
 const nominalSeconds = 1.05
 
-/** Beyond this factor a verdict would say more about the machine than about the product. */
+/** Above this factor the result of a test would depend more on the machine than on the product. */
 export const patienceMax = 8
 
 /** The exit code of a run that tested nothing because the machine was too busy (EX_TEMPFAIL). */
 export const tooBusyCode = 75
 
 /**
- * How many times slower than the nominal machine this one is now, at least 1: two samples of work run at once, so that
- * a core which somebody else uses counts.
+ * Measures how many times slower this machine is now than the nominal one, at least 1. Two samples run at once, so that
+ * a core in use by another program counts.
  * @returns {Promise<number>}
  */
 export async function measurePatience() {
@@ -22,7 +22,7 @@ export async function measurePatience() {
   return patienceOf(Math.max(...outcomes.map(({ seconds }) => seconds)))
 }
 
-/** @param {number} seconds that the samples took @returns {number} with one decimal */
+/** @param {number} seconds duration of the slower sample @returns {number} with one decimal */
 export function patienceOf(seconds) {
   return Math.max(1, Math.round((seconds / nominalSeconds) * 10) / 10)
 }

@@ -3,21 +3,21 @@ import { parts } from './parts.mjs'
 
 /** @typedef {import('../steps.mjs').Step} Step */
 /**
- * Lanes run at the same time, the steps of a lane one after the other.
+ * Lanes run at the same time; the steps of a lane run one after the other.
  * @typedef {{ lanes: Step[][], minutes: number }} Plan
  */
 
 /**
- * What the base of the gate may take on a quiet machine of two cores, before it is taken to hang. It takes 14 to 15; a
- * machine that slows down in the middle of a run is no fault of the change.
+ * The minutes that the base of the gate may take on a quiet machine with two cores before it counts as hanging. It
+ * takes 14 to 15; the margin is for a machine that slows down during a run, which is no fault of the change.
  */
 const baseMinutes = 30
 
-/** Runs by itself, since it moves the clock of everything else. */
+/** The part that runs in a step of its own, because it shifts the clock of all tests in its step. */
 const calendar = 'calendar'
 
 /**
- * `npm test`: the base, and what the change adds.
+ * Plans `npm test`: the base of the gate and the parts that the change adds.
  * @param {readonly string[]} added names of parts
  * @returns {Plan}
  */
@@ -26,17 +26,17 @@ export const gatePlan = added => ({
   minutes: baseMinutes + minutesOf(added),
 })
 
-/** `npm run test:full`: everything. @returns {Plan} */
+/** Plans `npm run test:full`: all tests. @returns {Plan} */
 export function fullPlan() {
   const names = parts.map(({ name }) => name)
   return { lanes: wholeLanes(names, { isFull: true }), minutes: baseMinutes + minutesOf(names) }
 }
 
-/** `npm run check`: the gate without a browser. @returns {Plan} */
+/** Plans `npm run check`: the gate without a browser. @returns {Plan} */
 export const checkPlan = () => ({ lanes: [staticsAndTests([], { isFull: false })], minutes: baseMinutes })
 
 /**
- * `npm run check -- --changed`: types, lint and unit tests of what differs from the last commit.
+ * Plans `npm run check -- --changed`: types, lint and unit tests of the files that differ from the last commit.
  * @param {readonly string[]} changed paths
  * @returns {Plan}
  */
@@ -59,7 +59,7 @@ export function quickPlan(changed) {
 }
 
 /**
- * The folders to check the types of: those that changed, and those above them.
+ * Returns the folders whose types have to be checked: those that changed and those that depend on them.
  * @param {readonly string[]} changed paths
  * @returns {string[]}
  */
@@ -77,7 +77,7 @@ export function foldersToType(changed) {
 }
 
 /**
- * `npm run test:full <part>`: the tests of one part at their full length.
+ * Plans `npm run test:full <part>`: the tests of one part at their full length.
  * @param {string} name
  * @returns {Plan}
  */
@@ -100,14 +100,18 @@ export function partPlan(name) {
   }
 }
 
-/** By a socket, by TCP, or both: part « processes » is the suite over TCP. @param {string} name of a part */
+/**
+ * Returns the options that run the API tests over a socket, over TCP or both: the part « processes » is the suite over
+ * TCP.
+ * @param {string} name of a part
+ */
 function apiProjects(name) {
   if (name === calendar) return ['--project=api']
   return name === 'processes' ? ['--project=processes'] : ['--project=api', '--project=processes']
 }
 
 /**
- * The browser tests wait for much and the others compute much: side by side they keep the cores at work.
+ * Returns two lanes: browser tests mostly wait and the others mostly compute, so together they keep the cores busy.
  * @param {readonly string[]} names of parts
  * @param {{ isFull: boolean }} choice
  * @returns {Step[][]}
@@ -117,7 +121,8 @@ function wholeLanes(names, choice) {
 }
 
 /**
- * The browser tests with some parts. Long forms run in the browser that people have, in the gate as in the full tests.
+ * Returns the step of the browser tests with some parts. A run with such parts uses the browser that users have, in the
+ * gate as in the full tests.
  * @param {string} name of the step
  * @param {readonly string[]} names of parts
  * @param {{ isFull: boolean, args?: string[] }} choice `args`: options and files for Playwright
@@ -130,12 +135,12 @@ function browserTests(name, names, { isFull, args = [] }) {
 }
 
 /**
- * The browser tests of one file as the gate has run them, alone.
+ * Returns the step that runs the browser tests of one file as the gate did, but alone.
  * @param {string} file
- * @param {readonly string[]} added names of the parts that the gate had
+ * @param {readonly string[]} added names of the parts that the gate included
  * @returns {Step}
  */
-export const secondTry = (file, added) =>
+export const retryPlan = (file, added) =>
   browserTests('second try', added, { isFull: false, args: [file, '--workers=1'] })
 
 /**

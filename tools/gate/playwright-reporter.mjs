@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { root } from '../machine.mjs'
 import { createRecorder } from './record.mjs'
 
-/** The same as `vitest-reporter.mjs`, for Playwright. */
+/** Writes the same events as `vitest-reporter.mjs`, for Playwright. */
 export default class PlaywrightReporter {
   #record = createRecorder()
 
@@ -24,7 +24,7 @@ export default class PlaywrightReporter {
    * @param {import('@playwright/test/reporter').TestResult} result
    */
   onTestEnd(test, result) {
-    // A test that a run which is being ended cuts short has not run.
+    // A test interrupted by the end of the run counts as not run.
     if (result.status === 'interrupted') return
     const hasPassed = result.status === test.expectedStatus
     this.#record({

@@ -6,8 +6,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
  *   | { type: 'file', file: string, errors: string[], seconds: number }
  *   | { type: 'fault', error: string }
  *   | { type: 'end' }} Event
- * - `planned`: a file of tests or, with a title, one test that is going to run
- * - `file`: a file has ended; its errors are those that belong to no test, such as an import that fails
+ * - `planned`: a test file or, with a title, one test that is going to run
+ * - `file`: the end of a file; its errors are those that belong to no test, such as a failed import
  * - `fault`: an error that belongs to no file
  *
  * @typedef {{ file: string, title: string, error?: string, page?: string }} Failure
@@ -31,11 +31,15 @@ export function createRecorder() {
 export function readRecord(path) {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  // The last line may have been cut short by the end of its process.
+  // The last line is incomplete if its process was killed while writing.
   return lines.flatMap(line => (line.endsWith('}') ? [JSON.parse(line)] : []))
 }
 
-/** An outcome of which only this is known. @param {Partial<Outcome>} known @returns {Outcome} */
+/**
+ * Returns an outcome with defaults for all fields that are not given.
+ * @param {Partial<Outcome>} known
+ * @returns {Outcome}
+ */
 export const outcomeWith = known => ({
   passed: 0,
   passedTests: new Set(),
@@ -46,10 +50,11 @@ export const outcomeWith = known => ({
 })
 
 /**
- * What a runner's events amount to. A test of Playwright that began again in another worker counts once, by how it ended
- * last.
+ * Evaluates the events of a runner. A Playwright test that was restarted in another worker counts once, with its last
+ * result.
  * @param {Event[]} events
- * @param {{ code: number, name: string, output?: string }} runner its exit code: a runner that failed, or never came to its end, without a failed test counts as one; what it printed
+ * @param {{ code: number, name: string, output?: string }} runner `code`: its exit code; a runner that failed or did
+ * not finish, without a failed test, counts as one failure; `output`: what it printed
  * @returns {Outcome}
  */
 export function outcomeOf(events, { code, name, output = '' }) {
@@ -96,12 +101,16 @@ export const outsideOfTests = 'outside of all tests'
 
 const crashLines = 30
 
-/** What V8 wrote when it ended a process of the runner, with the native stack; empty when it ended none. @param {string} output */
-export function crashIn(output) {
+/**
+ * Returns the message and native stack that V8 printed when it aborted a process of the runner; empty if it aborted
+ * none.
+ * @param {string} output
+ */
+function crashIn(output) {
   const lines = output.split('\n')
   const first = lines.findIndex(line => /# Fatal error in|FATAL ERROR:/.test(line))
   return first < 0 ? '' : `\n${lines.slice(first, first + crashLines).join('\n')}`
 }
 
-/** What a file, or a test in it, is called. @param {{ file: string, title?: string }} event */
+/** Returns the key of a file or of a test in it. @param {{ file: string, title?: string }} event */
 export const keyOf = ({ file, title }) => (title === undefined ? file : `${file}: ${title}`)

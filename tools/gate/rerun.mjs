@@ -3,19 +3,19 @@ import { keyOf } from './record.mjs'
 /** @typedef {import('./record.mjs').Failure} Failure */
 /** @typedef {Pick<import('./record.mjs').Outcome, 'failures' | 'unfinished' | 'passedTests'>} Attempt */
 
-/** More failed tests than this are no accident, and none of them is tried again. */
+/** With more failed tests than this none is retried, since so many do not fail by accident. */
 export const flakyMax = 2
 
-/** How often a failed browser test has to pass alone before it counts as passed and flaky. */
+/** The number of times that a failed browser test has to pass alone before it counts as passed and flaky. */
 export const attempts = 3
 
 /**
- * Whether failed browser tests may be tried again: few of them, each of them a test, and none in a file that changed.
+ * Whether failed tests may be retried: they are few, all are browser tests, and none is in a file that changed.
  * @param {Failure[]} failures
  * @param {ReadonlySet<string>} changed paths that differ from the tree that passed the full tests
  * @returns {boolean}
  */
-export function mayTryAgain(failures, changed) {
+export function mayRetry(failures, changed) {
   return (
     failures.length > 0 &&
     failures.length <= flakyMax &&
@@ -25,7 +25,7 @@ export function mayTryAgain(failures, changed) {
 
 /**
  * Runs the files of some failed tests again, alone, each time with a fresh product. A test is flaky when it runs and
- * passes every time, with all that it comes after in its file.
+ * its whole file passes every time.
  * @param {Failure[]} failures
  * @param {(file: string) => Promise<Attempt>} runFile
  * @returns {Promise<Failure[]>} those that are flaky

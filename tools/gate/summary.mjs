@@ -7,7 +7,7 @@ import { outsideOfTests } from './record.mjs'
 const slowestShown = 10
 
 /**
- * What did not run counts as failed.
+ * Counts passed and failed tests; those that did not run count as failed.
  * @param {Result[]} results
  * @returns {{ passed: number, failed: number }}
  */
@@ -24,7 +24,7 @@ export function countOf(results) {
 export const countLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`
 
 /**
- * Prints what failed, what had not run, what was slow, what was added and, last, the line that counts.
+ * Prints the failures, the tests that did not run, the slowest files, the added parts and, last, the totals.
  * @param {{
  *   results: Result[], flaky: Failure[], added: import('./changes.mjs').Added[], patience: number,
  *   seed: string | undefined, cutShort: string | undefined, note: string | undefined, started: number,
@@ -65,7 +65,11 @@ export function summaryOf({ results, flaky, added, patience, seed, cutShort, not
 /** @param {Failure} failure */
 const nameOf = ({ file, title }) => `${file}: ${title}`
 
-/** A test shows its error where it ran; whoever reads this has nothing else of a process that crashed. @param {Failure} failure */
+/**
+ * Returns the error of a failure outside of all tests, the only trace of a process that crashed. The runner has already
+ * printed the errors of tests.
+ * @param {Failure} failure
+ */
 const causeOf = ({ title, error }) =>
   title === outsideOfTests && error !== undefined ? error.split('\n').map(line => `    ${line}`) : []
 

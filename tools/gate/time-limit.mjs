@@ -1,6 +1,6 @@
 /**
- * The time that a whole run may take. When it is over, or the run is told to end, everything that the run has started is
- * stopped and nothing new begins; the run goes on to its summary.
+ * The time limit of a whole run. When it expires, or the run receives a signal, every process of the run is stopped and
+ * no new one starts; the run goes on to its summary.
  */
 export class TimeLimit {
   /** @type {string | undefined} why the run was cut short */
@@ -22,7 +22,7 @@ export class TimeLimit {
   }
 
   /**
-   * Waits for something that has been started, and stops it when the time is over.
+   * Waits for a process that has been started, and stops it when the time limit expires.
    * @template T
    * @param {{ ended: Promise<T>, stop(): void }} started
    * @returns {Promise<T>}
@@ -37,7 +37,7 @@ export class TimeLimit {
     }
   }
 
-  /** The run has come to its end. */
+  /** Cancels the timer at the end of the run. */
   clear() {
     clearTimeout(this.#timer)
   }

@@ -3,8 +3,8 @@ import { root } from '../machine.mjs'
 import { createRecorder } from './record.mjs'
 
 /**
- * Writes what vitest is going to run and how each test ended, line by line, to the file that `TEST_RECORD` names: a run
- * that is ended at its limit can still say what it had not run.
+ * Writes the planned test files and each result, line by line, to the file that `TEST_RECORD` names, so that a run
+ * stopped at its limit can still list what did not run.
  * @returns {import('vitest/node').Reporter}
  */
 export default function vitestReporter() {

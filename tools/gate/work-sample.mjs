@@ -1,5 +1,5 @@
-// A fixed piece of the work that tests do: hashes, JSON, files and, since each test starts processes, memory that is touched
-// for the first time: a virtual machine may take a hundred times longer for that than another. `patience.mjs` times it.
+// A fixed sample of the work that tests do: hashes, JSON, files and, since each test starts processes, first access to
+// new memory, which can be a hundred times slower on one virtual machine than on another. `patience.mjs` times it.
 import { createHash, pbkdf2Sync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,21 +1,21 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { bearForeignChanges } from './app/foreign-changes.ts'
-import { loadFirstArea, Root } from './app/root.tsx'
-import { findAppRoute, findPublicRoute } from './app/routes.ts'
-import { whenStorageIsRefused } from './app/storage.ts'
+import { whenStorageIsRefused } from './domain/storage.ts'
 import { startTexts } from './i18n/i18n.ts'
+import { loadFirstArea, Root } from './routes/root.tsx'
+import { findAppRoute, findPublicRoute } from './routes/routes.ts'
+import { tolerateForeignDomChanges } from './shell/foreign-changes.ts'
 import { applyPreferences } from './ui/preferences.ts'
 import './ui/theme/fonts.css'
 import './ui/theme/palette.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import './app/frame/frame.css'
-import './app/frame/outline.css'
+import './shell/frame/frame.css'
+import './shell/frame/outline.css'
 
 async function start(container: HTMLElement): Promise<void> {
-  bearForeignChanges()
+  tolerateForeignDomChanges()
   applyPreferences()
   const { pathname } = window.location
   const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
@@ -27,14 +27,17 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * A page drawn without the letters of its figures would be drawn again. What is asked for in the head of the page goes
- * before them: letters asked for there, too, would go before texts and answers.
+ * Requests the fonts of figures early, because a page rendered without them would be rendered again. They are not
+ * requested in the head of the page, where they would take precedence over texts and responses.
  */
 function askForLettersOfFigures(): void {
   for (const weight of [400, 600]) document.fonts.load(`${weight} 1em "Source Sans 3"`).catch(() => undefined)
 }
 
-/** The kit of components has its own page while developing; it is not part of the built product. */
+/**
+ * Returns the component kit on its own page during development, otherwise the application; the kit is not part of the
+ * built product.
+ */
 async function firstScreen() {
   if (import.meta.env.DEV && window.location.pathname === '/dev/ui') {
     const { KitPage } = await import('./dev/kit-page.tsx')

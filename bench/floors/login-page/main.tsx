@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// The floor of our pages: what React itself needs to show a name, a password and a button.
+// The baseline of our pages: the code that React itself needs to render a name, a password and a button.
 
 function LoginPage() {
   const [username, setUsername] = useState('')

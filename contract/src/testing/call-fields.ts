@@ -5,19 +5,19 @@ import type { EndpointName } from '../routes.ts'
 
 const parts = ['params', 'query', 'body'] as const
 
-/** A field of a request that takes text: strings, and whatever may be sent as one. */
+/** A field of a request that accepts text: strings, and anything that may be sent as a string. */
 export type CallField = {
   call: EndpointName
   part: (typeof parts)[number]
-  /** Where it stands; `0` and `x` stand for any element of a list and any name of a record. */
+  /** The path of the field; `0` stands for any element of a list, `x` for any name of a record. */
   path: (string | number)[]
-  /** `createMenu.link`, for lists of fields. */
+  /** The name of the field in lists, such as `createMenu.link`. */
   name: string
-  /** What the OpenAPI document says of it. */
+  /** The schema of the field in the OpenAPI document. */
   described: JsonSchema
-  /** That part of the request with this value in the field and nothing else. */
+  /** Returns that part of the request with this value in the field and nothing else. */
   holding(value: unknown): unknown
-  /** What the contract says of this field when it holds the value; empty when it takes it. */
+  /** Returns the faults that the contract finds in this field when it holds the value; empty when it is accepted. */
   faultsOf(value: unknown): { path: PropertyKey[]; message: string }[]
 }
 
@@ -30,7 +30,7 @@ type JsonSchema = {
   items?: JsonSchema
 }
 
-/** Every field of every call of the contract that takes text. */
+/** Returns every field of every call of the contract that accepts text. */
 export function callFields(): CallField[] {
   return Object.entries<Endpoint>(endpoints).flatMap(([call, endpoint]) =>
     parts.flatMap(part => {
@@ -43,7 +43,7 @@ export function callFields(): CallField[] {
   )
 }
 
-/** As the OpenAPI document describes requests. */
+/** Returns the schema of a request as the OpenAPI document describes it. */
 function described(schema: z.ZodType): JsonSchema {
   const options = { io: 'input', unrepresentable: 'any' } as const
   return z.toJSONSchema(z.object({ held: schema }), options).properties?.held as JsonSchema
@@ -88,13 +88,13 @@ function fieldAt(
 const startsWith = (path: readonly PropertyKey[], start: CallField['path']): boolean =>
   start.every((key, index) => path[index] === key)
 
-/** A field by the call and the path, or by its last name in every call. */
+/** Whether a list names a field, by call and path, or by its last name in every call. */
 export const isListed = (list: Record<string, string>, { name, path }: CallField): boolean =>
   name in list || String(path.at(-1)) in list
 
 const secret = 'hashed and compared, never stored or shown as it is; any other text is simply wrong'
-/** Fields that take control characters, and why they may. */
-export const takingControls: Record<string, string> = {
+/** Fields that accept control characters, and the reason. */
+export const fieldsAcceptingControls: Record<string, string> = {
   password: secret,
   passwordConfirm: secret,
   currentPassword: secret,

@@ -1,4 +1,6 @@
-/** How a human number becomes an engine integer: millionths, centimes, or a plain integer (model, section 2). */
+/**
+ * The conversion of a human number to an engine integer: millionths, centimes, or a plain integer (model, section 2).
+ */
 export type CriterionScale = 'micro' | 'centimes' | 'entier'
 
 /** A coefficient of the model that the administrator of a game may change. Numbers here are human numbers. */
@@ -14,7 +16,7 @@ export interface Criterion {
   readonly max: number
   readonly unit: string
   readonly scale: CriterionScale
-  /** What it does, in French, for the administrator. */
+  /** Its effect, in French, for the administrator. */
   readonly meaning: string
 }
 

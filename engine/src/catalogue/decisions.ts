@@ -1,7 +1,7 @@
 import type { CriterionName } from './criteria.ts'
 import type { MenuKey } from './menus.ts'
 
-/** How a decision becomes an engine integer: 25 % is 250 000 millionths, 1 BA is 100 centimes. */
+/** The conversion of a decision to an engine integer: 25 % is 250 000 millionths, 1 BA is 100 centimes. */
 export type DecisionScale = 'centimes' | 'percent' | 'entier'
 
 export interface DecisionChoice {
@@ -20,7 +20,7 @@ export interface DecisionItem {
   readonly scale: DecisionScale
   readonly min: number
   readonly max: number
-  /** Guides the form; the engine does not enforce it. */
+  /** Step of the field in the form; the engine does not enforce it. */
   readonly step: number
   readonly default: number
   /** When present, the default follows this base criterion of the game instead of `default`. */
@@ -30,7 +30,7 @@ export interface DecisionItem {
   /** A standing decision carries over from quarter to quarter until changed. */
   readonly standing: boolean
   readonly choices?: readonly DecisionChoice[]
-  /** What it is, how it acts, and advice, in French. */
+  /** Its meaning, its effect, and advice, in French. */
   readonly itemDescription: {
     readonly description1: string
     readonly description2: string

@@ -11,7 +11,7 @@ export interface CatalogueEvent {
   readonly key: string
   readonly name: string
   readonly en: string
-  /** What players read, in French. */
+  /** The text that players read, in French. */
   readonly description: string
   /** Attached to every round of every game (Impôt). */
   readonly mandatory: boolean

@@ -3,11 +3,14 @@ import type { Formula, InputRef } from '../explanation/inputs.ts'
 import type { AccountNumber } from './accounts.ts'
 import type { DecisionKey } from './decisions.ts'
 
-/** How each figure of a quarter comes about, after the model's sections 8 to 10. The compiler counts the figures. */
+/**
+ * The composition of each figure of a quarter, following sections 8 to 10 of the model. The compiler checks that no
+ * figure is missing.
+ */
 
 const decided = (key: DecisionKey): Formula => ({ key: 'decided', plus: [`decision.${key}`] })
 
-/** A line of a statement that gathers accounts. */
+/** Builds the formula of a statement line that sums accounts. */
 const accounts = (...numbers: AccountNumber[]): Formula => ({
   key: 'accounts',
   plus: numbers.map((number): InputRef => `account.${number}`),

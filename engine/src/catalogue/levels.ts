@@ -33,8 +33,8 @@ export const levels: readonly Level[] = [
   },
 ]
 
-/** The lowest level, from which a game can always be played. */
+/** The lowest level, at which a game can always be played. */
 export const LEVEL_MIN = 1
 
-/** The highest level that has decisions; also the default of a game. */
+/** The highest level with decisions of its own; also the default of a game. */
 export const LEVEL_MAX = 4

@@ -1,8 +1,9 @@
 import type { DecisionKey } from '../catalogue/decisions.ts'
 
 /**
- * Why a figure moved. `past`: the position that earlier quarters left; `conditions`: the game's settings; `market`: the
- * product's life and the season; `competition`: rivals and the reference competitor; `received`: their stock-outs.
+ * The cause of a change in a figure. `past`: the position that earlier quarters left; `conditions`: the game's
+ * settings; `market`: the product life cycle and the season; `competition`: rivals and the reference competitor;
+ * `received`: rivals' stock-outs.
  */
 export type Cause =
   | { readonly kind: 'decision'; readonly key: DecisionKey }
@@ -14,7 +15,7 @@ export interface CausePart {
   readonly cause: Cause
   /** Engine integer in the unit of the figure. */
   readonly amount: number
-  /** The part of the amount that came by way of the number of customers. */
+  /** The part of the amount that results from the number of customers. */
   readonly throughDemand: number
 }
 
@@ -23,7 +24,7 @@ export type Amounts = ReadonlyMap<string, { readonly cause: Cause; readonly amou
 
 export const nameOf = (cause: Cause): string => ('key' in cause ? `${cause.kind}.${cause.key}` : cause.kind)
 
-/** Adds up what each cause brought. */
+/** Adds up the amounts of each cause. */
 export function gather(parts: Iterable<{ cause: Cause; amount: number }>): Amounts {
   const amounts = new Map<string, { cause: Cause; amount: number }>()
   for (const { cause, amount } of parts) {
@@ -33,7 +34,10 @@ export function gather(parts: Iterable<{ cause: Cause; amount: number }>): Amoun
   return amounts
 }
 
-/** The parts of a change: what causes brought themselves, and by way of demand. Causes without effect are left out. */
+/**
+ * Returns the parts of a change: the direct contributions of causes, and those through demand. Causes without effect
+ * are left out.
+ */
 export function partsOf(direct: Amounts, throughDemand: Amounts): CausePart[] {
   const names = new Set([...direct.keys(), ...throughDemand.keys()])
   return [...names].flatMap(name => {

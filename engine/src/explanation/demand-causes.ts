@@ -1,15 +1,15 @@
 import { apportion, MU, NANO, sum } from '../arithmetic.ts'
 import type { PublishedTerms } from '../company-state.ts'
 import { ln } from '../logarithm.ts'
-import type { AttractionTerms, DemandMemory } from '../position.ts'
+import type { AttractionTerms, DemandComponents } from '../position.ts'
 import type { DemandStatement } from '../publish-result.ts'
 import { type Amounts, type Cause, gather } from './causes.ts'
 import { doubledEffects, type Factor, type Walk } from './path.ts'
 import type { Point } from './point.ts'
 
 /**
- * Why primary demand moved, cause by cause: the effects that were recorded while computing (explain-demand.ts), each
- * split over what changed it, in proportion to the logarithm. The parts of an effect add up to that effect.
+ * The causes of a change in primary demand: the effects that were recorded while computing (explain-demand.ts), each
+ * split over its causes in proportion to the logarithm. The parts of an effect add up to that effect.
  */
 
 type Part = { cause: Cause; amount: number }
@@ -28,23 +28,23 @@ const COMPETITION: Cause = { kind: 'competition' }
 const MARKET: Cause = { kind: 'market' }
 export const RECEIVED: Cause = { kind: 'received' }
 
-/** Units per billionth of logarithm, as a fraction: what an effect of the record is worth. */
+/** Units per billionth of logarithm, as a fraction: the value of an effect of the record. */
 interface Slope {
   readonly units: number
   readonly logs: number
 }
 
-function slopeBetween(before: DemandMemory, now: DemandMemory): Slope | null {
+function slopeBetween(before: DemandComponents, now: DemandComponents): Slope | null {
   if (now.demand < 1 || before.demand < 1) return null
   const logs = ln(BigInt(now.demand) * BigInt(MU)) - ln(BigInt(before.demand) * BigInt(MU))
   return logs === 0 ? { units: now.demand, logs: NANO } : { units: now.demand - before.demand, logs }
 }
 
-/** The causes of the change of demand from own attraction. */
+/** Returns the causes of the change in demand from the company's own attraction. */
 export function causesOfPrimaryDemand(
   record: DemandStatement['effets'],
-  before: DemandMemory,
-  now: DemandMemory,
+  before: DemandComponents,
+  now: DemandComponents,
   walk: Walk,
 ): Amounts {
   const slope = slopeBetween(before, now)
@@ -73,14 +73,17 @@ export function causesOfPrimaryDemand(
   ])
 }
 
-/** What competition took of the logarithm: all that the market and own terms leave. */
-function logsOfCompetition(before: DemandMemory, now: DemandMemory): number {
+/** Returns the contribution of competition to the logarithm: the rest after the market and the company's own terms. */
+function logsOfCompetition(before: DemandComponents, now: DemandComponents): number {
   const total = ln(BigInt(now.demand) * BigInt(MU)) - ln(BigInt(before.demand) * BigInt(MU))
   const own = TERMS.map(([, term]) => now.terms[term] - before.terms[term])
   return total - sum(own) - (now.market - before.market)
 }
 
-/** What is left of an effect once the factors of these kinds have their part: its cause, and the logarithm of the whole. */
+/**
+ * The rest of an effect after the factors of these kinds have their part: its cause, and the logarithm of the whole
+ * effect.
+ */
 interface Rest {
   readonly cause: Cause
   readonly logs: number

@@ -4,7 +4,7 @@ import { runs } from '../../../testing/properties.ts'
 import { formulas } from '../catalogue/formulas.ts'
 import { runScenario } from '../scenario.ts'
 import { eventOf, playBots, type ScenarioDocument, type StrategyName } from '../testing/index.ts'
-import { type KeptQuarter, keptQuarters } from '../testing/played-quarters.ts'
+import { type StoredQuarter, storedQuarters } from '../testing/played-quarters.ts'
 import { randomGame } from '../testing/random-games.ts'
 import { nameOf } from './causes.ts'
 import { explainQuarter, type FigureExplanation } from './explain.ts'
@@ -14,7 +14,7 @@ const names: StrategyName[] = ['balanced', 'volume', 'premium', 'innovator', 'ca
 const players = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`c${index}`, names[index % 6] ?? 'absent']),
 )
-/** A whole game of twelve companies over twelve quarters, with events that touch everything. */
+/** A whole game of twelve companies over twelve quarters, with events that affect everything. */
 const seeded = playBots({
   seed: 42,
   players,
@@ -30,14 +30,17 @@ const seeded = playBots({
   ],
 }).scenario
 
-const explain = ({ now, before }: KeptQuarter) => explainQuarter(now, before)
+const explain = ({ now, before }: StoredQuarter) => explainQuarter(now, before)
 const ids = [...formulas.keys()]
 
-/** What a formula without a rule of its own says: the sum of what is added less what is taken away. */
+/**
+ * Returns the value of a formula without a rule of its own: the sum of its `plus` inputs less that of its `minus`
+ * inputs.
+ */
 const sumOf = ({ inputs }: FigureExplanation) =>
   inputs.reduce((all, { role, value }) => all + (role === 'minus' ? -value : value), 0)
 
-function checkAll(quarters: readonly KeptQuarter[]): number {
+function checkAll(quarters: readonly StoredQuarter[]): number {
   let changes = 0
   for (const kept of quarters) {
     const { figures, explain: explainFigure } = explain(kept)
@@ -65,13 +68,13 @@ function checkAll(quarters: readonly KeptQuarter[]): number {
 
 describe('the explanations of a game of 12 companies and 12 quarters', () => {
   test('add up in every figure of every company and quarter', () => {
-    const quarters = keptQuarters(seeded)
+    const quarters = storedQuarters(seeded)
     expect(quarters).toHaveLength(144)
     expect(checkAll(quarters)).toBeGreaterThan(132 * 150)
   })
 
-  test('split what was recorded of demand, and nothing else', () => {
-    for (const kept of keptQuarters(seeded)) {
+  test('split the recorded effects on demand, and nothing else', () => {
+    for (const kept of storedQuarters(seeded)) {
       const { change } = explain(kept).explain('result.demande')
       const { effets } = kept.now.statements.demande
       expect(change?.amount).toBe(effets.total)
@@ -82,7 +85,7 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
 
   test('name own decisions, the past, events, the market and competitors', () => {
     const seen = new Set<string>()
-    for (const kept of keptQuarters(seeded)) {
+    for (const kept of storedQuarters(seeded)) {
       for (const id of [
         'result.demande',
         'result.liquidites',
@@ -108,8 +111,8 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
     }
   })
 
-  test('are the same bytes each time they are asked for', () => {
-    const [kept] = keptQuarters(seeded).slice(100)
+  test('are byte-identical at each request', () => {
+    const [kept] = storedQuarters(seeded).slice(100)
     if (kept === undefined) throw new Error('no quarter')
     const document = () => JSON.stringify(ids.map(explain(kept).explain))
     expect(document()).toBe(document())
@@ -119,16 +122,16 @@ describe('the explanations of a game of 12 companies and 12 quarters', () => {
   })
 })
 
-test('explanations add up in any game, however extreme', () => {
+test('explanations add up in any game, however extreme it is', () => {
   fc.assert(
     fc.property(fc.nat(), seed => {
-      checkAll(keptQuarters(randomGame(seed)))
+      checkAll(storedQuarters(randomGame(seed)))
     }),
     { numRuns: runs(25) },
   )
 })
 
-test('every figure that a quarter publishes has a formula, and no formula is about anything else', () => {
+test('every published figure of a quarter has a formula, and every formula is about a published figure', () => {
   const quarter = runScenario(seeded).quarters[0]
   const { result, statements } = quarter?.companies.c0 ?? {}
   const published = [
@@ -161,13 +164,13 @@ describe('a change with one cause', () => {
     ],
   })
   const causesOf = (document: ScenarioDocument, figure: FigureId) => {
-    const kept = keptQuarters(document).find(one => one.id === 'a' && one.quarterNumber === 2)
+    const kept = storedQuarters(document).find(one => one.id === 'a' && one.quarterNumber === 2)
     if (kept === undefined) throw new Error('no second quarter')
     const causes = explain(kept).explain(figure).change?.causes ?? []
     return new Map(causes.map(part => [nameOf(part.cause), part]))
   }
 
-  test('a dearer price loses customers and earns more on those who stay', () => {
+  test('a higher price loses customers and earns more on those who stay', () => {
     const demand = causesOf(game({ prixVente: 55 }), 'result.demande')
     expect(demand.get('decision.prixVente')?.amount).toBeLessThan(-100)
     const result = causesOf(game({ prixVente: 55 }), 'result.resultatNet').get('decision.prixVente')
@@ -183,7 +186,7 @@ describe('a change with one cause', () => {
     expect(cash.get('decision.prixVente')).toBeUndefined()
   })
 
-  test('dearer energy is the doing of its event', () => {
+  test('dearer energy is attributed to its event', () => {
     const events = [eventOf('hausseEnergie')]
     const energy = causesOf(game({}, { events }), 'result.coutsEnergie')
     expect([...energy.keys()]).toEqual([`event.${eventOf('hausseEnergie').name}`])
@@ -192,7 +195,7 @@ describe('a change with one cause', () => {
     ).toBeUndefined()
   })
 
-  test('a change of the game’s own coefficients is told apart from events', () => {
+  test('a change of the game’s own coefficients is distinguished from events', () => {
     const rent = causesOf(game({}, { criteria: { fraisStructure: 20_000 } }), 'tresorerie.fraisStructure')
     expect([...rent.keys()]).toEqual(['conditions'])
   })

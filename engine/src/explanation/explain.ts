@@ -6,36 +6,36 @@ import { type FigureId, type Figures, figuresOf, statementFigures } from './figu
 import { effects, type Side, type Walk, walkBetween } from './path.ts'
 import { type Point, play, pointOf, shareOf } from './point.ts'
 import { type ExplainedInput, readInputs, type Sources, type Unit, unitOfFigure } from './read-inputs.ts'
-import { demandMemories, type PlayedQuarter, referenceSide, sideOf } from './sides.ts'
+import { demandComponents, type PlayedQuarter, referenceSide, sideOf } from './sides.ts'
 
-/** Why a figure is what it is; amounts are engine integers. */
+/** The explanation of a figure; amounts are engine integers. */
 export interface FigureExplanation {
   readonly figure: FigureId
   readonly value: number
   readonly unit: Unit
-  /** Key of the sentence that words the rule. */
+  /** Key of the sentence that describes the rule. */
   readonly formula: string
   readonly inputs: readonly ExplainedInput[]
-  /** Null when there is nothing to compare with, or when the figure is a place or a difference itself. */
+  /** Null when there is nothing to compare with, or when the figure is itself a rank or a difference. */
   readonly change: FigureChange | null
 }
 
 export interface FigureChange {
-  /** The quarter before, or the reference that a first quarter's demand is compared with. */
+  /** The previous quarter, or the reference with which a first quarter's demand is compared. */
   readonly since: 'quarter' | 'reference'
   readonly before: number
   readonly amount: number
-  /** Add up to the amount. */
+  /** The causes, which add up to the amount. */
   readonly causes: readonly CausePart[]
 }
 
-/** Everything a quarter explains, figure by figure when asked. */
+/** The explanations of a quarter, computed figure by figure on request. */
 export interface QuarterExplanation {
   readonly figures: Figures
   explain(figure: FigureId): FigureExplanation
 }
 
-/** Figures whose change says nothing of its own. */
+/** Figures whose change has no explanation of its own. */
 const WITHOUT_CHANGE: ReadonlySet<FigureId> = new Set<FigureId>([
   'result.classement',
   'result.variationDemand',
@@ -45,7 +45,9 @@ const WITHOUT_CHANGE: ReadonlySet<FigureId> = new Set<FigureId>([
   'marche.entreprises',
 ])
 
-/** Explains a company's quarter from what was kept of it and of the one before; null when the company had none. */
+/**
+ * Explains a company's quarter from its stored record and that of the previous quarter; null when the company had none.
+ */
 export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null): QuarterExplanation {
   const side = sideOf(now)
   const sources: Sources = {
@@ -73,7 +75,7 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
   }
 }
 
-/** Every figure of a quarter as it was published. */
+/** Returns every figure of a quarter as it was published. */
 export function figuresOfQuarter({
   result,
   statements,
@@ -93,13 +95,13 @@ interface Comparison {
   readonly figuresBefore: Figures
   readonly walk: Walk
   readonly primaryDemand: Amounts
-  /** Causes of the number of customers, rivals' stock-outs included. */
+  /** The causes of the number of customers, including rivals' stock-outs. */
   readonly demand: Amounts
-  /** The quarter with one customer more. */
+  /** Returns the quarter with one more customer. */
   oneMore(): Point
 }
 
-/** The comparison with the quarter before, made when it is first needed. */
+/** Returns the comparison with the previous quarter, which is computed when it is first needed. */
 function compare(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): () => Comparison {
   let made: Comparison | undefined
   return () => {
@@ -110,7 +112,7 @@ function compare(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): 
 
 function makeComparison(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): Comparison {
   const walk = walkBetween(before === null ? referenceSide(side) : sideOf(before), side)
-  const memories = demandMemories(now, side)
+  const memories = demandComponents(now, side)
   const record = now.statements.demande.effets
   const primaryDemand = causesOfPrimaryDemand(record, memories.before, memories.now, walk)
   const { circumstances } = side
@@ -153,7 +155,7 @@ function causesOf(figure: FigureId, comparison: Comparison): CausePart[] | null 
   return causesOfOwn(figure, comparison)
 }
 
-/** Causes of a figure that follows from the company's own quarter and the number of its customers. */
+/** Returns the causes of a figure that follows from the company's own quarter and the number of its customers. */
 function causesOfOwn(figure: FigureId, comparison: Comparison): CausePart[] {
   const { walk, demand } = comparison
   const of = (point: Point) => point.figures[figure] ?? 0
@@ -167,8 +169,8 @@ function causesOfOwn(figure: FigureId, comparison: Comparison): CausePart[] {
 }
 
 /**
- * Shares what a change of another figure brought over the causes of that change, in proportion. When they cancel out,
- * each counts for what one unit more would have brought.
+ * Distributes the contribution of another figure's change over the causes of that change, in proportion. When these
+ * cancel out, each counts for the effect of one more unit.
  */
 function spread(amount: number, causes: Amounts, ofOneMore: () => number): Amounts {
   const list = [...causes.values()]
@@ -181,8 +183,8 @@ function spread(amount: number, causes: Amounts, ofOneMore: () => number): Amoun
 }
 
 /**
- * Causes of the market share: own sales, the growth of the market that others share in, and what others did beyond it.
- * With three factors the mean over all orders (Shapley) is at hand.
+ * Returns the causes of the market share: own sales, the growth of the market in which the others share, and the
+ * others' sales beyond it. With three factors the mean over all orders (Shapley) is easy to compute.
  */
 function causesOfShare(comparison: Comparison, before: PlayedQuarter): CausePart[] {
   const { now } = comparison
@@ -209,7 +211,7 @@ function causesOfShare(comparison: Comparison, before: PlayedQuarter): CausePart
   )
 }
 
-/** Parts of a share that came by way of sales; `unit` over `total` is what one unit sold more would have brought. */
+/** Returns the parts of a share that result from sales; `unit` over `total` is the effect of one more unit sold. */
 function spreadShare(amount: number, ofSales: readonly CausePart[], unit: number, total: number): Amounts {
   const weights = ofSales.map(part => part.amount)
   const change = sum(weights)
@@ -226,14 +228,17 @@ interface Pair {
   readonly now: number
 }
 
-/** Mean effect, over the six orders of replacing them, of own sales, of the market's growth, of others beyond it. */
+/**
+ * Returns the mean effects, over the six orders of replacement, of own sales, of the market's growth and of the others'
+ * sales beyond it.
+ */
 function shapleyOfShare(sales: Pair, others: Pair, grown: number): number[] {
   const at = (isOwnNew: boolean, isMarketNew: boolean, areOthersNew: boolean) => {
     const beyond = areOthersNew ? others.now - grown : 0
     const rest = Math.max(0, (isMarketNew ? grown : others.old) + beyond)
     return shareOf(isOwnNew ? sales.now : sales.old, rest)
   }
-  // Weights of Shapley for three factors, in sixths: alone or last 2, in between 1.
+  // Shapley weights for three factors, in sixths: 2 in the first and last position, 1 in between.
   const own =
     2 * (at(true, false, false) - at(false, false, false)) +
     (at(true, true, false) - at(false, true, false)) +

@@ -1,7 +1,7 @@
 import type { ResultFieldKey } from '../catalogue/result-fields.ts'
 import type { OwnStatements } from '../publish-own.ts'
 
-/** The figures that open their explanation: fields of a result, lines of each statement, and the market's. */
+/** The figures that have an explanation: fields of a result, lines of each statement, and the market's. */
 export interface FigureNames {
   result: Exclude<ResultFieldKey, 'alertes'>
   compteResultat: keyof OwnStatements['compteResultat']
@@ -19,7 +19,7 @@ export type FigureId = { [Group in FigureGroup]: `${Group}.${FigureNames[Group]}
 /** Figures by id, engine integers. */
 export type Figures = Partial<Record<FigureId, number>>
 
-/** Files figures under their group. */
+/** Collects figures under the ids of their groups. */
 export function figuresOf(groups: { [Group in FigureGroup]?: object }): Figures {
   const figures: Record<string, number> = {}
   for (const [group, fields] of Object.entries(groups)) {
@@ -30,7 +30,7 @@ export function figuresOf(groups: { [Group in FigureGroup]?: object }): Figures 
   return figures as Figures
 }
 
-/** The figures of a company's statements. */
+/** Returns the figures of a company's statements. */
 export function statementFigures({ compteResultat, sig, bilan, tresorerie, valeur }: OwnStatements): Figures {
   return figuresOf({ compteResultat, sig, actif: bilan.actif, passif: bilan.passif, tresorerie, valeur })
 }

@@ -5,7 +5,7 @@ import type { PublishedTerms } from '../company-state.ts'
 import type { EntryKey } from '../journal.ts'
 import type { FigureId } from './figures.ts'
 
-/** What a company opens its quarter with: fields of the closing of the quarter before. */
+/** The opening figures of a company's quarter, with their units: fields of the closing of the previous quarter. */
 export const openingFields = {
   stock: 'unités',
   capaciteStock: 'unités',
@@ -37,7 +37,7 @@ export const openingFields = {
 } as const satisfies Record<string, string>
 export type OpeningField = keyof typeof openingFields
 
-/** Figures of the whole market that everybody may know, and the attraction of all, which tells of coefficients. */
+/** The public figures of the whole market, and the total attraction, which discloses coefficients. */
 export const marketFields = {
   demandeTotale: 'unités',
   ventesTotales: 'unités',
@@ -48,8 +48,8 @@ export const marketFields = {
 export type MarketField = keyof typeof marketFields
 
 /**
- * Where an input of a formula is read. An account is the balance of the quarter before income accounts are closed; an
- * entry stands for the lines of a piece other than the bank's; flows for the lines of the cash plan on one side.
+ * The source of a formula's input. An account is the balance of the quarter before income accounts are closed; an entry
+ * stands for the lines of a piece other than the bank's; flows for the lines of the cash plan on one side.
  */
 export type InputRef =
   | FigureId
@@ -67,11 +67,11 @@ export type InputRef =
   | 'flows.payments'
 
 /**
- * How a figure comes about. With `plus` or `minus` and nothing in `of`, it is exactly the sum of the former less that of
- * the latter; otherwise `of` names what else its rule reads.
+ * The composition of a figure. With `plus` or `minus` and nothing in `of`, it is exactly the sum of the former less
+ * that of the latter; otherwise `of` names the other inputs of its rule.
  */
 export interface Formula {
-  /** Key of the sentence that words the rule. */
+  /** Key of the sentence that describes the rule. */
   readonly key: string
   readonly plus?: readonly InputRef[]
   readonly minus?: readonly InputRef[]

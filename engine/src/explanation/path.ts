@@ -5,12 +5,12 @@ import { type Conditions, type Environment, readEnvironment } from '../environme
 import type { Cause } from './causes.ts'
 import { type Circumstances, type Point, play, pointOf } from './point.ts'
 
-/** An event with the name that tells it from the others of its quarter. */
+/** An event with a name that is unique in its quarter. */
 export interface NamedEvent extends GameEvent {
   readonly name: string
 }
 
-/** One side of a comparison: the circumstances of a quarter, with what its environment was read from. */
+/** One side of a comparison: the circumstances of a quarter, with the inputs of its environment. */
 export interface Side {
   readonly circumstances: Circumstances
   readonly conditions: Omit<Conditions, 'events' | 'previousClock'>
@@ -18,17 +18,17 @@ export interface Side {
   readonly events: readonly NamedEvent[]
 }
 
-/** What changes from one quarter to the next, one thing at a time. */
+/** A single change from one quarter to the next. */
 export interface Factor {
   readonly cause: Cause
-  /** `clock`: time went on, which is the market's doing or the reference competitor's. */
+  /** `clock`: the passing of time, whose effect is the market's or the reference competitor's. */
   readonly kind: 'past' | 'clock' | 'conditions' | 'event' | 'decision' | 'demand'
 }
 
-/** Which factors are already those of the newer quarter. */
+/** The factors that already have the value of the newer quarter. */
 type Newer = ReadonlySet<Factor>
 
-/** Everything that differs between two quarters, in the order in which it is replaced. */
+/** Returns everything that differs between two quarters, in the order in which it is replaced. */
 export function factorsBetween(before: Side, now: Side): Factor[] {
   const names = new Set([...before.events, ...now.events].map(event => event.name))
   const events = [...names].sort().map((key): Factor => ({ cause: { kind: 'event', key }, kind: 'event' }))
@@ -49,14 +49,14 @@ export function factorsBetween(before: Side, now: Side): Factor[] {
 
 const namedAs = (cause: Cause) => (event: NamedEvent) => cause.kind === 'event' && event.name === cause.key
 
-/** An event that acts in both quarters alike changes nothing. */
+/** Whether an event acts alike in both quarters, and so changes nothing. */
 function isSameEvent(cause: Cause, before: Side, now: Side): boolean {
   const impactOf = ({ events }: Side) =>
     JSON.stringify(events.filter(namedAs(cause)).map(event => event.impact))
   return impactOf(before) === impactOf(now)
 }
 
-/** What each factor changed in a figure of the points, twice over: from the old quarter, and from the new one. */
+/** The points that are reached by replacing one factor after the other, from the old quarter and from the new one. */
 export interface Walk {
   readonly factors: readonly Factor[]
   readonly forward: readonly Point[]
@@ -66,8 +66,8 @@ export interface Walk {
 /**
  * Walks from one quarter to the next and back, one factor at a time. The mean of the two walks is the polar
  * decomposition of Dietzenbacher & Los (1998, Structural Decomposition Techniques: Sense and Sensitivity, Economic
- * Systems Research 10(4)): exact, without residue, free of the choice of old or new weights, and close to the mean of
- * all orders (Shapley) at the cost of two of them.
+ * Systems Research 10(4)): exact, without residue, independent of the choice of old or new weights, and close to the
+ * mean of all orders (Shapley) at the cost of two of them.
  */
 export function walkBetween(before: Side, now: Side): Walk {
   const factors = factorsBetween(before, now)
@@ -85,7 +85,9 @@ export function walkBetween(before: Side, now: Side): Walk {
   return { factors, forward, backward }
 }
 
-/** What each factor changed in a figure of the points, both walks together: twice its mean effect. */
+/**
+ * Returns the change that each factor makes to a figure of the points, in both walks together: twice its mean effect.
+ */
 export function doubledEffects(
   { factors, forward, backward }: Walk,
   figure: (point: Point) => number,
@@ -100,7 +102,7 @@ export function doubledEffects(
   )
 }
 
-/** The effect of each factor on a figure, integers that add up to its change. */
+/** Returns the effect of each factor on a figure, as integers that add up to its change. */
 export function effects(walk: Walk, figure: (point: Point) => number): number[] {
   const doubled = doubledEffects(walk, figure)
   const change = doubled.reduce((total, effect) => total + effect, 0) / 2
@@ -135,7 +137,7 @@ function mix(
   }
 }
 
-/** Events that acted alike in both quarters, and of the others those of the side that each factor is on. */
+/** Returns the events that acted alike in both quarters, and the others from the side that their factor is on. */
 function eventsOf(before: Side, now: Side, factors: readonly Factor[], newer: Newer): NamedEvent[] {
   const changed = factors.filter(factor => factor.kind === 'event')
   const isChanged = (event: NamedEvent) => changed.some(({ cause }) => namedAs(cause)(event))
@@ -146,7 +148,7 @@ function eventsOf(before: Side, now: Side, factors: readonly Factor[], newer: Ne
   return [...kept, ...replaced]
 }
 
-/** Reading an environment costs more than playing a company: the few that a walk meets are kept. */
+/** Returns an environment. Reading one costs more than playing a company, so the few of a walk are cached. */
 function environmentOf(
   settings: Side,
   time: Side,

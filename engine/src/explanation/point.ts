@@ -1,51 +1,56 @@
 import { floorOfProduct, MU, MU2, mulDivRound } from '../arithmetic.ts'
 import { closeOwn, type OwnClosing } from '../closing.ts'
 import { type Preparation, prepareCompany } from '../company-quarter.ts'
-import { type Decisions, takeOrders } from '../decisions-in-force.ts'
+import { type Decisions, decisionsInForce } from '../decisions-in-force.ts'
 import type { Environment } from '../environment.ts'
 import { ln } from '../logarithm.ts'
-import { referenceCompetitor, seasonOf, tradeWith } from '../market.ts'
+import { referenceCompetitor, seasonOf, tradeFor } from '../market.ts'
 import type { AttractionTerms, Position } from '../position.ts'
 import { publishOwnFigures, publishOwnStatements } from '../publish-own.ts'
 import { type Figures, figuresOf, statementFigures } from './figures.ts'
 
-/** The players of a quarter together, as the reference competitor meets them. */
+/** All players of a quarter together, as rivals of the reference competitor. */
 export interface Rivalry {
   readonly companies: number
   /** Attraction of all players, billionths. */
   readonly attraction: number
 }
 
-/** Everything a company's quarter depends on; between two quarters, some of it is old and some new. */
+/** Everything that a company's quarter depends on; between two quarters, some of it is old and some new. */
 export interface Circumstances {
   readonly opening: Position
   readonly environment: Environment
   /** Decisions before any limit. */
   readonly wanted: Decisions
-  /** Customers in all, units. */
+  /** Total number of customers, in units. */
   readonly demand: number
   readonly rivalry: Rivalry
 }
 
-/** A quarter played under some circumstances: its figures, and the logarithms that its demand is made of (billionths). */
+/** A quarter played under some circumstances: its figures, and the logarithms that make up its demand (billionths). */
 export interface Point {
   readonly figures: Figures
   readonly terms: AttractionTerms
-  /** Demand per firm. */
+  /** Logarithm of the demand per firm. */
   readonly market: number
-  /** Attraction of all others together, as far as the reference competitor makes it. */
+  /** Logarithm of the attraction of all others together, as far as it depends on the reference competitor. */
   readonly others: number
 }
 
-/** Plays a company's own quarter: the very functions of the quarter itself, with the customers given. */
+/** Plays a company's own quarter for a given number of customers, with the functions of the quarter itself. */
 export function play(circumstances: Circumstances): Preparation & OwnClosing {
   const { opening, environment, wanted, demand } = circumstances
-  const preparation = prepareCompany('', opening, takeOrders(environment.rules, wanted, opening), environment)
-  const own = closeOwn(preparation, tradeWith(demand, preparation.goods), environment.criteria)
+  const preparation = prepareCompany(
+    '',
+    opening,
+    decisionsInForce(environment.rules, wanted, opening),
+    environment,
+  )
+  const own = closeOwn(preparation, tradeFor(demand, preparation.goods), environment.criteria)
   return { ...preparation, ...own }
 }
 
-/** The point that a quarter played is. */
+/** Returns the point of a played quarter. */
 export function pointOf(circumstances: Circumstances, played: Preparation & OwnClosing): Point {
   const { environment, rivalry } = circumstances
   const statements = publishOwnStatements(played)
@@ -79,7 +84,7 @@ function attractionOfOthers({ criteria }: Environment, { companies, attraction }
   return ln(Math.max(1, attraction + reference.attraction))
 }
 
-/** Share of a market, millionths. */
+/** Returns the share of a market, in millionths; 0 when nothing is sold. */
 export function shareOf(sales: number, others: number): number {
   return sales + others === 0 ? 0 : mulDivRound(sales, MU, sales + others)
 }

@@ -7,7 +7,7 @@ import { placeOf } from '../chart-of-accounts.ts'
 import type { OwnClosing } from '../closing.ts'
 import type { Preparation } from '../company-quarter.ts'
 import { publishTerms } from '../company-state.ts'
-import { referenceMemory } from '../explain-demand.ts'
+import { referenceDemandComponents } from '../explain-demand.ts'
 import { type Balances, balanceOf, type EntryKey, labelOf, piecesOf } from '../journal.ts'
 import type { MarketResult } from '../publish-result.ts'
 import type { FigureId, Figures } from './figures.ts'
@@ -21,7 +21,7 @@ import {
 } from './inputs.ts'
 import type { Side } from './path.ts'
 
-/** Where an input comes from. */
+/** The source of an input. */
 export type SourceKind =
   | 'decision'
   | 'criterion'
@@ -34,25 +34,25 @@ export type SourceKind =
   | 'balance'
   | 'entry'
 
-/** A figure that a formula reads, as it was this quarter. */
+/** An input of a formula, with its value in this quarter. */
 export interface ExplainedInput {
   readonly source: SourceKind
   /** Name within its source: key of a decision, name of a criterion, id of a figure, number of an account… */
   readonly key: string
-  /** Label of the piece of the journal, for an entry. */
+  /** Label of the journal piece, for an entry. */
   readonly piece?: string
   readonly role: 'plus' | 'minus' | 'of'
   /** Engine integer. */
   readonly value: number
   readonly unit: Unit
-  /** Whether it tells a coefficient of the model. */
+  /** Whether the input discloses a coefficient of the model. */
   readonly isCoefficient: boolean
 }
 
 /** Engine units: centimes, millionths of 1 (or of a percentage), billionths, or a count of something. */
 export type Unit = 'centimes' | 'percent' | 'ratio' | 'nano' | 'count'
 
-/** Everything that the inputs of a quarter are read from. */
+/** The data from which the inputs of a quarter are read. */
 export interface Sources {
   readonly side: Side
   readonly played: Preparation & OwnClosing
@@ -66,14 +66,14 @@ const decisionsByKey = new Map<string, (typeof decisionItems)[number]>(
   decisionItems.map(one => [one.key, one]),
 )
 
-/** From the catalogue's words. */
+/** Converts the name of a unit in the catalogue. */
 function unitNamed(name: string): Unit {
   if (name === 'centimes') return 'centimes'
   if (name === 'millionièmes') return 'percent'
   return name === 'milliardièmes' ? 'nano' : 'count'
 }
 
-/** The unit of a figure: statements are in money, results say theirs. */
+/** Returns the unit of a figure: statements are in centimes, results have the unit of their field. */
 export function unitOfFigure(id: FigureId): Unit {
   const [group, name = ''] = id.split('.')
   if (group === 'result') return unitNamed(unitOfResult.get(name) ?? '')
@@ -81,7 +81,7 @@ export function unitOfFigure(id: FigureId): Unit {
   return 'centimes'
 }
 
-/** The inputs of a formula with their values, in its order. */
+/** Returns the inputs of a formula with their values, in its order. */
 export function readInputs({ plus = [], minus = [], of = [] }: Formula, sources: Sources): ExplainedInput[] {
   const read = (refs: readonly InputRef[], role: ExplainedInput['role']) =>
     refs.flatMap(ref => readInput(ref, sources).map(input => ({ ...input, role })))
@@ -143,7 +143,7 @@ function figureInput(id: FigureId, { figures }: Sources): Read {
 
 function openingInput(field: OpeningField, { side }: Sources): Read {
   const { opening, environment } = side.circumstances
-  const before = opening.before ?? referenceMemory(environment)
+  const before = opening.before ?? referenceDemandComponents(environment)
   const values: Record<OpeningField, number> = {
     stock: opening.stock,
     capaciteStock: opening.storage,
@@ -168,7 +168,7 @@ function openingInput(field: OpeningField, { side }: Sources): Read {
     immaterielDepart: opening.openingIntangibles,
     deficits: opening.taxLosses,
     dividendesCapitalises: opening.dividendsAccount,
-    resultatCumule: opening.cumulatedResult,
+    resultatCumule: opening.cumulativeResult,
     sauvetages: opening.rescues,
     creanceT1: opening.receivableNext,
     creanceT2: opening.receivableLater,
@@ -200,7 +200,7 @@ function marketInput(field: MarketField, { market, side }: Sources): Read {
   }
 }
 
-/** Accounts that grow on the debit side: assets, charges, losses. */
+/** Accounts that increase on the debit side: assets, charges, losses. */
 const DEBIT_ACCOUNTS: ReadonlySet<string> = new Set(
   accounts.map(({ number }) => number).filter(number => /^(6|119|129|211|213|2154|355|411|512)/.test(number)),
 )
@@ -210,7 +210,7 @@ function accountInput(source: SourceKind, number: string, balances: Balances): R
   return amount(source, number, DEBIT_ACCOUNTS.has(number) ? balance : 0 - balance)
 }
 
-/** What the lines of a piece other than the bank's brought to the bank. */
+/** Returns the effects on the bank account of the lines of a piece other than the bank's. */
 function entryInputs(entry: EntryKey, { accounts: books }: OwnClosing): Read[] {
   return piecesOf(books.journal)
     .filter(piece => piece.entry === entry)
@@ -219,7 +219,7 @@ function entryInputs(entry: EntryKey, { accounts: books }: OwnClosing): Read[] {
     .map(([account, signed]) => ({ ...amount('entry', account, 0 - signed), piece: labelOf(entry) }))
 }
 
-/** The lines of the cash plan on one side. */
+/** Returns the lines of the cash plan on one side: receipts or payments. */
 function flowInputs(areReceipts: boolean, sources: Sources): Read[] {
   const ids = Object.keys(sources.figures).filter((id): id is FigureId => id.startsWith('tresorerie.'))
   return ids

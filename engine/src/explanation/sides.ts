@@ -1,30 +1,30 @@
 import { type CompanyState, readMarketState, readState, readTerms } from '../company-state.ts'
-import { type Decisions, wantedValues } from '../decisions-in-force.ts'
+import { type Decisions, requestedValues } from '../decisions-in-force.ts'
 import { readEnvironment } from '../environment.ts'
-import { referenceMemory } from '../explain-demand.ts'
+import { referenceDemandComponents } from '../explain-demand.ts'
 import { openingPosition } from '../opening.ts'
-import type { DemandMemory } from '../position.ts'
+import type { DemandComponents } from '../position.ts'
 import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
 import type { QuarterInput } from '../quarter.ts'
 import type { NamedEvent, Side } from './path.ts'
 
-/** What was kept of a company's quarter: all that it was computed from, and what came out. */
+/** The stored record of a company's quarter: all inputs of its computation, and the results. */
 export interface PlayedQuarter {
   conditions: Omit<QuarterInput, 'companies' | 'decisions' | 'events'>
-  /** Each with a name of its own. */
+  /** Each event has a name of its own. */
   events: readonly NamedEvent[]
-  /** Null: the opening position. */
+  /** Null for the opening position. */
   state: CompanyState | null
   /** Human numbers. */
   given: Record<string, number>
   result: CompanyQuarter['result']
   statements: CompanyQuarter['statements']
   market: MarketResult
-  /** Attraction of all players together, billionths. */
+  /** Total attraction of all players, in billionths. */
   playersAttraction: number
 }
 
-/** The circumstances a quarter was played in. */
+/** Returns the circumstances in which a quarter was played. */
 export function sideOf({
   conditions,
   events,
@@ -43,7 +43,7 @@ export function sideOf({
     circumstances: {
       opening,
       environment,
-      wanted: wantedValues(environment.rules, given, opening.standing),
+      wanted: requestedValues(environment.rules, given, opening.standing),
       demand: result.demande,
       rivalry: { companies: market.entreprises, attraction: playersAttraction },
     },
@@ -53,21 +53,24 @@ export function sideOf({
   }
 }
 
-/** What a first quarter is compared with: the same company on its defaults, with the customers of the reference. */
+/**
+ * Returns the basis of comparison of a first quarter: the same company on its defaults, with the customers of the
+ * reference.
+ */
 export function referenceSide(now: Side): Side {
   const { environment } = now.circumstances
   const wanted = Object.fromEntries(
     environment.rules.map(({ item, default: standard }) => [item.key, standard]),
   )
-  const { demand } = referenceMemory(environment)
+  const { demand } = referenceDemandComponents(environment)
   return { ...now, circumstances: { ...now.circumstances, wanted: wanted as Decisions, demand } }
 }
 
-/** What a quarter's demand is made of, and what it is compared with. */
-export function demandMemories(
+/** Returns the components of a quarter's demand, and of the demand with which it is compared. */
+export function demandComponents(
   { result, statements, market }: PlayedQuarter,
   side: Side,
-): { now: DemandMemory; before: DemandMemory } {
+): { now: DemandComponents; before: DemandComponents } {
   const { opening, environment } = side.circumstances
   return {
     now: {
@@ -76,6 +79,6 @@ export function demandMemories(
       market: market.lnMarche,
       terms: readTerms(statements.demande.termes),
     },
-    before: opening.before ?? referenceMemory(environment),
+    before: opening.before ?? referenceDemandComponents(environment),
   }
 }

@@ -55,7 +55,7 @@ export interface BalanceSheet {
   }
 }
 
-/** The balance sheet, from the balances once the income accounts are closed. */
+/** Builds the balance sheet from the balances after the income accounts are closed. */
 export function balanceSheet(balances: Balances): BalanceSheet {
   return { actif: assets(balances), passif: liabilities(balances) }
 }

@@ -5,55 +5,55 @@ import { type Balances, balanceOf, entries } from '../journal.ts'
 export type CashPlan = ReturnType<typeof cashPlan>
 
 /**
- * The cash plan: what each entry moved on the bank account.
- * @param bankMoves by place of the entry
+ * Builds the cash plan: the movement of each entry on the bank account, in centimes.
+ * @param bankMovements movements by index of the entry
  */
-export function cashPlan(openingBalances: Balances, bankMoves: readonly number[], balances: Balances) {
+export function cashPlan(openingBalances: Balances, bankMovements: readonly number[], balances: Balances) {
   return {
     ouverture: balanceOf(openingBalances, BANK),
     cloture: balanceOf(balances, BANK),
-    ventesComptant: bankMoves[entries.sales] ?? 0,
-    creancesEncaissees: bankMoves[entries.collection] ?? 0,
-    achatsMatieres: bankMoves[entries.materials] ?? 0,
-    reglementFournisseurs: bankMoves[entries.supplierPayment] ?? 0,
-    achatsNegoce: bankMoves[entries.resalePurchases] ?? 0,
-    energie: bankMoves[entries.energy] ?? 0,
-    salaires: bankMoves[entries.wages] ?? 0,
-    chargesSociales: bankMoves[entries.socialCharges] ?? 0,
-    licenciements: bankMoves[entries.severance] ?? 0,
-    recrutement: bankMoves[entries.hiring] ?? 0,
-    formation: bankMoves[entries.training] ?? 0,
-    maintenance: bankMoves[entries.upkeep] ?? 0,
-    controleQualite: bankMoves[entries.qualityControl] ?? 0,
-    recherche: bankMoves[entries.research] ?? 0,
-    publicite: bankMoves[entries.advertising] ?? 0,
-    sav: bankMoves[entries.afterSales] ?? 0,
-    transport: bankMoves[entries.transport] ?? 0,
-    locationStock: bankMoves[entries.storageRent] ?? 0,
-    detentionStock: bankMoves[entries.holding] ?? 0,
-    fraisStructure: bankMoves[entries.overheads] ?? 0,
-    taxesLocales: bankMoves[entries.localTax] ?? 0,
-    subvention: bankMoves[entries.subsidy] ?? 0,
-    chargesExceptionnelles: bankMoves[entries.exceptionalCharge] ?? 0,
-    produitsExceptionnels: bankMoves[entries.exceptionalIncome] ?? 0,
-    cessionMachines: bankMoves[entries.machineSale] ?? 0,
-    achatMachines: bankMoves[entries.machinePurchase] ?? 0,
-    extensionStock: bankMoves[entries.storageExtension] ?? 0,
-    mensualites: bankMoves[entries.instalments] ?? 0,
-    remboursementAnticipe: bankMoves[entries.earlyRepayment] ?? 0,
-    emprunt: bankMoves[entries.newLoan] ?? 0,
-    agios: bankMoves[entries.overdraftInterest] ?? 0,
-    dividendes: bankMoves[entries.dividendPayment] ?? 0,
-    impotSocietes: bankMoves[entries.taxPayment] ?? 0,
-    pretUrgence: bankMoves[entries.emergencyLoan] ?? 0,
+    ventesComptant: bankMovements[entries.sales] ?? 0,
+    creancesEncaissees: bankMovements[entries.collection] ?? 0,
+    achatsMatieres: bankMovements[entries.materials] ?? 0,
+    reglementFournisseurs: bankMovements[entries.supplierPayment] ?? 0,
+    achatsNegoce: bankMovements[entries.resalePurchases] ?? 0,
+    energie: bankMovements[entries.energy] ?? 0,
+    salaires: bankMovements[entries.wages] ?? 0,
+    chargesSociales: bankMovements[entries.socialCharges] ?? 0,
+    licenciements: bankMovements[entries.severance] ?? 0,
+    recrutement: bankMovements[entries.hiring] ?? 0,
+    formation: bankMovements[entries.training] ?? 0,
+    maintenance: bankMovements[entries.upkeep] ?? 0,
+    controleQualite: bankMovements[entries.qualityControl] ?? 0,
+    recherche: bankMovements[entries.research] ?? 0,
+    publicite: bankMovements[entries.advertising] ?? 0,
+    sav: bankMovements[entries.afterSales] ?? 0,
+    transport: bankMovements[entries.transport] ?? 0,
+    locationStock: bankMovements[entries.storageRent] ?? 0,
+    detentionStock: bankMovements[entries.holding] ?? 0,
+    fraisStructure: bankMovements[entries.overheads] ?? 0,
+    taxesLocales: bankMovements[entries.localTax] ?? 0,
+    subvention: bankMovements[entries.subsidy] ?? 0,
+    chargesExceptionnelles: bankMovements[entries.exceptionalCharge] ?? 0,
+    produitsExceptionnels: bankMovements[entries.exceptionalIncome] ?? 0,
+    cessionMachines: bankMovements[entries.machineSale] ?? 0,
+    achatMachines: bankMovements[entries.machinePurchase] ?? 0,
+    extensionStock: bankMovements[entries.storageExtension] ?? 0,
+    mensualites: bankMovements[entries.instalments] ?? 0,
+    remboursementAnticipe: bankMovements[entries.earlyRepayment] ?? 0,
+    emprunt: bankMovements[entries.newLoan] ?? 0,
+    agios: bankMovements[entries.overdraftInterest] ?? 0,
+    dividendes: bankMovements[entries.dividendPayment] ?? 0,
+    impotSocietes: bankMovements[entries.taxPayment] ?? 0,
+    pretUrgence: bankMovements[entries.emergencyLoan] ?? 0,
   }
 }
 
-/** Receipts and payments of the quarter, both positive, centimes. */
-export function cashTotals(bankMoves: readonly number[]): { receipts: number; payments: number } {
+/** Returns receipts and payments of the quarter, both positive, in centimes. */
+export function cashTotals(bankMovements: readonly number[]): { receipts: number; payments: number } {
   let receipts = 0
   let payments = 0
-  for (const move of bankMoves) {
+  for (const move of bankMovements) {
     if (move > 0) receipts += move
     else payments -= move
   }

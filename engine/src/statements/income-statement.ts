@@ -25,7 +25,7 @@ import {
 } from '../chart-of-accounts.ts'
 import { type Balances, balanceOf, creditOf } from '../journal.ts'
 
-/** Income statement of a quarter, centimes; the names of its lines are the French statement's (model, section 9). */
+/** Income statement of a quarter, in centimes; its lines have the names of the French statement (model, section 9). */
 export interface IncomeStatement {
   ventesMarchandises: number
   productionVendue: number
@@ -54,12 +54,12 @@ export interface IncomeStatement {
   resultatNet: number
 }
 
-/** External purchases and charges other than materials and goods. */
+/** Returns external purchases and charges other than materials and goods, in centimes. */
 export function externalCharges(balances: Balances): number {
   return EXTERNAL_CHARGES.reduce((total, account) => total + balanceOf(balances, account), 0)
 }
 
-/** The income statement, from the balances before the income accounts are closed. */
+/** Builds the income statement from the balances before the income accounts are closed. */
 export function incomeStatement(balances: Balances): IncomeStatement {
   const ventesMarchandises = creditOf(balances, RESALES)
   const productionVendue = creditOf(balances, SALES)

@@ -43,7 +43,7 @@ export interface IntermediateBalances {
   capaciteAutofinancement: number
 }
 
-/** The intermediate balances, from the balances before the income accounts are closed. */
+/** Builds the intermediate balances from the balances before the income accounts are closed. */
 export function intermediateBalances(b: Balances): IntermediateBalances {
   const margeCommerciale = creditOf(b, RESALES) - balanceOf(b, RESALE_PURCHASES)
   const productionExercice = creditOf(b, SALES) + creditOf(b, STOCK_CHANGE)

@@ -2,7 +2,7 @@ import { decisionItems } from '../catalogue/decisions.ts'
 import type { CompanyResult } from '../publish-result.ts'
 import type { Random } from './random.ts'
 
-/** What a bot looks at before deciding. */
+/** The information that a bot has before it decides. */
 export interface BotView {
   /** Number of the quarter to decide, from 1. */
   quarterNumber: number
@@ -11,10 +11,10 @@ export interface BotView {
   random: Random
 }
 
-/** A way of running a company: human decisions from what it sees. */
+/** A way of running a company: decisions in human numbers, from what the bot can see. */
 export type Strategy = (view: BotView) => Record<string, number>
 
-/** The habits that tell one manager from another, in human numbers. */
+/** The habits that distinguish one manager from another, in human numbers. */
 interface Style {
   price: number
   advertising: number
@@ -25,7 +25,7 @@ interface Style {
   training: number
   wage: number
   transport: number
-  /** Percent of production kept as safety stock. */
+  /** Safety stock, in percent of the forecast demand. */
   safety: number
 }
 
@@ -49,7 +49,7 @@ const CENTIMES = 100
 
 const atLeastZero = (value: number): number => Math.max(0, Math.round(value))
 
-/** What a manager knows of its company, in human numbers. */
+/** Returns the figures of a company that its manager uses, in human numbers. */
 function figuresOf(last: CompanyResult | null): typeof OPENING {
   if (last === null) return OPENING
   return {
@@ -62,7 +62,7 @@ function figuresOf(last: CompanyResult | null): typeof OPENING {
   }
 }
 
-/** A sensible manager: plans on demand, staffs the plan, invests when machines are short, borrows for it. */
+/** Builds a sensible manager, who plans for demand, staffs the plan, and borrows to invest when machines are short. */
 function manage(style: Style): Strategy {
   return ({ last, random }) => {
     const { demand, stock, workers, machines, cash, perWorker } = figuresOf(last)
@@ -95,7 +95,7 @@ function manage(style: Style): Strategy {
   }
 }
 
-/** Anything at all, inside and outside the ranges: for tests that look for trouble. */
+/** Decides at random, inside and outside the ranges, for tests that look for faults. */
 const erratic: Strategy = ({ random }) => {
   const decisions: Record<string, number> = {}
   for (const { key, min, max, step } of decisionItems) {
@@ -107,7 +107,7 @@ const erratic: Strategy = ({ random }) => {
   return decisions
 }
 
-/** Managers with different ideas of success. */
+/** Managers with different strategies. */
 export const strategies = {
   balanced: manage(ORDINARY),
   volume: manage({ ...ORDINARY, price: 46, advertising: 9000, safety: 12, service: 1500 }),

@@ -10,9 +10,9 @@ import {
   simulateQuarter,
 } from '../index.ts'
 
-/** A game, a quarter or a scenario in one line: what is not said takes the value of an ordinary game. */
+/** Builders of a game, a quarter or a scenario in one line; omitted values are those of an ordinary game. */
 
-/** A scenario document (model, section 12); anything may be left out except companies and quarters. */
+/** A scenario document (model, section 12); everything except companies and quarters may be omitted. */
 export interface ScenarioDocument {
   parameters?: { nbTurns?: number }
   criteria?: Record<string, number>
@@ -33,14 +33,14 @@ export interface ScenarioDocument {
 /** The mandatory event, which every round of every game carries. */
 export const taxEvent: GameEvent = eventOf('impot')
 
-/** An event of the catalogue, as the engine takes it. */
+/** Returns an event of the catalogue in the form that the engine accepts. */
 export function eventOf(key: string): GameEvent {
   const event = events.find(one => one.key === key)
   if (event === undefined) throw new Error(`no such event: ${key}`)
   return { name: event.name, impact: event.impact }
 }
 
-/** A first quarter of an ordinary game: two companies, growth, level 4, tax in force. */
+/** Returns a first quarter of an ordinary game: two companies, growth, level 4, tax in force. */
 export function aQuarter(overrides: Partial<QuarterInput> = {}): QuarterInput {
   return {
     parameters: { nbTurns: 8 },
@@ -56,17 +56,17 @@ export function aQuarter(overrides: Partial<QuarterInput> = {}): QuarterInput {
   }
 }
 
-/** Companies at the opening position. */
+/** Returns companies at the opening position. */
 export function companiesNamed(...ids: string[]): { id: string; state: null }[] {
   return ids.map(id => ({ id, state: null }))
 }
 
-/** As many companies as asked, named c1, c2… */
+/** Returns `count` companies named c1, c2… */
 export function companies(count: number): { id: string; state: null }[] {
   return companiesNamed(...Array.from({ length: count }, (_, index) => `c${index + 1}`))
 }
 
-/** The quarter that follows an output, under the same conditions and with new decisions. */
+/** Returns the quarter that follows an output, under the same conditions and with new decisions. */
 export function following(
   input: QuarterInput,
   output: QuarterOutput,
@@ -81,7 +81,7 @@ export function following(
   }
 }
 
-/** One company's quarter, with its rivals idle. */
+/** Plays one company's quarter with idle rivals. */
 export function quarterOf(
   decisions: Record<string, number>,
   overrides: Partial<QuarterInput> = {},
@@ -90,20 +90,20 @@ export function quarterOf(
   return companyOf(output, 'a')
 }
 
-/** A company's quarter, which must be there. */
+/** Returns a company's quarter, which must exist. */
 export function companyOf(output: QuarterOutput, id: string): CompanyQuarter {
   const quarter = output.companies[id]
   if (quarter === undefined) throw new Error(`no company ${id} in this quarter`)
   return quarter
 }
 
-/** A game of so many companies and quarters in which nobody decides anything. */
+/** Plays a game of so many companies and quarters without any decision. */
 export function idleGame(companyCount: number, quarterCount: number): QuarterOutput[] {
   const quarters = Array.from({ length: quarterCount }, () => ({ events: [taxEvent] }))
   return runScenario({ companies: companies(companyCount), quarters }).quarters
 }
 
-/** The opening state with a few fields changed. */
+/** Returns the opening state with a few fields changed. */
 export function openingStateWith(change: Partial<CompanyState>): CompanyState {
   return { ...openingState({}), ...change }
 }

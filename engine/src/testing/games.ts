@@ -4,25 +4,25 @@ import { type StrategyName, strategies } from './bots.ts'
 import { aQuarter, following, type ScenarioDocument, taxEvent } from './builders.ts'
 import { randomFrom } from './random.ts'
 
-/** A game of bots: who plays, for how long, and what is not ordinary about it. */
+/** A game of bots: its players, its length, and its differences from an ordinary game. */
 export interface BotGame {
   seed: number
   /** Strategy of each company, by id. */
   players: Record<string, StrategyName>
   quarterCount: number
-  /** Conditions of the game; level 4 in growth when nothing is said. */
+  /** Conditions of the game; by default level 4 in growth. */
   game?: Partial<Pick<QuarterInput, 'parameters' | 'criteria' | 'phase' | 'product' | 'level'>>
-  /** Events by quarter, the first one first; the tax is always there. */
+  /** Events by quarter, the first one first; the tax is always included. */
   events?: GameEvent[][]
 }
 
-/** A game played: the scenario replays it, the quarters are what came out. */
+/** A played game: the scenario that replays it, and the quarters that it produced. */
 export interface PlayedGame {
   scenario: ScenarioDocument
   quarters: QuarterOutput[]
 }
 
-/** Plays a whole game; the same description always gives the same game. */
+/** Plays a whole game of bots; the same description always gives the same game. */
 export function playBots({ seed, players, quarterCount, game = {}, events = [] }: BotGame): PlayedGame {
   const ids = Object.keys(players)
   const randoms = new Map(ids.map((id, index) => [id, randomFrom(seed * ids.length + index)]))

@@ -1,4 +1,4 @@
-/** Builders and bots for tests, bench, seed data and journeys. */
+/** Builders and bots for tests, benchmarks, seed data and browser tests. */
 export { type BotView, type Strategy, type StrategyName, strategies } from './bots.ts'
 export {
   aQuarter,

@@ -3,16 +3,16 @@ import type { QuarterInput, QuarterOutput } from '../quarter.ts'
 import type { ScenarioDocument } from './builders.ts'
 import { roundsOf } from './random-games.ts'
 
-/** A company's quarter as a server keeps it, with the one before; null in its first. */
-export interface KeptQuarter {
+/** A company's quarter as a server stores it, with the previous one, which is null in its first. */
+export interface StoredQuarter {
   id: string
   quarterNumber: number
   now: PlayedQuarter
   before: PlayedQuarter | null
 }
 
-/** Every company's quarters of a game, in order. */
-export function keptQuarters(game: ScenarioDocument): KeptQuarter[] {
+/** Returns every company's quarters of a game, in order. */
+export function storedQuarters(game: ScenarioDocument): StoredQuarter[] {
   const rounds = roundsOf(game)
   return rounds.flatMap(({ input, output }, index) =>
     input.companies.map(({ id }) => {

@@ -3,12 +3,12 @@ import { alerts } from '../catalogue/alerts.ts'
 import { runScenario } from '../scenario.ts'
 import { randomGame } from './random-games.ts'
 
-test('a seed gives a game, always the same', () => {
+test('the same seed gives the same game, and another seed another game', () => {
   expect(randomGame(42)).toEqual(randomGame(42))
   expect(randomGame(42)).not.toEqual(randomGame(43))
 })
 
-test('random games meet every alert, recovery, spill-over and a tiny market', () => {
+test('random games include every alert, recovery, spill-over and a tiny market', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 150; seed += 1) {
     for (const { market, companies } of runScenario(randomGame(seed)).quarters) {

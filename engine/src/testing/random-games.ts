@@ -12,14 +12,14 @@ import { runScenario } from '../scenario.ts'
 import { type ScenarioDocument, taxEvent } from './builders.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** Random games, mild and extreme: several quarters, levels, phases, events and criteria. A seed gives a game. */
+/** Random games, mild and extreme: several quarters, levels, phases, events and criteria. Each seed gives one game. */
 
 const COMPANIES_MAX = 5
 const QUARTERS_MAX = 6
-/** Steps in which a range is walked. */
+/** The number of steps into which a range is divided. */
 const STEPS = 1000
 
-/** Mostly within the bounds, often on them, sometimes far outside. */
+/** Returns a number that is mostly within the bounds, often on them, sometimes far outside. */
 function numberWithin(random: Random, min: number, max: number): number {
   if (random.chance(70)) return min + ((max - min) * random.integer(0, STEPS)) / STEPS
   if (random.chance(70)) return random.pick([min, max])
@@ -35,13 +35,13 @@ function randomCriteria(random: Random): Record<string, number> {
   )
 }
 
-/** Mostly within a twentieth of each range, where companies live. */
+/** Returns a value that is mostly within a twentieth of its range, where ordinary companies are. */
 function randomDecision(random: Random, { min, max, default: standard }: DecisionItem): number {
   if (random.chance(25)) return standard
   return numberWithin(random, min, random.chance(65) ? min + (max - min) / 20 : max)
 }
 
-/** Decisions of a company that decides nothing, little or everything. */
+/** Returns the decisions of a company that decides nothing, little or everything. */
 function randomDecisions(random: Random): Record<string, number> {
   const share = random.pick([0, 20, 50, 100])
   const chosen = decisionItems.filter(() => random.chance(share))
@@ -59,7 +59,7 @@ function randomEvent(random: Random): GameEvent {
   return { name: 'essai', impact: [impact] }
 }
 
-/** An ordinary market, a tiny one, or any. */
+/** Returns the dimension of an ordinary market, of a tiny one, or of any. */
 function randomDimension(random: Random): number {
   if (random.chance(60)) return random.integer(1500, 5000)
   return random.chance(30) ? 100 : numberWithin(random, 100, 100_000)
@@ -77,7 +77,7 @@ function randomQuarter(random: Random, ids: readonly string[]): ScenarioDocument
   return quarter
 }
 
-/** A whole game of 1 to 5 companies over 1 to 6 quarters. */
+/** Builds a whole game of 1 to 5 companies over 1 to 6 quarters. */
 export function randomGame(seed: number): ScenarioDocument {
   const random = randomFrom(seed)
   const ids = Array.from({ length: random.integer(1, COMPANIES_MAX) }, (_, index) => `c${index}`)
@@ -96,7 +96,7 @@ export function randomGame(seed: number): ScenarioDocument {
   }
 }
 
-/** The quarter that follows a random game, to be compared with variants of itself. */
+/** Builds the quarter that follows a random game, to be compared with variants of itself. */
 export function randomNextQuarter(seed: number): QuarterInput {
   const game = randomGame(seed)
   const last = runScenario(game).quarters.at(-1)
@@ -114,7 +114,7 @@ export function randomNextQuarter(seed: number): QuarterInput {
   }
 }
 
-/** Each quarter of a game as the engine was asked for it, with its answer. */
+/** Returns the input and the output of each quarter of a game. */
 export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output: QuarterOutput }[] {
   const played: { input: QuarterInput; output: QuarterOutput }[] = []
   for (const [index, output] of runScenario(game).quarters.entries()) {
@@ -137,7 +137,7 @@ export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output:
   return played
 }
 
-/** A company's quarter with the state it started from. */
+/** A company's quarter with the state from which it started. */
 export interface Step {
   before: CompanyState
   company: CompanyQuarter
@@ -145,7 +145,7 @@ export interface Step {
   events: readonly GameEvent[]
 }
 
-/** Plays a game and lists every company's quarter. */
+/** Plays a game and returns every company's quarter. */
 export function stepsOf(game: ScenarioDocument): Step[] {
   const states = new Map<string, CompanyState>()
   return runScenario(game).quarters.flatMap((output, index) =>

@@ -1,10 +1,10 @@
-/** A tiny seeded generator (mulberry32): same seed, same game, on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same game on every machine. */
 export interface Random {
-  /** An integer from lo to hi, both included. */
+  /** Returns an integer from lo to hi, both included. */
   integer(lo: number, hi: number): number
-  /** True with a probability in percent. */
+  /** Returns true with a probability in percent. */
   chance(percent: number): boolean
-  /** One of the items. */
+  /** Returns one of the items. */
   pick<T>(items: readonly [T, ...T[]]): T
 }
 

@@ -18,11 +18,13 @@ const attemptsOfKeys = preparedOnce(db =>
     .prepare('attempts-of-keys'),
 )
 
-/** What was counted under these keys in periods that are not over. */
+/** Returns the counts of these keys whose periods have not ended. */
 export const readAttempts = (db: Database, keys: string[], now: Date): Promise<AttemptRow[]> =>
   attemptsOfKeys(db).execute({ keys, now })
 
-/** Counts one more, or `more`, under each key, in one statement; gives the counts. A period begins with its first attempt. */
+/**
+ * Adds 1, or `more`, to each key's count in one statement; returns the counts. A period starts with its first attempt.
+ */
 export async function countAttempt(
   writer: Reader,
   keys: string[],
@@ -31,7 +33,7 @@ export async function countAttempt(
   more = 1,
 ): Promise<AttemptRow[]> {
   const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`
-  // Always in the same order, so that two statements never wait for each other.
+  // The rows are always in the same order, so that two statements never deadlock.
   const rows = keys.toSorted().map(key => ({ key, count: more, lastAt: now, endsAt }))
   return writer
     .insert(attempts)
@@ -51,7 +53,7 @@ export async function deleteOverAttempts(writer: Reader, now: Date): Promise<voi
   await writer.delete(attempts).where(lte(attempts.endsAt, now))
 }
 
-/** Adds what a process has counted by itself under each key, in one statement; gives the counts of all processes. */
+/** Adds the counts of this process to each key in one statement and returns the totals of all processes. */
 export async function addToCounts(
   writer: Reader,
   counted: { key: string; count: number }[],

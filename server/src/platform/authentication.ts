@@ -10,10 +10,9 @@ type Claim = AccessClaims & { mayBeOver: boolean }
 type Account = { role: RoleName; username: string }
 
 /**
- * Reads the bearer token, then the account itself: role, `enabled`, existence, password version and the session
- * count from the database at every request, so that nobody outlives a decision about their account or a sign-out.
- * Requests that arrive together ask together. What the path of a call names is looked up meanwhile, where the call asks
- * for that.
+ * Reads the bearer token, then the account: role, `enabled`, existence, password version and the session count come
+ * from the database on every request, so that a change to an account or a sign-out takes effect at once. Simultaneous
+ * requests share one query. Routes with `lookAhead` look up what their path names at the same time.
  */
 export function createAuthenticate(context: Context): Authenticate {
   const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims), 1)
@@ -28,7 +27,7 @@ export function createAuthenticate(context: Context): Authenticate {
   }
 }
 
-/** What the bearer token of a request says, which asks no database; null without one of ours, in time. */
+/** Reads the claims of the bearer token without a query; returns null unless it is a valid, unexpired token of ours. */
 export async function readClaims(
   { tokens, now }: Pick<Context, 'tokens' | 'now'>,
   request: FastifyRequest,
@@ -38,8 +37,8 @@ export async function readClaims(
 }
 
 /**
- * Written out and named, so that the database plans it once: it precedes every call. Each claim is looked up by keys
- * (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned.
+ * A named statement in raw SQL, so that the database plans it once: it precedes every call. `offset 0` and `limit 1`
+ * force a lookup by key for each claim, whatever table sizes the planner assumed.
  */
 const accountsOfClaims = {
   name: 'accounts-of-claims',
@@ -70,7 +69,7 @@ async function findAccounts({ db }: Pick<Context, 'db'>, claims: Claim[]): Promi
   return found
 }
 
-/** Signing out may be repeated, also with a token whose session it has ended. */
+/** Whether the call is a sign-out, which may be repeated with a token whose session has already ended. */
 const maySignOutAgain = (request: FastifyRequest): boolean =>
   request.routeOptions.config.endpoint === 'logout'
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a process does by itself while it listens, beside answering requests. */
+/** The tasks that a process runs on its own while it listens, in addition to answering requests. */
 export const allBackgroundWork = [
-  /** Sends mails and forgets old ones. */
+  /** Sends mails and deletes old ones. */
   'mail',
-  /** Passes quarters when their time has come. */
+  /** Passes quarters that are due. */
   'schedule',
-  /** Publishes events that no request of this process announced, renews presence, ends streams. */
+  /** Publishes events that no request of this process announced, renews presence and ends streams. */
   'streams',
-  /** What is done once a day: retention, the purge of pictures and of the audit. */
+  /** Runs the daily tasks: retention, and the deletion of old pictures and audit entries. */
   'daily',
   /** Recomputes every game at night. */
   'verification',
-  /** Tells the other processes how many requests each address has made. */
+  /** Shares the number of requests of each address with the other processes. */
   'request-counts',
-  /** Ends database sessions of processes that stand still. */
+  /** Terminates database sessions of processes that have stopped responding. */
   'standing-sessions',
   /** Loads the engine into the thread that passes quarters, before the first pass. */
   'warm-up',
@@ -22,7 +22,7 @@ export const allBackgroundWork = [
 
 export type BackgroundWork = (typeof allBackgroundWork)[number]
 
-/** Begins a part of the background work once the server listens, if this process is to do it. */
+/** Starts a background task once the server listens, if this process is to run it. */
 export function whileListening(
   app: FastifyInstance,
   { background }: { background: ReadonlySet<BackgroundWork> },

@@ -6,8 +6,8 @@ export const bodyBytesMax = 1024 * 1024
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Bodies stay text until the handler has settled who calls (`readBody` of http.ts). Anything but JSON is refused
- * without being read; an empty body needs no type.
+ * Keeps bodies as text until the handler has authorised the caller (`readBody` in http.ts). Refuses any type but JSON
+ * without reading the body; an empty body needs no type.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -3,22 +3,22 @@ import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { createGameEvents } from './game-events.ts'
 import type { Log } from './log.ts'
-import { createNews } from './news.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
 import { createSiteAddress } from './site-address.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTokens } from './tokens.ts'
 
-/** Everything features are given, around an open database. */
+/** Builds the context that all features receive, around an open database. */
 export async function buildContext(
   config: Config,
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   log: Log,
 ): Promise<Context> {
   log.probeWith(async () => db.$client.ended || db.$client.query('select'))
-  // The contract's schemas know no context: one process serves one school.
+  // The schemas of the contract have no access to the context: one process serves one school.
   setEmailDomains(config.emailDomains)
   const secret = await readSigningSecret(config, db, kind)
   return {
@@ -28,7 +28,7 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
-    news: createNews(),
+    news: createGameEvents(),
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),

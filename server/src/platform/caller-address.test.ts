@@ -11,7 +11,7 @@ const caller = (setting: string, forwardedFor: string | undefined, peer = proxy)
   callerAddress(peer, forwardedFor, trusted(setting))
 
 describe('TRUST_PROXY', () => {
-  it.each(['', '0', 'false'])('trusts nobody with %j', setting => {
+  it.each(['', '0', 'false'])('trusts no proxy with %j', setting => {
     expect(readTrustedProxies(setting)).toBeUndefined()
     expect(callerAddress(proxy, '203.0.113.7', undefined)).toBe(proxy)
   })
@@ -21,7 +21,7 @@ describe('TRUST_PROXY', () => {
     ['true', 1],
     ['2', 2],
     ['10', 10],
-  ] as const)('takes %s for %i proxies', (setting, hops) => {
+  ] as const)('reads %s as %i proxies', (setting, hops) => {
     expect(readTrustedProxies(setting)).toEqual({ hops })
   })
 
@@ -41,12 +41,12 @@ describe('TRUST_PROXY', () => {
     'fe80::1%eth0',
     'loopback,everybody',
     '1,2',
-  ])('does not take %j', setting => {
+  ])('rejects %j', setting => {
     expect(readTrustedProxies(setting)).toBeNull()
   })
 })
 
-describe('the caller behind one proxy', () => {
+describe('the caller address behind one proxy', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['9.9.1.1, 203.0.113.7', '203.0.113.7'],
@@ -59,7 +59,7 @@ describe('the caller behind one proxy', () => {
     ['fe80::1%eth0', 'fe80::1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
-  ])('is, with %j, %s', (header, expected) => {
+  ])('is, for X-Forwarded-For %j, %s', (header, expected) => {
     expect(caller('1', header)).toBe(expected)
   })
 
@@ -82,24 +82,24 @@ describe('the caller behind one proxy', () => {
     'x'.repeat(14_000),
     `203.0.113.7, ${'9'.repeat(14_000)}`,
     '203.0.113.7,',
-  ])('is the proxy with %j', header => {
+  ])('is that of the proxy for X-Forwarded-For %j', header => {
     expect(caller('1', header)).toBe(proxy)
   })
 
-  it('is another one for each visitor', () => {
+  it('differs for each visitor', () => {
     const seen = ['203.0.113.7', '203.0.113.8'].map(address => caller('1', `9.9.9.9, ${address}`))
     expect(seen).toEqual(['203.0.113.7', '203.0.113.8'])
   })
 })
 
-describe('the caller behind several proxies', () => {
+describe('the caller address behind several proxies', () => {
   it.each([
     ['9.9.9.9, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     ['203.0.113.7, 10.0.0.2', '203.0.113.7'],
-    // Whoever reaches the second proxy directly.
+    // The request reached the second proxy directly.
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.7, nonsense, 10.0.0.2', '10.0.0.2'],
-  ])('of a known number is, with %j, %s', (header, expected) => {
+  ])('with a known number of proxies, is, for X-Forwarded-For %j, %s', (header, expected) => {
     expect(caller('2', header)).toBe(expected)
   })
 
@@ -107,16 +107,16 @@ describe('the caller behind several proxies', () => {
     ['9.9.9.9, 203.0.113.7, 10.2.0.2, 192.168.1.4', '10.0.0.5', '203.0.113.7'],
     ['9.9.9.9, 203.0.113.7', '192.168.1.4', '203.0.113.7'],
     ['9.9.9.9, 203.0.113.7', '::ffff:192.168.1.4', '203.0.113.7'],
-    // Not one of ours: what it says counts for nothing.
+    // The peer is not a trusted proxy: its header is ignored.
     ['203.0.113.7', '192.168.1.5', '192.168.1.5'],
     ['203.0.113.7', '2001:db9::1', '2001:db9::1'],
     ['203.0.113.7', '2001:db8:1::9', '203.0.113.7'],
     ['10.0.0.9', '10.0.0.5', '10.0.0.9'],
-  ])('of known networks is, with %j from %s, %s', (header, peer, expected) => {
+  ])('with known networks, is, for X-Forwarded-For %j from %s, %s', (header, peer, expected) => {
     expect(caller('10.0.0.0/8,192.168.1.4, 2001:db8::/32', header, peer)).toBe(expected)
   })
 
-  it('of this machine are named in one word', () => {
+  it('accepts the word loopback for proxies on this machine', () => {
     expect(caller('loopback', '203.0.113.7', '127.0.0.1')).toBe('203.0.113.7')
     expect(caller('loopback', '203.0.113.7', '::1')).toBe('203.0.113.7')
     expect(caller('loopback', '203.0.113.7', '10.0.0.1')).toBe('10.0.0.1')
@@ -130,6 +130,6 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::', '2001:db8:0:0::/64'],
-])('limits count %s as %s', (address, expected) => {
+])('rate limits count %s as %s', (address, expected) => {
   expect(countedAs(address)).toBe(expected)
 })

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Address of whoever sent the request, as far as trusted proxies vouch for it. Nobody asks Fastify's own `ip`. */
+    /** The client's address, as far as trusted proxies vouch for it. Use it instead of Fastify's own `ip`. */
     address: string
   }
 }
 
-/** The proxies whose `X-Forwarded-For` is believed: how many stand in front of the server, or their networks. */
+/** The proxies whose `X-Forwarded-For` is trusted: their number in front of the server, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList }
 
 const hopsMax = 10
-/** The largest networks that somebody has alone: those for private use of IPv6. */
+/** The shortest accepted network prefix in bits: that of the IPv6 range for private use. */
 const prefixMin = 7
-/** The longest text of an address with a port and a zone; anything longer is no address. */
+/** The longest possible text of an address with a port and a zone; anything longer is not an address. */
 const entryLengthMax = 64
 
 /**
- * Reads `TRUST_PROXY`: a number of proxies, or networks and addresses with commas, `loopback` among them.
- * `null` when the text is neither; `undefined` when no proxy is trusted.
+ * Parses `TRUST_PROXY`: a number of proxies, or a comma-separated list of networks and addresses, which may include
+ * `loopback`. Returns `null` when the text is neither, `undefined` when no proxy is trusted.
  */
 export function readTrustedProxies(given: string): TrustedProxies | undefined | null {
   const text = given.trim()
@@ -37,15 +37,15 @@ function addNetwork(networks: BlockList, part: string): boolean {
   const [, text = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
   const family = isIP(text)
   const length = family === 4 ? 32 : 128
-  // So large a network is everybody: whoever means that has not counted their proxies.
+  // A network this large covers practically every client, so the setting must be a mistake.
   const prefix = bits === undefined ? length : Number(bits)
   if (family === 0 || text.includes('%') || prefix < prefixMin || prefix > length) return false
   networks.addSubnet(text, prefix, family === 4 ? 'ipv4' : 'ipv6')
   return true
 }
 
-/** Gives every request its `address`. */
-export function tellAddresses(app: FastifyInstance, proxies: TrustedProxies | undefined): void {
+/** Adds the property `address` to every request. */
+export function resolveAddresses(app: FastifyInstance, proxies: TrustedProxies | undefined): void {
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
       return callerAddress(this.raw.socket.remoteAddress, this.headers['x-forwarded-for'], proxies)
@@ -53,16 +53,16 @@ export function tellAddresses(app: FastifyInstance, proxies: TrustedProxies | un
   })
 }
 
-/** Whether a request came over https, by the word of the nearest proxy where proxies are trusted. */
-export function cameOverHttps({ headers }: FastifyRequest, proxies: TrustedProxies | undefined): boolean {
+/** Whether a request was sent over HTTPS, as reported by the nearest proxy; false when no proxy is trusted. */
+export function isHttpsRequest({ headers }: FastifyRequest, proxies: TrustedProxies | undefined): boolean {
   const told = String(headers['x-forwarded-proto'] ?? '')
   return proxies !== undefined && told.split(',').at(-1)?.trim().toLowerCase() === 'https'
 }
 
 /**
- * The address of whoever sent a request: the nearest one that a trusted proxy vouches for. `X-Forwarded-For` is read from
- * the right, where the nearest proxy writes; what a visitor wrote stands further to the left and is never reached. An entry
- * that is no IP address ends the reading: then the proxy that wrote it is the caller.
+ * Returns the address of the client: the nearest one that a trusted proxy vouches for. Reads `X-Forwarded-For` from the
+ * right, where the nearest proxy appends; entries that a visitor forged are further to the left and are never reached.
+ * Stops at an entry that is not an IP address: the proxy that wrote it then counts as the client.
  * @param peer address at the other end of the connection
  */
 export function callerAddress(
@@ -88,7 +88,9 @@ function isTrusted(proxies: TrustedProxies, address: string, hop: number): boole
   return isIP(address) !== 0 && proxies.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** An IP address as proxies write it, with or without a port, in one form; undefined for any other text. */
+/**
+ * Parses and normalises an IP address, with or without a port, as proxies write it; returns undefined for other texts.
+ */
 function readAddress(given: string): string | undefined {
   const text = given.trim()
   if (text.length > entryLengthMax) return undefined
@@ -99,7 +101,7 @@ function readAddress(given: string): string | undefined {
   return family === 4 ? address : shortForm(address)
 }
 
-/** One form for each IPv6 address; those that stand for an IPv4 address become it. */
+/** Returns the canonical form of an IPv6 address; converts IPv4-mapped addresses to IPv4. */
 function shortForm(address: string): string {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? []
@@ -108,7 +110,10 @@ function shortForm(address: string): string {
   return [upper >> 8, upper & 255, lower >> 8, lower & 255].join('.')
 }
 
-/** What a limit counts an address as: itself, or with IPv6 its /64 network, all of which one visitor may use. */
+/**
+ * Returns the key under which limits count an address: the address itself, or for IPv6 its /64 network, since one
+ * visitor may use all of it.
+ */
 export function countedAs(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

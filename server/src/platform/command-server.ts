@@ -6,20 +6,22 @@ import { openPostgres } from './postgres/embedded-postgres.ts'
 import { findRunningServer } from './postgres/running-server.ts'
 import { isExpected } from './start-failure.ts'
 
-/** A PostgreSQL that a command may use, and lets go of afterwards. */
+/** A PostgreSQL server that a command uses and releases afterwards. */
 export type CommandServer = {
   address: string
   kind: 'embedded' | 'postgresql'
   stop(): Promise<void>
 }
 
-/** A command cannot be carried out; the message says what to do. */
+/** The command cannot be carried out; the message tells the administrator what to do. */
 export class CannotRun extends Error {}
 
 const nothingToStop = async () => undefined
 
-/** The server of DATABASE_URL, else the product's own: the one that is running, or started for the occasion. */
-export async function reachServer(config: Config): Promise<CommandServer> {
+/**
+ * Returns the server of DATABASE_URL, otherwise the product's own: the running one, or one started for this command.
+ */
+export async function connectToServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
     const address = await checkServer(config, config.databaseUrl)
     return { address, kind: 'postgresql', stop: nothingToStop }
@@ -34,8 +36,10 @@ export async function reachServer(config: Config): Promise<CommandServer> {
   return ownServer(config)
 }
 
-/** The server of DATABASE_URL, else the product's own, which must not be running; made when there is none. */
-export async function takeServer(config: Config): Promise<CommandServer> {
+/**
+ * Returns the server of DATABASE_URL, otherwise the product's own, which must not be running; creates it if missing.
+ */
+export async function claimServer(config: Config): Promise<CommandServer> {
   if (config.databaseUrl !== undefined) {
     const address = await checkServer(config, config.databaseUrl)
     return { address, kind: 'postgresql', stop: nothingToStop }
@@ -48,7 +52,10 @@ async function ownServer({ dataDir }: Config): Promise<CommandServer> {
   return { address: server.connectionString, kind: 'embedded', stop: () => server.stop() }
 }
 
-/** Expected failures and database errors say enough in one sentence; anything else is a bug and keeps its stack. */
+/**
+ * Returns the text to print for an error: one sentence for expected failures and database errors, the stack for
+ * anything else, which is a bug.
+ */
 export function explain(error: unknown): string {
   if (error instanceof CannotRun || isExpected(error)) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from './http.ts'
 
-/** The specification's demonstrations of screen components; this product ships none. */
+/** Registers the call that lists the specification's demonstrations of screen components; this product has none. */
 export function registerComponentDocsRoute(app: FastifyInstance): void {
   mount(app, 'listComponentDocs', () => [])
 }

@@ -3,19 +3,19 @@ import { ConfigError, readConfig } from './config.ts'
 
 const root = '/srv/trimestre'
 
-it('listens to this machine alone unless told otherwise, and then has demo accounts', () => {
+it('listens on this machine only by default, and then has demo accounts', () => {
   const config = readConfig({}, root)
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/srv/trimestre/data' })
   expect(config).toMatchObject({ timezone: 'Europe/Paris', demoAccounts: true, passwordLengthMin: 1 })
 })
 
-it('has no demo accounts and asks for long passwords when others can reach it', () => {
+it('has no demo accounts and requires long passwords when other machines can reach the server', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, root)).toMatchObject({ demoAccounts: false, passwordLengthMin: 12 })
   expect(readConfig({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' }, root).demoAccounts).toBe(true)
   expect(readConfig({ DEMO_ACCOUNTS: '0' }, root).demoAccounts).toBe(false)
 })
 
-describe('others can reach the server', () => {
+describe('a server that other machines can reach', () => {
   it.each([
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -27,7 +27,7 @@ describe('others can reach the server', () => {
     { TRUST_PROXY: '1' },
     { TRUST_PROXY: 'loopback' },
     { PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1' },
-  ])('with %j: no demo accounts unless asked for, and long passwords', env => {
+  ])('has, with %j, no demo accounts unless they are requested, and requires long passwords', env => {
     const closed = { isPublic: true, demoAccounts: false, publicPasswords: false, passwordLengthMin: 12 }
     expect(readConfig(env, root)).toMatchObject(closed)
     const wanted = { isPublic: true, demoAccounts: true, publicPasswords: true, passwordLengthMin: 1 }
@@ -43,7 +43,7 @@ describe('others can reach the server', () => {
     { PUBLIC_URL: 'http://[::1]:3000/' },
     { PUBLIC_URL: 'https://trimestre.localhost' },
     { TRUST_PROXY: '0' },
-  ])('not with %j', env => {
+  ])('does not result from %j', env => {
     const open = { isPublic: false, demoAccounts: true, publicPasswords: false, passwordLengthMin: 1 }
     expect(readConfig(env, root)).toMatchObject(open)
   })
@@ -55,7 +55,7 @@ describe('PUBLIC_URL', () => {
     ['https://jeu.ecole.example/', 'https://jeu.ecole.example'],
     ['HTTPS://Jeu.Ecole.example:443/', 'https://jeu.ecole.example'],
     ['http://10.0.0.1:8080', 'http://10.0.0.1:8080'],
-  ])('%s is %s', (given, origin) => {
+  ])('reads %s as %s', (given, origin) => {
     expect(readConfig({ PUBLIC_URL: given }, root).publicUrl).toBe(origin)
   })
 
@@ -70,7 +70,7 @@ describe('PUBLIC_URL', () => {
     ['https://www.ecole.fr#', 'fragment'],
     ['https://jeu:hunter2@www.ecole.fr', 'username or password'],
     ['https://jeu@www.ecole.fr/trimestre', 'username or password'],
-  ])('%s is refused for its %s', (given, excess) => {
+  ])('refuses %s because of its %s', (given, excess) => {
     const read = () => readConfig({ PUBLIC_URL: given }, root)
     const sentence = `PUBLIC_URL must have no ${excess}: the product is served at the root of a name of its own.`
     expect(read).toThrow(new ConfigError(sentence))
@@ -113,22 +113,22 @@ it.each([
   { S3_ACCESS_KEY_ID: 'key' },
   { PASSWORD_MIN_LENGTH: '0' },
   { DATABASE_CONNECTIONS: '3' },
-])('says what is wrong with %j', env => {
+])('names the variable that is wrong in %j', env => {
   const [name = ''] = Object.keys(env)
   expect(() => readConfig(env, root)).toThrow(ConfigError)
   expect(() => readConfig(env, root)).toThrow(name)
 })
 
-it('does not repeat the password that a wrong SMTP_URL holds', () => {
+it('does not repeat the password in an invalid SMTP_URL', () => {
   expect(() => readConfig({ SMTP_URL: 'smpt://user:hunter2@mail.example.org' }, root)).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   )
 })
 
-describe('an object store', () => {
+describe('the settings of an object store', () => {
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
 
-  it('is a bucket, a key and a region', () => {
+  it('name a bucket, a key and a region', () => {
     expect(readConfig({}, root).objectStore).toBeUndefined()
     const { objectStore } = readConfig({ ...keys, S3_BUCKET_URL: 'https://s3.example.org/trimestre/' }, root)
     expect(objectStore).toEqual({
@@ -140,7 +140,7 @@ describe('an object store', () => {
   })
 
   it.each(['trimestre', 's3://trimestre', 'https://key:hunter2@s3.example.org/x', 'https://x/y?z=hunter2'])(
-    'is not %s, and the message keeps the secret',
+    'are refused with the address %s, in a message without the secret',
     url => {
       const read = () => readConfig({ ...keys, S3_BUCKET_URL: url }, root)
       expect(read).toThrow('S3_BUCKET_URL must be')
@@ -149,7 +149,7 @@ describe('an object store', () => {
   )
 })
 
-it('sends mails in the name of the school unless told otherwise', () => {
+it('sends mails from the domain of the school by default', () => {
   expect(readConfig({}, root).mailFrom).toBe('Trimestre <no-reply@localhost>')
   expect(readConfig({ PUBLIC_URL: 'https://jeu.ecole.example/' }, root).mailFrom).toBe(
     'Trimestre <no-reply@jeu.ecole.example>',
@@ -159,7 +159,7 @@ it('sends mails in the name of the school unless told otherwise', () => {
   )
 })
 
-it('trusts the addresses of an identity provider only when told to', () => {
+it('trusts the addresses of an identity provider only when configured to', () => {
   const provider = { OIDC_ISSUER: 'https://id.ecole.example', OIDC_CLIENT_ID: 'trimestre' }
   const trusts = (OIDC_TRUST_EMAIL?: string) =>
     readConfig({ ...provider, OIDC_TRUST_EMAIL }, '/srv').oidc?.trustsEmail
@@ -173,7 +173,7 @@ it.each([
   ['"Jeu, le \\"vrai\\"" <jeu@ecole.example>', '"Jeu, le \\"vrai\\"" <jeu@ecole.example>'],
   ['jeu@ecole.example', 'jeu@ecole.example'],
   ['<jeu@ecole.example>', 'jeu@ecole.example'],
-])('takes the sender %s, quoted where its name needs it', (given, sender) => {
+])('accepts the sender %s and quotes its name where necessary', (given, sender) => {
   expect(readConfig({ MAIL_FROM: given }, root).mailFrom).toBe(sender)
 })
 

@@ -4,53 +4,53 @@ import parseAddresses from 'nodemailer/lib/addressparser'
 import { readTrustedProxies, type TrustedProxies } from './caller-address.ts'
 import { isThisMachine } from './this-machine.ts'
 
-/** Settings of one server process, all from the environment (api.md §1). */
+/** The settings of one server process, all read from the environment (api.md §1). */
 export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Where pictures, and mails that are files, lie; undefined: in `dataDir`. */
+  /** Where pictures, and mails written as files, are stored; undefined: in `dataDir`. */
   objectStore: ObjectStoreConfig | undefined
   /** Undefined: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** The schema of the product's tables there; undefined: the first of the role's `search_path`. */
+  /** The schema of the product's tables in that database; undefined: the first of the role's `search_path`. */
   databaseSchema: string | undefined
-  /** Connections for calls, at most; passes and streams have their own. */
+  /** The largest number of connections for calls; passes and streams have their own. */
   databaseConnections: number
-  /** Address users reach the product at, without a final slash; undefined when not said. */
+  /** The address at which users reach the product, without a final slash; undefined when not set. */
   publicUrl: string | undefined
-  /** IANA time zone of the school. */
+  /** The IANA time zone of the school. */
   timezone: string
   jwtSecret: string | undefined
-  /** By HOST, PUBLIC_URL or TRUST_PROXY, others can reach the server. */
+  /** Whether other machines can reach the server, according to HOST, PUBLIC_URL or TRUST_PROXY. */
   isPublic: boolean
-  /** By PUBLIC_URL or TRUST_PROXY, people come in by another address: no request is known to be of this machine. */
+  /** Whether PUBLIC_URL or TRUST_PROXY implies a proxy: then no request can be assumed to come from this machine. */
   isBehindProxy: boolean
-  /** Accounts with public passwords are made at the first start. */
+  /** Whether the first start creates accounts with public passwords. */
   demoAccounts: boolean
-  /** Public passwords open accounts from anywhere: DEMO_ACCOUNTS=1 asked for it. */
+  /** Whether accounts with public passwords can sign in from anywhere, as DEMO_ACCOUNTS=1 requests. */
   publicPasswords: boolean
   administrator: { username: string; password: string } | undefined
   passwordLengthMin: number
-  /** Whether people may choose passwords that guessers try first: only while there are demo accounts. */
+  /** Whether users may choose easily guessed passwords: only while there are demo accounts. */
   guessablePasswords: boolean
-  /** Whether people may open an account by themselves. */
+  /** Whether users may register on their own. */
   registrationOpen: boolean
-  /** The identity provider one may sign in with. */
+  /** The identity provider that users may sign in with. */
   oidc: OidcConfig | undefined
   lockWaitSeconds: number
   rateLimit: boolean
-  /** Undefined: nobody's word is taken for the address of a caller. */
+  /** Undefined: no proxy is trusted to report the address of a caller. */
   trustedProxies: TrustedProxies | undefined
-  /** Wall-clock time of the nightly verification of all games; undefined: none. */
+  /** The wall-clock time of the nightly verification of all games; undefined: no verification. */
   verifyAt: { hour: number; minute: number } | undefined
-  /** Who may read `/metrics`: everybody, or who shows this token; undefined: the address does not exist. */
+  /** Access to `/metrics`: for everybody, or with this token only; undefined: the address does not exist. */
   metrics: { token: string | null } | undefined
-  /** Undefined: mails become files. */
+  /** Undefined: mails are written as files. */
   smtpUrl: string | undefined
-  /** Domains whose addresses are accepted whatever their last part, in small letters. */
+  /** Domains whose addresses are accepted whatever their top-level domain, in lower case. */
   emailDomains: string[]
-  /** Sender of mails: an address, or a name and an address in angle brackets. */
+  /** The sender of mails: an address, or a name and an address in angle brackets. */
   mailFrom: string
 }
 
@@ -59,25 +59,29 @@ export type OidcConfig = {
   clientId: string
   /** Undefined for a public client. */
   clientSecret: string | undefined
-  /** What people know the provider by. */
+  /** The name under which users know the provider. */
   name: string
-  /** Whether an address counts of which the provider does not say that it is verified. */
+  /** Whether to trust an e-mail address that the provider does not report as verified. */
   trustsEmail: boolean
 }
 
 /** A bucket of an S3-compatible object store. */
 export type ObjectStoreConfig = {
-  /** Address of the bucket itself, without a final slash. */
+  /** The address of the bucket itself, without a final slash. */
   url: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A setting that cannot be used; the message names the variable and what it accepts. */
+/** A setting is invalid; the message names the variable and the values it accepts. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. `root` is the folder relative paths start from. Throws {@link ConfigError}. */
+/**
+ * Reads the environment.
+ * @param root the folder that relative paths start from
+ * @throws {ConfigError}
+ */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const host = env.HOST || '127.0.0.1'
   const publicUrl = readPublicUrl(env.PUBLIC_URL)
@@ -139,7 +143,7 @@ function readSchema({ DATABASE_SCHEMA: schema, DATABASE_URL: url }: NodeJS.Proce
   throw new ConfigError('DATABASE_SCHEMA goes with DATABASE_URL: the product’s own database has one schema.')
 }
 
-/** Demo accounts have public passwords: by default they exist only where nobody else can reach the server. */
+/** Demo accounts have public passwords, so by default they exist only where no other machine can reach the server. */
 function readDemoAccounts(given: string | undefined, isPublic: boolean): boolean {
   if (given === '1') return true
   if (given === '0') return false
@@ -159,7 +163,7 @@ function readRateLimit(given: string | undefined): boolean {
   throw new ConfigError(`RATE_LIMIT must be on or off; it is "${given}".`)
 }
 
-/** The default need not be looked up: for the first zone that takes Node longer than all other settings. */
+/** The default zone is not looked up: Node takes longer for its first time zone than for all other settings. */
 function readTimezone(name: string | undefined): string {
   if (!name) return 'Europe/Paris'
   try {
@@ -169,7 +173,7 @@ function readTimezone(name: string | undefined): string {
   }
 }
 
-/** The address may hold a password: the message does not repeat it. */
+/** The address may contain a password, so the message does not repeat it. */
 function readPublicUrl(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
   const url = URL.parse(given)
@@ -183,7 +187,7 @@ function readPublicUrl(given: string | undefined): string | undefined {
   )
 }
 
-/** What an address has beyond the name and the port. */
+/** Returns the part of an address that is not allowed in addition to the name and the port. */
 function excessOf(url: URL, given: string): string | undefined {
   if (url.username !== '' || url.password !== '') return 'username or password'
   if (/[^/]/.test(url.pathname)) return 'path'
@@ -202,7 +206,7 @@ function readProxies(given = ''): TrustedProxies | undefined {
   )
 }
 
-/** The address may hold a password: the message does not repeat it. */
+/** The address may contain a password, so the message does not repeat it. */
 function readSmtpUrl(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
   const url = URL.parse(given)
@@ -212,7 +216,7 @@ function readSmtpUrl(given: string | undefined): string | undefined {
   )
 }
 
-/** The key is a secret: no message repeats it. */
+/** The key is a secret, so no message repeats it. */
 function readObjectStore(env: NodeJS.ProcessEnv): ObjectStoreConfig | undefined {
   const { S3_BUCKET_URL: given, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!given && !accessKeyId && !secretAccessKey) return undefined
@@ -244,8 +248,8 @@ function readEmailDomains(given: string | undefined): string[] {
 }
 
 /**
- * One sender, its name in quotes where it holds more than words. Without any, one of the school's own domain that takes
- * no answers.
+ * Returns one sender, with its name in quotes where it contains more than words. The default is a no-reply address in
+ * the school's own domain.
  */
 function readMailFrom({ MAIL_FROM: given, PUBLIC_URL, SMTP_URL }: NodeJS.ProcessEnv): string {
   const { hostname } = URL.parse(PUBLIC_URL || SMTP_URL || '') ?? {}
@@ -271,7 +275,7 @@ function readTime(given: string | undefined): Config['verifyAt'] {
   throw new ConfigError(`VERIFY_AT must be a time such as 03:00; it is "${given}".`)
 }
 
-/** A token is a secret: the message does not repeat it. */
+/** A token is a secret, so the message does not repeat it. */
 function readMetrics(given: string | undefined): Config['metrics'] {
   if (given === undefined || given === '' || given === 'off') return undefined
   if (given === 'on') return { token: null }
@@ -285,7 +289,7 @@ function readSecret(given: string | undefined): string | undefined {
   throw new ConfigError('JWT_SECRET must have at least 32 bytes, blanks around it apart.')
 }
 
-/** Off unless it is 1. */
+/** Reads a switch that is off unless it is 1. */
 function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
   const given = env[name] || '0'
   if (given === '0' || given === '1') return given === '1'

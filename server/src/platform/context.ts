@@ -1,30 +1,30 @@
 import type { BackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { GameEvents } from './game-events.ts'
 import type { Log } from './log.ts'
-import type { News } from './news.ts'
 import type { Passwords } from './passwords.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What every feature is given. Time comes from here, so that tests can move it. */
+/** The services that every feature receives. Time comes from here, so that tests can move it. */
 export type Context = {
   db: Database
   config: Config
-  /** Whether the product runs its own PostgreSQL or was given a server. */
+  /** Whether the product runs its own PostgreSQL or uses an external server. */
   databaseKind: 'embedded' | 'postgresql'
   now(): Date
-  /** Where links in mails lead. */
+  /** The address that links in mails start with. */
   site: SiteAddress
   log: Log
-  news: News
-  /** Pictures, and mails that are files. */
+  news: GameEvents
+  /** The storage of pictures, and of mails written as files. */
   storage: Storage
   tokens: Tokens
   passwords: Passwords
-  /** What this process does by itself: everything, but in tests, which do what they need at the moment they choose. */
+  /** The background work of this process: all of it, except in tests, which start what they need when they need it. */
   background: ReadonlySet<BackgroundWork>
-  /** Tests only: passes stop for ever at this moment, waiting to be killed. */
+  /** For tests only: passes stop for ever at this moment, waiting to be killed. */
   passPause?: { at: string; onPause(): void }
 }

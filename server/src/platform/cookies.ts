@@ -2,19 +2,19 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from './tokens.ts'
 
-/** The value a request's Cookie header gives to a name. */
+/** Returns the value of a cookie from the Cookie header of a request. */
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
   return pairs.find(([key]) => key === name)?.[1]
 }
 
-/** The value of a cookie that holds `data`, signed for one purpose. */
+/** Returns the value of a cookie that contains `data`, signed for one purpose. */
 export function signCookie(tokens: Tokens, purpose: string, data: unknown): string {
   const text = Buffer.from(JSON.stringify(data)).toString('base64url')
   return `${text}.${tokens.mac(purpose, text)}`
 }
 
-/** What a signed cookie holds; undefined when the request has none, or none that was signed here for this purpose. */
+/** Returns the data of a signed cookie; undefined when the request has none, or none signed here for this purpose. */
 export function readSignedCookie<T>(
   request: FastifyRequest,
   tokens: Tokens,

@@ -12,6 +12,6 @@ it.each([
   ['季度.xlsx', '_.xlsx', '%E5%AD%A3%E5%BA%A6.xlsx'],
   ['\ud800.csv', 'export.csv', 'export.csv'],
   ["it's (1)*.csv", 'it_s (1).csv', 'it%27s%20%281%29.csv'],
-])('%j is offered as a file name that stays one', (name, ascii, encoded) => {
+])('offers %j as a file name that cannot break out of the header or the folder', (name, ascii, encoded) => {
   expect(contentDisposition(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
 })

@@ -1,17 +1,20 @@
 import type { FastifyReply } from 'fastify'
 
-/** Marks the answer as a file to save under this name. */
+/** Marks the response as a file to save under this name. */
 export function asDownload(reply: FastifyReply, fileName: string, type: string): void {
   reply.type(type).header('content-disposition', contentDisposition(fileName))
 }
 
-/** The name in ASCII for old clients, and whole in UTF-8 (RFC 6266); nothing in it can leave the header or a folder. */
+/**
+ * Returns the header value, with the name in ASCII for old clients and complete in UTF-8 (RFC 6266). No character of
+ * the name can end the header value or leave the folder.
+ */
 export function contentDisposition(fileName: string): string {
   const name = safeFileName(fileName)
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`
 }
 
-/** What Windows, macOS and Linux all accept as one name of at most 120 characters, the extension kept. */
+/** Returns a file name of at most 120 characters, plus the extension, that Windows, macOS and Linux all accept. */
 function safeFileName(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   const [stem, extension] = dot < 0 ? [fileName, ''] : [fileName.slice(0, dot), fileName.slice(dot)]
@@ -30,7 +33,7 @@ function asciiName(name: string): string {
     .replace(/[^\w .()-]+/g, '_')
 }
 
-/** RFC 8187: everything but letters, digits and a few marks percent-encoded. */
+/** Percent-encodes everything but letters, digits and a few marks, as RFC 8187 requires. */
 function encodeName(name: string): string {
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(name).replace(/['()*]/g, encode)

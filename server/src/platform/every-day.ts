@@ -7,12 +7,12 @@ import { settings } from './database/schema.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const firstMs = 60_000
-/** Less than a day: no process looks at the very instant of the day before. */
+/** Less than a day, because no process checks at exactly the same time as the day before. */
 const claimedMs = 20 * hourMs
 
 /**
- * Does something a minute after the start and then once a day while the server listens, on one process of all that run;
- * a failure is logged as `event`.
+ * Runs a task one minute after the start and then once a day while the server listens, on one of all running processes;
+ * logs a failure as `event`.
  */
 export function everyDay(
   app: FastifyInstance,
@@ -34,7 +34,10 @@ export function everyDay(
   })
 }
 
-/** Does the work unless a process has done it, or is at it, since yesterday; what fails is done by whoever looks next. */
+/**
+ * Runs the task unless a process has run it, or started to, in the last 20 hours; after a failure the next process that
+ * checks runs it again.
+ */
 export async function onceADay(
   { db, now }: Pick<Context, 'db' | 'now'>,
   name: string,

@@ -6,12 +6,12 @@ import { Refusal } from './refusal.ts'
 
 const secondsToRetry = 2
 
-/** Answers every error as problem+json; only faults are logged with their stack, none is shown. */
-export function answerFailures(app: FastifyInstance, log: Log): void {
+/** Answers every error as problem+json. Logs faults alone with their stack and never shows a stack to the caller. */
+export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500) log.fault('request.fault', error, fieldsOf(request))
-    // How long the file is, for who asked beyond its end.
+    // The size of the file, for a caller that requested a range beyond its end.
     const range = (error as { headers?: Record<string, string> }).headers?.['Content-Range']
     if (range !== undefined) reply.header('content-range', range)
     return sendRefusal(reply, refusal)
@@ -29,23 +29,23 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 const restBytesMax = 1024 * 1024
-/** How long the sender of a large body has to see that it is refused. */
+/** The time that the sender of a large body has to notice the refusal. */
 const lingerMs = 2_000
 
 /**
- * Node reads what is left of a refused request at once, whatever its size. A large rest is left unread for a moment, in which
- * senders that see the refusal stop. Whoever had sent all of it before has the rest read then, so that what the same
- * connection asks next is answered.
+ * Delays reading the rest of a large refused body, which Node would otherwise read at once, whatever its size. Clients
+ * that notice the refusal within the delay stop sending. After it the rest is read, so that further requests on the
+ * same connection are answered when the client had already sent the whole body.
  */
 function stopReading(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (request.complete || (encoding === undefined && !(Number(length) > restBytesMax))) return
-  // Marks the body as wanted, so that Node does not throw it away; nobody takes the rest, so that reading stops.
+  // `read` marks the body as wanted, so that Node does not discard it; nothing consumes the rest, so reading stops.
   request.read()
   setTimeout(() => request.resume(), lingerMs).unref()
 }
 
-/** What any thrown thing means to the caller. */
+/** Converts anything thrown to the refusal that the caller receives. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   return fromFastify(error) ?? fromFiles(error) ?? fromDatabase(error) ?? new Refusal('server/fault')
@@ -56,7 +56,7 @@ function fromFastify(error: unknown): Refusal | undefined {
   if (code?.startsWith('FST_') !== true) return undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request/too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request/media-type')
-  // Questions that come together while the server stops.
+  // Raised by batched requests that are injected while the server stops.
   if (code === 'FST_ERR_REOPENED_CLOSE_SERVER')
     return new Refusal('server/unavailable', { retryAfter: secondsToRetry })
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_STATIC_FORBIDDEN_PATH')
@@ -66,7 +66,7 @@ function fromFastify(error: unknown): Refusal | undefined {
   return status < 500 ? new Refusal('request/malformed') : undefined
 }
 
-/** What the server of the build's files says of a request it cannot answer with a file. */
+/** Converts an error of the static file server about a request that no file can answer. */
 function fromFiles(error: unknown): Refusal | undefined {
   if (!(error instanceof Error && 'expose' in error && 'status' in error)) return undefined
   if (error.status === 412) return new Refusal('request/precondition')
@@ -76,18 +76,18 @@ function fromFiles(error: unknown): Refusal | undefined {
 
 const lockStates = new Set(['55P03', '40001', '40P01'])
 const diskStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** The last but one: a server that takes no writes is not the one that is wanted. */
-const awayStates = /^(08|57P0|53[034]00|25P03|25006|57014)/
+/** The last but one is that of a read-only server, which is not the server the product needs. */
+const unavailableStates = /^(08|57P0|53[034]00|25P03|25006|57014)/
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ])
 const awayMessage =
   /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered/i
-/** Text or a number that no column can hold: input that passed a schema without being checked there. */
+/** SQLSTATEs of text or numbers that no column can store: input that its schema did not check for this. */
 const unstorableStates = new Set(['22021', '22P05', '22003', '22P02'])
 
-/** An error and what caused it, outermost first: drizzle wraps those of the database. */
+/** Returns an error and its causes, outermost first: drizzle wraps database errors. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
@@ -102,40 +102,42 @@ function fromDatabase(error: unknown): Refusal | undefined {
     if (lockStates.has(code)) return new Refusal('server/lock-timeout', retry)
     if (diskStates.has(code)) return new Refusal('server/disk-full', { retryAfter: 30 })
     if (unstorableStates.has(code)) return new Refusal('request/invalid')
-    if (isAway(cause, code)) return new Refusal('server/unavailable', retry)
+    if (isUnavailable(cause, code)) return new Refusal('server/unavailable', retry)
   }
   return undefined
 }
 
-function isAway(error: Error, code: string): boolean {
+function isUnavailable(error: Error, code: string): boolean {
   const socketMissing = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return awayStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
+  return (
+    unavailableStates.test(code) || awayCodes.has(code) || socketMissing || awayMessage.test(error.message)
+  )
 }
 
-/** What is known to be away for a while, by the word of the log for it; undefined for a fault that nobody foresaw. */
-export function troubleOf(error: unknown): string | undefined {
+/** Returns the log's name of a known temporary outage; undefined for an unexpected fault. */
+export function outageOf(error: unknown): string | undefined {
   const refusal = asRefusal(error)
   return refusal.status === 503 ? (refusal.trouble ?? refusal.code) : undefined
 }
 
-/** The system code or SQLSTATE an error carries. */
+/** Returns the system error code or SQLSTATE of an error. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether a write failed for what it held, and would succeed without it. */
-export function isOfItsRows(error: unknown): boolean {
+/** Whether a write failed because of the data it contained, and would succeed without it. */
+export function isDataError(error: unknown): boolean {
   return causesOf(error).some(cause => /^2[23]...$/.test(codeOf(cause) ?? ''))
 }
 
-/** Whether a write failed for having waited for others, and may succeed when it is tried again. */
-export function isOfOthers(error: unknown): boolean {
+/** Whether a write failed because it conflicted with others, and may succeed when retried. */
+export function isRetryable(error: unknown): boolean {
   return causesOf(error).some(cause => lockStates.has(codeOf(cause) ?? ''))
 }
 
-/** The unique constraint a write would have broken, undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** Returns the unique constraint that a write violated, undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
   const broken = causesOf(error).find(cause => codeOf(cause) === '23505' && 'constraint' in cause)
   return broken && 'constraint' in broken ? String(broken.constraint) : undefined
 }

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { mount } from './http.ts'
 import { Refusal } from './refusal.ts'
 
-/** Says whether the product and its database answer; the server listens only once it is migrated and seeded. */
+/** Reports whether the product and its database respond. The server listens only once the database is set up. */
 export function registerHealthRoute(app: FastifyInstance, { db, config, databaseKind }: Context): void {
   mount(app, 'isAlive', () => ({ status: 'ok' as const }))
 

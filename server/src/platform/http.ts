@@ -5,13 +5,13 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Act, detailsOf, performAct } from './acts.ts'
 import { Prepared, sendPrepared } from './answers/prepared.ts'
 import { WrittenJson } from './answers/written-json.ts'
+import { type AuditedAction, detailsOf, runAudited } from './audit.ts'
 import { hasPage, pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
 
-/** Who makes the call, read from the database at every request. */
+/** The user who makes the call, read from the database on every request. */
 export type Caller = {
   id: number
   role: RoleName
@@ -26,13 +26,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on anonymous calls. */
     caller: Caller | null
-    /** The path, read, and what it names, asked for beside the sign-in check; null where nothing is. */
+    /**
+     * The parsed path parameters and the pending lookup of what they name, started alongside the authentication check;
+     * null without such a lookup.
+     */
     ahead: Ahead | null
   }
   interface FastifyContextConfig {
-    /** The contract's name of the call a route serves. */
+    /** The name of the route's call in the contract. */
     endpoint?: EndpointName
-    /** Begins to look up what the path names; null where it cannot name anything. */
+    /** Starts to look up what the path names; returns null for a path that cannot name anything. */
     lookAhead?(params: unknown): Ahead | null
   }
 }
@@ -43,47 +46,47 @@ type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ex
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anonymous' ? null : Caller
 
-/** What a handler receives. The body is read by the handler, after ownership is settled (api.md §2, order of checks). */
+/** The argument of a handler, which reads the body itself, after checking ownership (api.md §2, order of checks). */
 export type Call<E extends Endpoint> = {
   caller: CallerOf<E>
   params: Output<E, 'params'>
-  /** Validates the query, once ownership is settled; throws 422. */
+  /** Validates the query, to be called after the ownership check; throws 422. */
   readQuery(): Output<E, 'query'>
   /** Parses and validates the body; throws 400 or 422. */
   readBody(): Output<E, 'body'>
   /**
-   * Reads one part of the body ahead of the rest: the object that ownership depends on, which is settled before the
-   * other fields are judged.
+   * Reads one part of the body before the rest: the object that ownership depends on, which is checked before the other
+   * fields are validated.
    */
   readAhead<S extends z.ZodType>(part: S): z.output<S>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** JSON by its schema; any other media type as text, bytes or a stream of them. */
+/** JSON as defined by the schema; any other media type as text, bytes or a stream of bytes. */
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['produces'] extends readonly string[]
     ? string | Buffer | Readable
     : undefined
 
-/** @param found what was looked up ahead, where the route does */
+/** @param found the result of the early lookup, where the route has one */
 export type Handler<N extends EndpointName, Found = undefined> = (
   call: Call<Endpoints[N]>,
   found: Found,
 ) => Promise<Answer<Endpoints[N]> | Prepared | WrittenJson> | Answer<Endpoints[N]>
 
-/** Finds the caller of a bearer token, or null when it is not (or no longer) good. */
+/** Finds the caller of a bearer token; returns null when the token is not, or no longer, valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 
-/** Finds what the path of a call names; throws 404 without it. */
+/** Finds what the path of a call names; throws 404 when it does not exist. */
 type Find<N extends EndpointName, Found> = (params: Output<Endpoints[N], 'params'>) => Promise<Found>
 
-/** `compress: false` for short answers that are mostly random text: compressing those costs more than it saves. */
+/** `compress: false` is for short responses of mostly random text: compressing those costs more than it saves. */
 type Options = { compress?: false }
 
 /**
- * Serves one call of the contract: authentication, role, path, then the handler. Answers the endpoint's only 2xx
+ * Serves one call of the contract: authentication, role, path, then the handler. Responds with the endpoint's only 2xx
  * status unless the handler chose another one with `reply.code`.
  */
 export function mount<N extends EndpointName>(
@@ -96,9 +99,9 @@ export function mount<N extends EndpointName>(
 }
 
 /**
- * As {@link mount}; what the path names is looked up while the sign-in check is under way, so that players who ask in the
- * same moment share one journey to the database instead of two. It is begun for a token of ours alone, and what it finds or
- * refuses counts after the check.
+ * Like {@link mount}, but looks up what the path names during the authentication check, so that simultaneous requests
+ * of players share one round trip to the database instead of two. The lookup starts only for a valid token of ours; its
+ * result or refusal is used after the check.
  */
 export function mountAhead<N extends EndpointName, Found>(
   app: FastifyInstance,
@@ -138,8 +141,8 @@ function serve<N extends EndpointName, Found>(
       }
       const work = async () =>
         handler(call as unknown as Call<Endpoints[N]>, (await request.ahead?.found) as Found)
-      const act = actOf(name, request)
-      const given = await (act === undefined ? work() : performAct(act, work))
+      const action = auditedActionOf(name, request)
+      const given = await (action === undefined ? work() : runAudited(action, work))
       if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
       const isPrepared = given instanceof Prepared
       const isPage = route.method === 'GET' && hasPage(request.query)
@@ -151,7 +154,7 @@ function serve<N extends EndpointName, Found>(
   })
 }
 
-/** A failure is told by whoever awaits it; nobody does where the caller is refused. */
+/** Starts the lookup. Its failure is handled where it is awaited; when the caller is refused, nobody awaits it. */
 function beginning<N extends EndpointName>(endpoint: Endpoint, find: Find<N, unknown>) {
   return (given: unknown): Ahead | null => {
     const read = endpoint.params?.safeParse(given)
@@ -162,8 +165,13 @@ function beginning<N extends EndpointName>(endpoint: Endpoint, find: Find<N, unk
   }
 }
 
-/** The act that a write of an administrator is. Signing out is everybody's. */
-function actOf(name: EndpointName, { caller, id, params, query, body }: FastifyRequest): Act | undefined {
+/**
+ * Returns the action to audit for a write of an administrator. Sign-outs are not audited, since every user may sign out.
+ */
+function auditedActionOf(
+  name: EndpointName,
+  { caller, id, params, query, body }: FastifyRequest,
+): AuditedAction | undefined {
   if (caller === null || caller.role === 'ROLE_USER') return undefined
   if (routes[name].method === 'GET' || name === 'logout') return undefined
   const { id: userId, role } = caller
@@ -171,7 +179,7 @@ function actOf(name: EndpointName, { caller, id, params, query, body }: FastifyR
   return { call: name, userId, role, requestId: id, game: null, details }
 }
 
-/** Whether the body can be read is the handler's question. */
+/** The handler decides what to do with a body that cannot be parsed. */
 function jsonOrNothing(body: unknown): unknown {
   try {
     return parseJson(body)
@@ -187,7 +195,7 @@ function accessRefusal(endpoint: Endpoint, caller: Caller | null): Refusal | und
   return new Refusal('auth/forbidden')
 }
 
-/** A path whose identifiers cannot exist is an unknown path. */
+/** A path with identifiers that cannot exist is treated as an unknown path. */
 function readParams(endpoint: Endpoint, given: unknown): unknown {
   if (!endpoint.params) return undefined
   const read = endpoint.params.safeParse(given)
@@ -202,7 +210,7 @@ function readPart(schema: z.ZodType | undefined, given: unknown): unknown {
   return read.data
 }
 
-/** Bodies arrive as text, so that authentication and ownership are settled before they are read. */
+/** Bodies arrive as text, so that authentication and ownership are checked before they are parsed. */
 function parseJson(body: unknown): unknown {
   if (typeof body !== 'string') return body ?? undefined
   if (body.trim() === '') return undefined
@@ -216,7 +224,7 @@ function parseJson(body: unknown): unknown {
 
 const depthMax = 32
 
-/** How deep arrays and objects nest, found without parsing. */
+/** Returns the nesting depth of arrays and objects without parsing. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0

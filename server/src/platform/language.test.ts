@@ -12,6 +12,6 @@ it.each([
   ['fr;q=0', 'en'],
   ['*', 'en'],
   [';;;,,q=1', 'en'],
-])('a reader who asks for %s gets %s', (asked, given) => {
+])('returns, for Accept-Language %s, the language %s', (asked, given) => {
   expect(preferredLanguage(asked)).toBe(given)
 })

@@ -1,15 +1,16 @@
-/** The languages of the product; the one without a match is English (screens.md §4.2). */
-export const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh'] as const
-export type Language = (typeof languages)[number]
+import { isLanguage, type Language } from '@trimestre/contract/languages'
 
-/** The language a request asks for. */
+/** Returns the language that a request prefers. */
 export const languageOf = (request: { headers: { 'accept-language'?: string } }): Language =>
   preferredLanguage(request.headers['accept-language'])
 
-/** The language of this code, for a code that was stored. */
-export const knownLanguage = (code: string): Language => languages.find(known => known === code) ?? 'en'
+/** Returns the language of a stored code, or English for an unknown code. */
+export const knownLanguage = (code: string): Language => (isLanguage(code) ? code : 'en')
 
-/** The first of the browser's languages that is one of ours, by its own order of preference. */
+/**
+ * Returns the first of the browser's languages, in its order of preference, that the product has; English when it has none
+ * (screens.md §4.2).
+ */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -21,6 +22,5 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     })
     .filter(choice => choice.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  const found = wanted.map(choice => languages.find(known => known === choice.code)).find(Boolean)
-  return found ?? 'en'
+  return wanted.map(choice => choice.code).find(isLanguage) ?? 'en'
 }

@@ -9,7 +9,7 @@ it('writes one JSON line per entry', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'something', user: 3 })
 })
 
-it('keeps the parameters of a failed query out of the log', () => {
+it('excludes the parameters of a failed query from the log', () => {
   const cause = new Error('duplicate key')
   const fault = new Error('Failed query: insert into users values ($1)\nparams: $argon2id$secret\nmore', {
     cause,

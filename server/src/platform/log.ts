@@ -1,17 +1,20 @@
+import { createTroubles } from './outages.ts'
 import { currentRequest } from './request-scope.ts'
-import { createTroubles } from './troubles.ts'
 
-/** One JSON line per entry, UTC, with the request it belongs to. Never pass passwords, tokens, links that carry one, or mail bodies. */
+/**
+ * Writes one JSON line per entry, in UTC, with the request it belongs to. Never pass passwords, tokens, links that
+ * contain one, or mail bodies.
+ */
 export type Log = {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
   /**
-   * Something failed. What was foreseen, such as a database that is away, is counted: one line tells when it begins
-   * and one when it is over. What nobody foresaw is an error with its stack.
+   * Logs a failure. An expected failure, such as an unavailable database, is counted: one line reports its beginning
+   * and one its end. An unexpected failure is logged as an error with its stack.
    */
   fault(event: string, fault: unknown, fields?: LogFields): void
-  /** How to find out that the database is back. */
+  /** Sets the function that checks whether the database is available again. */
   probeWith(probe: () => Promise<unknown>): void
 }
 
@@ -19,7 +22,7 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 type Level = 'info' | 'warn' | 'error'
 
-/** Writes each entry as a line; `write` is the process's error stream in production. */
+/** Creates a log that writes each entry as a line; in production `write` writes to the error stream of the process. */
 export function createLog(write: (line: string) => void): Log {
   const entry =
     (level: Level) =>
@@ -28,7 +31,7 @@ export function createLog(write: (line: string) => void): Log {
         `${JSON.stringify({ time: new Date().toISOString(), level, event, request: currentRequest(), ...fields })}\n`,
       )
   const [info, warn, error] = [entry('info'), entry('warn'), entry('error')]
-  // What many fail for belongs to no single request.
+  // A trouble that makes many requests fail belongs to no single request.
   const troubles = createTroubles({
     began: fields => warn('trouble.began', { ...fields, request: undefined }),
     over: fields => info('trouble.over', { ...fields, request: undefined }),
@@ -48,7 +51,7 @@ const victims: Record<string, 'requests' | 'connections'> = {
   'database.connection-lost': 'connections',
 }
 
-/** Says nothing: tests read answers, not logs. */
+/** A log that writes nothing: tests check responses, not logs. */
 export const silentLog: Log = {
   info: () => undefined,
   warn: () => undefined,
@@ -58,8 +61,8 @@ export const silentLog: Log = {
 }
 
 /**
- * A fault as log fields: its message and where it was thrown, and those of what caused it. The query builder puts the
- * parameters of a failed query, hashes and addresses among them, into its messages: they stay out.
+ * Converts a fault to log fields: its message and stack, and those of its cause. The query builder puts the parameters
+ * of a failed query, such as hashes and addresses, into its messages; they are removed.
  */
 export function faultFields(fault: unknown): LogFields {
   if (!(fault instanceof Error)) return { message: String(fault) }

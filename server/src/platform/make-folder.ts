@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { codeOf } from './failures.ts'
 
 /**
- * Makes a folder and those above it that are missing. Node's own `recursive` never ends where the system says that a folder
- * is missing although the one above is there, as in /proc.
+ * Creates a folder and its missing parents. Node's own `recursive` never ends where the system reports a folder as
+ * missing although its parent exists, as in /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-/** A folder that is there already will do; a file will not. */
+/** Accepts an existing folder, but not an existing file. */
 async function makeOne(path: string, mode: number | undefined): Promise<void> {
   try {
     await mkdir(path, mode)

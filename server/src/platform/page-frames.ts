@@ -1,4 +1,4 @@
-import type { languages } from './language.ts'
+import type { Language } from '@trimestre/contract/languages'
 
 /** What is drawn in a page before any script: written by the web application's build, by language and screen. */
 export type Frames = Partial<Record<string, Record<string, Frame>>>
@@ -6,7 +6,7 @@ export type Frames = Partial<Record<string, Record<string, Frame>>>
 type Frame = { title: string; html: string }
 
 /** The language a page is served in: the reader's when its texts exist, else English. */
-export function servedLanguage(frames: Frames | null, wanted: (typeof languages)[number]): string {
+export function servedLanguage(frames: Frames | null, wanted: Language): Language {
   return frames && !frames[wanted] ? 'en' : wanted
 }
 

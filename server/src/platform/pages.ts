@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { languages } from '@trimestre/contract/languages'
 import { isScreen, screenPattern } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
@@ -10,19 +11,20 @@ import { contentSecurityPolicy } from './protection.ts'
 import { Refusal } from './refusal.ts'
 
 type Pages = {
-  /** Where the web application has been built. */
+  /** The folder of the built web application. */
   folder: string
-  /** No identity provider, which the sign-in form would have to offer. */
+  /** Whether there is no identity provider, which the sign-in form would have to offer. */
   hasOnlyPasswords: boolean
-  /** Domains whose addresses the forms accept whatever their last part. */
+  /** Domains whose addresses the forms accept whatever their top-level domain. */
   emailDomains: readonly string[]
-  /** Whether people may open an account themselves. */
+  /** Whether users may register on their own. */
   registrationOpen: boolean
 }
 
 /**
- * Serves the built web application: its files, and for any other address the one page, with status 404 unless the
- * address is a screen. The bare way in has a page of its own, whose form is drawn before any script has come.
+ * Serves the built web application: its files, and for any other address the application page, with status 404 unless
+ * the address is a screen. `/` and `/login` have a separate page whose form the server renders, so that it appears
+ * before any script has loaded.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -33,46 +35,46 @@ export async function servePages(
     serve: false,
     cacheControl: false,
     dotfiles: 'deny',
-    // The build leaves the compressed forms beside the files.
+    // The build stores the compressed files next to the originals.
     preCompressed: true,
   })
   const understand = (html: string) => builtPage(withSettings(html, settings))
-  const entranceFrame = settings.registrationOpen ? 'entrance' : 'entranceClosed'
+  const signInFrame = settings.registrationOpen ? 'signIn' : 'signInClosed'
   const readPage = createReader(join(folder, 'index.html'), understand)
-  const readEntrance = createReader(join(folder, 'entrance.html'), understand)
+  const readSignInPage = createReader(join(folder, 'sign-in.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get(pagesRoute, async (request, reply) => {
     const path = pathOf(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    const entrance =
-      hasOnlyPasswords && isBareEntrance.test(path) && !request.url.includes('?')
-        ? await readEntrance()
+    const signInPage =
+      hasOnlyPasswords && isBareSignIn.test(path) && !request.url.includes('?')
+        ? await readSignInPage()
         : null
-    const page = entrance ?? (await readPage())
-    const frame = entrance === null ? frameName(path) : entranceFrame
-    const head = entrance === null ? (await readHeads())?.(path) : undefined
+    const page = signInPage ?? (await readPage())
+    const frame = signInPage === null ? frameName(path) : signInFrame
+    const head = signInPage === null ? (await readHeads())?.(path) : undefined
     return sendPage(request, reply, { path, page, frame, head, frames: await readFrames() })
   })
 }
 
 const pagesRoute = '/*'
 
-/** Whether a request is for a page or a file of the build, whichever way its address is written. */
-export const asksForPage = (request: FastifyRequest): boolean =>
+/** Whether a request is for a page or a file of the build, however its address is written. */
+export const isPageRequest = (request: FastifyRequest): boolean =>
   request.routeOptions.url === pagesRoute && !isElsewhere.test(pathOf(request))
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
-/** Nothing to come back to, nothing to be said above the form. */
-const isBareEntrance = /^\/(?:login\/?)?$/
-/** Names that begin with a dot, and characters no file of ours has. */
+/** The sign-in address without a page to return to and without a message above the form. */
+const isBareSignIn = /^\/(?:login\/?)?$/
+/** Matches names that begin with a dot, and characters that no file of the build contains. */
 const isHidden = /\/\.|[\\\0]/
 
-/** The path as the router has read it: decoded, without a host. */
+/** Returns the path as the router has parsed it: decoded and without a host. */
 const pathOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`
 
-/** Names under `assets/` carry a hash of their content, so browsers may keep them for good. */
+/** Sends a file of the build. Names under `assets/` contain a content hash, so browsers may cache them for ever. */
 function sendFile(reply: FastifyReply, path: string): FastifyReply {
   const kept = path.startsWith('/assets/')
   reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -81,14 +83,14 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
 
 type BuiltPage = { html: string; policy: string }
 
-/** A page of the build, with a policy that lets it run the scripts the build put into it, and no others. */
+/** Returns a page of the build with a security policy that allows the scripts inlined by the build and no others. */
 function builtPage(html: string): BuiltPage {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
   const hashes = scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Tells the forms of the page which domains the school has named, and that it makes all accounts itself. */
+/** Adds the configured domains, and whether registration is closed, to the page for its forms. */
 function withSettings(
   html: string,
   { emailDomains, registrationOpen }: Pick<Pages, 'emailDomains' | 'registrationOpen'>,
@@ -98,7 +100,9 @@ function withSettings(
   return html.replace('<html', `<html${domains}${registration}`)
 }
 
-/** What the build puts into the head of a page: what it will ask for, before the first script, and links to its files. */
+/**
+ * What the build adds to the head of a page: the requests to send before the first script runs, and links to its files.
+ */
 type PageHead = { asks: string; links: string }
 
 function headsByPath(written: Record<string, PageHead>): (path: string) => PageHead | undefined {
@@ -123,7 +127,7 @@ function sendPage(
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
   }
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const { dir: direction } = languages[language]
   const localised = page.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
   const linked = localised
     .replace('<!--asks-->', () => head?.asks ?? '')
@@ -138,7 +142,7 @@ function sendPage(
 
 const isKnown = (path: string): boolean => isScreen(path) || path === '/index.html'
 
-/** The frame of a page, by its name in {@link Frames}. */
+/** Returns the name of a page's static frame in {@link Frames}. */
 function frameName(path: string): string {
   const isInside = /^\/app(?:\/|$)/.test(path)
   if (!isKnown(path)) return isInside ? 'notFoundInApp' : 'notFound'
@@ -150,7 +154,7 @@ function withLanguage(tag: string, language: string, direction: string): string 
   return bare.replace('<html', `<html lang="${language}" dir="${direction}"`)
 }
 
-/** A file of the build, read again when a new build has replaced it; null when there is none. */
+/** Returns a function that reads a file of the build, again after each new build; null when there is no file. */
 function createReader<T>(path: string, understand: (text: string) => T): () => Promise<T | null> {
   let kept: { changed: number; value: T } | undefined
   return async () => {

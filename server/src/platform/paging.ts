@@ -4,10 +4,12 @@ import { invalid, violation } from './refusal.ts'
 const itemsPerPageDefault = 25
 const itemsPerPageMax = 100
 
-/** Whether a page of a collection is asked for. */
+/** Whether the query requests one page of a collection. */
 export const hasPage = (query: unknown): boolean => (query as { page?: unknown } | null)?.page !== undefined
 
-/** The page of a collection that `?page=` asks for, with the whole's size in X-Total-Count; all of it without. */
+/**
+ * Returns the page of a collection that `?page=` requests and sets X-Total-Count; returns all of it without `?page=`.
+ */
 export function pageOf<T>(items: T[], query: unknown, reply: FastifyReply): T[] {
   const { page, itemsPerPage } = (query ?? {}) as { page?: unknown; itemsPerPage?: unknown }
   if (page === undefined) return items

@@ -1,19 +1,20 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from './start-thread.ts'
 
 /** A password to hash, or to check against a stored hash. */
 export type HashingJob = { password: string } | { password: string; stored: string }
 export type HashingReport = { outcome: string | boolean } | { fault: string }
 
-/** Threads that have nothing to do. */
+/** Threads without a job. */
 const idle: Worker[] = []
 
 export const hashInThread = (password: string) => inThread({ password }) as Promise<string>
 export const verifyInThread = (stored: string, password: string) =>
   inThread({ stored, password }) as Promise<boolean>
 
-/** Threads start when as many jobs come together, and are kept; whoever calls bounds their number. */
+/** Runs a job in an idle thread, or starts one if there is none. Threads are reused; the caller bounds their number. */
 async function inThread(job: HashingJob): Promise<string | boolean> {
-  const worker = idle.pop() ?? startThread()
+  const worker = idle.pop() ?? startHasher()
   worker.ref()
   const report = await new Promise<HashingReport>((resolve, reject) => {
     const onExit = (code: number) => reject(new Error(`the thread for passwords ended with code ${code}`))
@@ -33,9 +34,9 @@ async function inThread(job: HashingJob): Promise<string | boolean> {
   return report.outcome
 }
 
-function startThread(): Worker {
-  const worker = new Worker(new URL('./password-worker.ts', import.meta.url))
-  // Whoever waits for the thread is told by listeners of their own.
+function startHasher(): Worker {
+  const worker = startThread(new URL('./password-worker.ts', import.meta.url))
+  // This listener prevents an unhandled error; the caller that waits for the thread has its own.
   worker.on('error', () => undefined)
   worker.on('exit', () => {
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)

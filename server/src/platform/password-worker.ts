@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashingJob, HashingReport } from './password-threads.ts'
-import { stepBack } from './step-back.ts'
+import { lowerThreadPriority } from './thread-priority.ts'
 
-/** Hashes and checks passwords one at a time: each takes a core for ten milliseconds and more. */
-stepBack('much')
+/** This thread hashes and verifies passwords one at a time: each occupies a core for at least ten milliseconds. */
+lowerThreadPriority(10)
 
-/** Argon2id, as OWASP advises for a web server: 19 MiB, two passes, one lane. */
+/** The parameters of Argon2id, as OWASP recommends for a web server: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 parentPort?.on('message', (job: HashingJob) => parentPort?.postMessage(report(job)))

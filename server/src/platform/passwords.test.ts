@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-it('knows a password again, whole and in any normal form', async () => {
+it('verifies a password over its whole length and in any Unicode normal form', async () => {
   const passwords = createPasswords()
   const long = 'é'.repeat(200)
   const stored = await passwords.hash(long)
@@ -11,7 +11,7 @@ it('knows a password again, whole and in any normal form', async () => {
   expect(await passwords.pretendToVerify('anything')).toBe(false)
 })
 
-it('goes on after a stored hash that is none', async () => {
+it('still works after a stored hash that is not a hash', async () => {
   const passwords = createPasswords()
   await expect(passwords.verify('no hash', 'anything')).rejects.toThrow('Decoding failed')
   expect(await passwords.pretendToVerify('anything')).toBe(false)

@@ -3,8 +3,8 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * What pages may load and where they may be shown.
- * @param inside hashes of the scripts that stand in the page itself, as a policy writes them: `'sha256-…'`
+ * Returns the policy on what pages may load and where they may be framed.
+ * @param inside hashes of inline scripts, as a policy writes them: `'sha256-…'`
  */
 export const contentSecurityPolicy = (inside: readonly string[] = []): string =>
   [
@@ -21,10 +21,10 @@ export const contentSecurityPolicy = (inside: readonly string[] = []): string =>
     "form-action 'self'",
   ].join(';')
 
-/** Made once: a text computed for every answer costs as much as finding it. */
+/** Built once: building these values for every response would cost as much as looking the response up. */
 const headers = {
   'content-security-policy': contentSecurityPolicy(),
-  // The window of an identity provider must be able to answer its opener.
+  // The window of an identity provider must be able to reach its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -42,18 +42,20 @@ const overHttps = { ...headers, 'strict-transport-security': 'max-age=31536000; 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Name, value, name, value: what every answer carries beside its own heads and its request's identifier. */
-    protectingHeads: readonly string[]
+    /**
+     * Names and values in alternation: the headers that every response has, besides its own and the request identifier.
+     */
+    securityHeaders: readonly string[]
   }
 }
 
 /**
- * Headers every answer carries (reliability.md §7), and compression of what is worth it. An answer's own heads go before;
- * who writes past Fastify takes {@link FastifyInstance.protectingHeads}.
+ * Adds security headers to every response (reliability.md §7) and compresses those that are worth it. A response's own
+ * headers take precedence; code that writes past Fastify uses {@link FastifyInstance.securityHeaders}.
  */
 export async function protect(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const all = isHttps ? overHttps : headers
-  app.decorate('protectingHeads', Object.entries(all).flat())
+  app.decorate('securityHeaders', Object.entries(all).flat())
   app.addHook('onSend', (_request, reply, payload, done) => {
     protectReply(reply)
     done(null, payload)
@@ -66,13 +68,16 @@ export async function protect(app: FastifyInstance, isHttps: boolean): Promise<v
   })
 }
 
-/** Whether a browser or a proxy may keep an answer: one that failed now may be right in a moment, and half is no whole. */
-const mayBeKept = ({ statusCode }: FastifyReply): boolean => statusCode === 200 || statusCode === 304
+/**
+ * Whether browsers and proxies may cache a response: an error may be gone a moment later, and a partial response is not
+ * the whole.
+ */
+const isCacheable = ({ statusCode }: FastifyReply): boolean => statusCode === 200 || statusCode === 304
 
-/** Adds what a reply does not say itself, and takes its lifetime from what must not be kept. */
+/** Adds the headers that a reply has not set, and removes its cache lifetime when it must not be cached. */
 export function protectReply(reply: FastifyReply): void {
-  if (!mayBeKept(reply)) reply.removeHeader('cache-control')
-  const heads = reply.server.protectingHeads
+  if (!isCacheable(reply)) reply.removeHeader('cache-control')
+  const heads = reply.server.securityHeaders
   for (let at = 0; at < heads.length; at += 2) {
     const [name = '', value = ''] = heads.slice(at, at + 2)
     if (!reply.hasHeader(name)) reply.header(name, value)

@@ -3,7 +3,7 @@ import { createQueue, tooMany } from './queue.ts'
 
 const limits = { atOnce: 1, waitingMax: 400, waitMs: 15_000, refusal: tooMany }
 
-it('runs a few jobs at once, in order, and refuses beyond as many waiting as it has room for', async () => {
+it('runs a few jobs at once, in order, and refuses jobs beyond the limit of waiting ones', async () => {
   const take = createQueue({ ...limits, atOnce: 2 })
   let running = 0
   let most = 0
@@ -24,13 +24,13 @@ it('runs a few jobs at once, in order, and refuses beyond as many waiting as it 
   await expect(take(async () => 'again')).resolves.toBe('again')
 })
 
-it('gives the turn on when a job fails', async () => {
+it('runs the next job after one that fails', async () => {
   const take = createQueue(limits)
   await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(take(async () => 'next')).resolves.toBe('next')
 })
 
-it('lets the work of the server itself wait behind whoever came before, and never refuses it', async () => {
+it('lets jobs of the server itself wait in order behind earlier ones, and never refuses them', async () => {
   vi.useFakeTimers()
   const take = createQueue(limits)
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
@@ -48,8 +48,8 @@ it('lets the work of the server itself wait behind whoever came before, and neve
   expect(results.at(-1)).toEqual({ status: 'fulfilled', value: 'of the server' })
 })
 
-it('gives each owner a share, so that one of them never fills it', async () => {
-  const take = createQueue({ ...limits, shareMax: 2 })
+it('limits the share of each owner, so that no single one fills the queue', async () => {
+  const take = createQueue({ ...limits, perOwnerMax: 2 })
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const ofOne = [1, 2, 3].map(() => take(() => first, { owner: 7 }))
   const ofOther = take(async () => 'of another', { owner: 8 })

@@ -1,41 +1,46 @@
 import { Refusal } from './refusal.ts'
 
 export type QueueLimits = {
-  /** Jobs that run together. */
+  /** The number of jobs that run at the same time. */
   atOnce: number
-  /** Jobs that wait, at most. */
+  /** The largest number of waiting jobs in each of the two lines. */
   waitingMax: number
-  /** Jobs that run or wait for one owner, at most; undefined: as many as there is room for. */
-  shareMax?: number
-  /** Milliseconds a job waits, at most. */
+  /** The largest number of running and waiting jobs of one owner; undefined: no limit for an owner. */
+  perOwnerMax?: number
+  /** The longest time that a job waits, in milliseconds. */
   waitMs: number
-  /** What whoever finds no place, or waited for too long, is answered. */
+  /** Creates the refusal of a job that finds no room or has waited too long. */
   refusal(): Refusal
 }
 
 export type Turn = {
-  /** Whose share the job counts against. */
+  /** The owner whose share the job counts against. */
   owner?: number
-  /** Work of the server itself, at its start for example. It waits for its turn however long, never refused. */
+  /** Whether the job waits for any length of time and is never refused: for the server's own work, as at its start. */
   canWait?: boolean
-  /** Waits in a line of its own before the other one, so that a crowd of strangers stands in nobody's way who is known. */
-  goesFirst?: boolean
+  /**
+   * Whether the job waits in the line that is served first, so that crowds of unknown callers do not delay known ones.
+   */
+  hasPriority?: boolean
 }
 
 export type Queue = <T>(job: () => Promise<T>, turn?: Turn) => Promise<T>
 
-/** Runs jobs first come first served in each of the two lines; refuses those beyond its limits instead of letting them pile up. */
-export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: QueueLimits): Queue {
+/**
+ * Creates a queue that runs jobs first come, first served within each of its two lines, and refuses jobs beyond its
+ * limits instead of letting them accumulate.
+ */
+export function createQueue({ atOnce, waitingMax, perOwnerMax, waitMs, refusal }: QueueLimits): Queue {
   let running = 0
   const lines = { first: [] as (() => void)[], others: [] as (() => void)[] }
   const shares = new Map<number, number>()
 
-  const enter = async ({ canWait = false, goesFirst = false }: Turn): Promise<void> => {
+  const enter = async ({ canWait = false, hasPriority = false }: Turn): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
-    const waiting = goesFirst ? lines.first : lines.others
+    const waiting = hasPriority ? lines.first : lines.others
     if (canWait) return new Promise(resolve => waiting.push(resolve))
     if (waiting.length >= waitingMax) throw refusal()
     await new Promise<void>((resolve, reject) => {
@@ -58,9 +63,9 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
   }
 
   const takeShare = (owner: number | undefined): void => {
-    if (owner === undefined || shareMax === undefined) return
+    if (owner === undefined || perOwnerMax === undefined) return
     const taken = shares.get(owner) ?? 0
-    if (taken >= shareMax) throw refusal()
+    if (taken >= perOwnerMax) throw refusal()
     shares.set(owner, taken + 1)
   }
 
@@ -87,5 +92,5 @@ export function createQueue({ atOnce, waitingMax, shareMax, waitMs, refusal }: Q
   }
 }
 
-/** The answer of a queue that has no room: come back in some seconds. */
+/** Returns the refusal of a queue that has no room, with 5 seconds to wait before a retry. */
 export const tooMany = () => new Refusal('request/too-many', { retryAfter: 5 })

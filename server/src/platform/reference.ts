@@ -7,13 +7,13 @@ import { mount } from './http.ts'
 
 let made: OpenApiDocument | undefined
 
-/** The description of every call, made at the first request for it. */
+/** Returns the description of every call; builds it at the first request. */
 function apiDescription(): OpenApiDocument {
   made ??= openApiDocument(manifest.version)
   return made
 }
 
-/** For people who integrate: the OpenAPI document, and pages to read it and to try calls out. */
+/** Registers the OpenAPI document and pages to read it and try out calls, for developers of integrations. */
 export async function registerReference(app: FastifyInstance): Promise<void> {
   mount(app, 'describeApi', () => ({ ...apiDescription() }))
   await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } })
@@ -26,7 +26,7 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The plugin wants one when it starts; what is served is made at the first request. */
+/** The plugin requires a document at its start; the served one is built at the first request. */
 const emptyDocument = { openapi: '3.1.1', info: { title: 'Trimestre', version: manifest.version }, paths: {} }
 
 const withoutTopBar = '.swagger-ui .topbar { display: none }'

@@ -1,16 +1,16 @@
 import { type ErrorCode, errors, type Violation, violationMessages } from '@trimestre/contract/errors'
-import type { WrongSign } from '@trimestre/contract/names'
+import type { InvalidCharacter } from '@trimestre/contract/names'
 import type { $ZodIssue } from 'zod/v4/core'
 
-/** An expected refusal: thrown by features, answered as problem+json with the code's status and sentence. */
+/** An expected error: features throw it, and the server answers as problem+json with its code's status and sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly detail: string
   readonly violations: Violation[] | undefined
-  /** Seconds, for the Retry-After header. */
+  /** The number of seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
-  /** What is away, where the code does not say it; for the log. */
+  /** The log's name of what is unavailable, where the code does not tell it. */
   readonly trouble: string | undefined
 
   constructor(
@@ -42,13 +42,13 @@ export function violation(propertyPath: string, key: keyof typeof violationMessa
   return { propertyPath, code: `validation/${key}`, message: violationMessages[key] }
 }
 
-/** A 422 with its violations; the first one's sentence is the detail unless another is given. */
+/** Returns a 422 with its violations; its detail is the first violation's sentence unless another one is given. */
 export function invalid(violations: Violation[], detail?: string): Refusal {
   const sentence = detail ?? violations[0]?.message
   return new Refusal('request/invalid', { violations, detail: sentence })
 }
 
-/** `[2].email` for element 2 of a list, `product.id` inside an object. */
+/** Formats a path: `[2].email` for element 2 of a list, `product.id` inside an object. */
 export function propertyPath(path: PropertyKey[]): string {
   return path.reduce<string>((whole, part) => {
     if (typeof part === 'number') return `${whole}[${part}]`
@@ -64,7 +64,7 @@ export function violationsOf(issues: readonly $ZodIssue[]): Violation[] {
       propertyPath: propertyPath(issue.path),
       code: `validation/${violationKeys.get(message) ?? 'invalid'}`,
       message,
-      ...(issue.code === 'custom' && (issue.params as Partial<WrongSign> | undefined)),
+      ...(issue.code === 'custom' && (issue.params as Partial<InvalidCharacter> | undefined)),
     }
   })
 }

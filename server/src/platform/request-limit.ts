@@ -4,48 +4,52 @@ import { readClaims } from './authentication.ts'
 import { whileListening } from './background-work.ts'
 import { callerAddress, countedAs } from './caller-address.ts'
 import type { Context } from './context.ts'
-import { asksForPage } from './pages.ts'
+import { isPageRequest } from './pages.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Refused because its caller has asked too often in this minute. */
-    isOverLimit: boolean
+    /** Whether the request is refused because its caller has sent too many in this minute. */
+    isRateLimited: boolean
   }
   interface FastifyInstance {
-    /** Tells the other processes what this one has counted; for tests, which do not wait. */
-    shareRequestCounts?(): Promise<void>
+    /** Shares the counts of this process with the others at once; for tests, which do not wait for the timer. */
+    publishRequestCounts?(): Promise<void>
   }
 }
 
 const requestsPerMinute = 6000
 const minuteMs = 60_000
 const shareMs = 1_000
-/** A caller below this many is not worth a word to the others: people never reach it in a minute. */
+/**
+ * Callers with fewer requests are not reported to the other processes: real users do not send that many in a minute.
+ */
 const sharedFrom = 60
 const callersMax = 100_000
 
 /**
- * Everything but pages, files and pictures, of which one visit asks many. Decided by the route that was matched: an address
- * can be written in many ways.
+ * Whether a request counts: all do except pages, files and pictures, of which one visit loads many. The matched route
+ * decides, because an address can be written in many ways.
  */
 const isCounted = (request: FastifyRequest): boolean =>
-  !asksForPage(request) && request.routeOptions.config.endpoint !== 'showPicture'
+  !isPageRequest(request) && request.routeOptions.config.endpoint !== 'showPicture'
 
-/** Calls by which a caller becomes known; an own part of this file's counts, so that others cannot use it up for them. */
+/** Calls that identify a caller. They are counted separately, so that other requests cannot use up their allowance. */
 const signIns: ReadonlySet<string> = new Set(['login', 'refreshToken'])
 
-/** `isRefused`: whether a request was refused in this minute, which is logged once. */
+/** `isRefused` tells whether a request has been refused in this minute, which is logged once. */
 type Count = { own: number; all: number; isRefused: boolean }
 
 /**
- * Limits the requests of each caller per minute, over all processes. Who shows a valid access token is counted by account,
- * anybody else by address: no account can use up what others behind the address of its school may ask. Sign-ins of an
- * address are counted apart from its other requests, and those of a device that has signed in before by the device. Each process
- * counts by itself, and once a second adds what it counted of busy callers to the database, which tells it the count of
- * all: beyond the limit passes at most what arrives within that second, plus 60 for each process.
- * @param deviceOf names the device of a sign-in, where it has signed in before
- * @returns counts a request that comes past all hooks, by address; its refusal beyond the limit
+ * Limits the requests of each caller per minute, over all processes. Callers with a valid access token are counted by
+ * account, all others by address, so that no account can use up the allowance of others behind the same address of a
+ * school. Sign-ins of an address are counted separately from its other requests, and those of a device that has signed
+ * in before by device. Each process counts on its own, and once a second adds the counts of busy callers to the
+ * database, which returns the totals of all processes: at most the requests of that second, plus 60 for each process,
+ * exceed the limit.
+ * @param deviceOf returns the device of a sign-in, where it has signed in before
+ * @returns a function that counts a request that bypasses all hooks, by address, and returns its refusal beyond the
+ * limit
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -105,11 +109,11 @@ export function limitRequests(
     return sharing
   }
 
-  app.decorate('shareRequestCounts', shareSafely)
+  app.decorate('publishRequestCounts', shareSafely)
   app.addHook('onRequest', async request => {
     const refusal = isCounted(request) ? count(await callerOf(request)) : undefined
     if (refusal === undefined) return
-    request.isOverLimit = true
+    request.isRateLimited = true
     throw refusal
   })
   let timer: NodeJS.Timeout | undefined

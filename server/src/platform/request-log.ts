@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 
 const refusals = new Set([401, 403, 429])
-/** Characters of a path that are logged: the rest of a longer one is a stranger's, who may send many. */
+/** The number of characters of a path that are logged: an anonymous visitor may send many longer ones. */
 const loggedMax = 200
 
 /**
- * Logs refusals, and each write of an administrator: who, which call, when; never what the body held. Requests beyond the
+ * Logs refusals, and the user, call and time of each write of an administrator, but never its body. Requests beyond the
  * limit of their caller are logged by the limit, once a minute.
  */
 export function logRequests(app: FastifyInstance, { log }: Context): void {
@@ -14,7 +14,7 @@ export function logRequests(app: FastifyInstance, { log }: Context): void {
     done()
     const { caller } = request
     const isStaffWrite = caller !== null && caller.role !== 'ROLE_USER' && request.method !== 'GET'
-    if (request.isOverLimit || (!isStaffWrite && !refusals.has(reply.statusCode))) return
+    if (request.isRateLimited || (!isStaffWrite && !refusals.has(reply.statusCode))) return
     log.info(isStaffWrite ? 'administrator.write' : 'request.refused', {
       request: request.id,
       user: caller?.id ?? null,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const scopes = new AsyncLocalStorage<string>()
 
-/** Identifier of the request under way, as in the answer's X-Request-Id; undefined outside of one. */
+/** Returns the identifier of the current request, as in the response's X-Request-Id; undefined outside of a request. */
 export const currentRequest = (): string | undefined => scopes.getStore()
 
-/** Everything that happens for a request knows which one it is for. */
-export function followRequests(app: FastifyInstance): void {
+/** Makes the identifier of a request available to everything that runs on its behalf. */
+export function trackRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => scopes.run(request.id, done))
 }

@@ -16,7 +16,7 @@ const noDatabase = undefined as unknown as Database
 const readIn = (dataDir: string) =>
   readSigningSecret(readConfig({ DATA_DIR: dataDir }, folder), noDatabase, 'embedded')
 
-it('is made once and then kept', async () => {
+it('creates the secret once and then reads it back', async () => {
   const dataDir = join(folder, 'new', 'data')
   expect(await readIn(dataDir)).toBe(await readIn(dataDir))
 })
@@ -25,7 +25,7 @@ it.each([
   ['empty', (path: string) => writeFile(path, '')],
   ['short', (path: string) => writeFile(path, 'short')],
   ['a folder', (path: string) => mkdir(path)],
-])('is refused with one sentence when its file is %s', async (_name, make) => {
+])('refuses with one sentence a secret file that is %s', async (_name, make) => {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   await make(join(dataDir, 'jwt-secret'))
   await expect(readIn(dataDir)).rejects.toThrow(ConfigError)

@@ -11,8 +11,9 @@ import { makeFolder } from './make-folder.ts'
 const settingKey = 'jwtSecret'
 
 /**
- * The secret that signs tokens: JWT_SECRET, or one made once. With a PostgreSQL server it is kept there, so that
- * several processes agree; with the product's own database, in a file only this user reads.
+ * Returns the secret that signs tokens: JWT_SECRET, or one that is generated once. With an external PostgreSQL server
+ * it is stored there, so that several processes share it; with the product's own database, in a file that only this
+ * user can read.
  */
 export async function readSigningSecret(
   config: Config,

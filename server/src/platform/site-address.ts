@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 
-/** The address people reach the product at, for links. */
+/** The address at which users reach the product, for links. */
 export type SiteAddress = {
   url(): string
-  /** Told once the server listens: the real port, also when the system chose it. */
-  listensAt(bound: AddressInfo | string | null): void
+  /** Called once the server listens, with the real port, which the system may have chosen. */
+  setListeningAddress(bound: AddressInfo | string | null): void
 }
 
 const thisMachine = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
 
-/** `PUBLIC_URL`, or else where the server listens; never what a request says it is (its Host header). */
+/** Returns `PUBLIC_URL`, or else the address the server listens at; never uses the Host header of a request. */
 export function createSiteAddress({
   publicUrl,
   host,
@@ -19,7 +19,7 @@ export function createSiteAddress({
   let listeningPort = port
   return {
     url: () => publicUrl ?? `http://${thisMachine.has(host) ? 'localhost' : host}:${listeningPort}`,
-    listensAt(bound) {
+    setListeningAddress(bound) {
       if (typeof bound === 'object' && bound !== null) listeningPort = bound.port
     },
   }

@@ -8,10 +8,10 @@ import { StorageUnusable } from './storage/check-storage.ts'
 
 const expected = [ConfigError, DatabaseTooNew, DatabaseUnusable, PostgresUnavailable, StorageUnusable]
 
-/** Whether the message says to an administrator what to do, and all of it. */
+/** Whether the message is complete and tells an administrator what to do. */
 export const isExpected = (error: unknown): error is Error => expected.some(kind => error instanceof kind)
 
-/** The sentence for an administrator when the product cannot start. */
+/** Returns the sentence for an administrator when the product cannot start. */
 export function startFailure(error: unknown): string {
   if (isExpected(error)) return error.message
   const code = codeOf(error)
@@ -42,6 +42,6 @@ function portTaken(error: unknown): string {
 const causesOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : []
 
-/** The tables are there, and belong to somebody else. */
+/** The tables exist but belong to another role. */
 const rightMissing = ({ message }: Error): string =>
   `DATABASE_URL: this role lacks a right (${message}); let it own the tables in its schema, or grant it what it lacks.`

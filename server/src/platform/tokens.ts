@@ -5,41 +5,44 @@ const algorithm = 'HS256'
 const issuer = 'trimestre'
 const audience = 'trimestre'
 const accessSeconds = 3600
-/** Tokens whose signature need not be checked again; whether their session lasts is asked at each request. */
+/** The number of tokens whose valid signature is cached; whether their session is open is checked on each request. */
 const verifiedMax = 20_000
 
-/** Days a refresh token lives, and seconds during which the previous one still answers its successor. */
+/**
+ * The lifetime of a refresh token in days. After a renewal, the previous token still returns its successor for {@link
+ * graceSeconds}.
+ */
 export const refreshDays = 30
 
-/** Days after which one signs in again, however often one came: a half-year of school. */
+/** The number of days after which users must sign in again, however often they renewed: half a school year. */
 export const sessionDays = 180
 export const graceSeconds = 30
 
-/** What an access token says; the rest is read from the database at each request. */
+/** The claims of an access token; everything else is read from the database on each request. */
 export type AccessClaims = { userId: number; family: string; sessionVersion: number }
 
-/** The claims of a token that was presented, and when it ends. */
+/** The claims of a presented token, and its expiry. */
 export type ReadClaims = AccessClaims & { expiresAt: Date }
 
 export type Tokens = {
   signAccess(claims: AccessClaims, now: Date): Promise<string>
-  /** Null for anything but a token of ours, in time. */
+  /** Returns null for anything but a valid, unexpired token of ours. */
   readAccess(token: string, now: Date): Promise<ReadClaims | null>
   /**
-   * The refresh token that follows another one. Derived, so that two tabs renewing together get the same one
+   * Derives the refresh token that follows another one, so that two tabs that renew at the same time get the same token
    * although only its hash is stored.
    */
   successorOf(refreshToken: string): string
   /**
-   * The token of a link to be mailed, made of 256 random bits and our secret: the mail that waits in the database
-   * holds the bits alone, which are of no use to whoever reads them there.
+   * Derives the token of a mailed link from 256 random bits and our secret. A mail that waits in the database contains
+   * the bits alone, which are useless to anyone who reads them there.
    */
   linkTokenOf(seed: string): string
-  /** Proves that a text came from us, for this purpose. */
+  /** Returns a code that proves that a text comes from us, for this purpose. */
   mac(purpose: string, text: string): string
 }
 
-/** Signs and reads tokens with one algorithm and one secret of at least 32 bytes. */
+/** Creates the functions that sign and verify tokens with one algorithm and one secret of at least 32 bytes. */
 export function createTokens(secret: string): Tokens {
   const key = createSecretKey(secret, 'utf8')
   const verified = new Map<string, ReadClaims>()
@@ -84,12 +87,15 @@ async function readAccess(token: string, key: KeyObject, now: Date): Promise<Rea
   return { userId: Number(sub), family: sid, sessionVersion: ver, expiresAt: new Date(exp * 1000) }
 }
 
-/** 256 random bits, and the name of the family of tokens that one sign-in starts. */
+/**
+ * Returns a new refresh token of 256 random bits. {@link newFamily} returns the name of the family of tokens that one
+ * sign-in starts.
+ */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 export const newFamily = (): string => randomUUID()
 
-/** 256 random bits for the token of a link. */
+/** Returns 256 random bits for the token of a link. */
 export const newLinkSeed = (): string => randomBytes(32).toString('base64url')
 
-/** Only this is stored of an opaque token. */
+/** Hashes an opaque token: only the hash is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

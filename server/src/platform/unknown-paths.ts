@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Tells which methods a path has, for 405; fed by every route registered after it. */
+/** Returns a function that lists the methods of a path, for 405; it covers every route registered after this call. */
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: RegExp; method: string }[] = []
   app.addHook('onRoute', route => {
@@ -13,7 +13,7 @@ export function watchMethods(app: FastifyInstance): (path: string) => string[] {
     [...new Set(known.filter(route => route.pattern.test(path)).map(route => route.method))].sort()
 }
 
-/** The path of a request's address as the router reads it: decoded, without a host and a query. */
+/** Returns the path of a request's address as the router parses it: decoded, without a host and a query. */
 export function routedPath(address: string): string {
   const [path = '/'] = address.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)
   try {
@@ -23,7 +23,7 @@ export function routedPath(address: string): string {
   }
 }
 
-/** The refusal of a path nobody serves, or not with this method. */
+/** Returns the refusal for a path that does not exist, or not with this method. */
 export function unknownPath(methods: string[]): Refusal {
   return methods.length === 0 ? new Refusal('request/not-found') : new Refusal('request/method-not-allowed')
 }

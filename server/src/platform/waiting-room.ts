@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts'
 
-/** What an attempt waits for: a place among few, for a time. */
+/** A wait of an attempt: it occupies one of a few places for some time. */
 export type Wait = { key: string; places: number; milliseconds: number }
 
-/** Waits, and calls `job` while the places are still held. */
-export type WaitFor = <T>(waits: Wait[], job: () => Promise<T>) => Promise<T>
+/** Waits, then calls `job` while the places are still occupied. */
+export type DelayedRun = <T>(waits: Wait[], job: () => Promise<T>) => Promise<T>
 
 const sleep = (milliseconds: number) =>
   new Promise<void>(resolve => {
@@ -12,11 +12,11 @@ const sleep = (milliseconds: number) =>
   })
 
 /**
- * Rooms in which attempts wait before they are made: so many places, each taken for so long, let through so many attempts a
- * second and no more, whoever asks. All wait side by side, so that one who asks again and again holds up nobody who finds a
- * place. Without one: 429 with the seconds after which one is free.
+ * Creates rooms in which attempts wait before they are made. A number of places, each occupied for a fixed time, bounds
+ * the attempts per second of all callers together. All attempts wait in parallel, so that a caller who retries constantly
+ * delays nobody who finds a place. An attempt without a place gets 429 with the seconds to wait.
  */
-export function createWaitingRooms(pause: (milliseconds: number) => Promise<void> = sleep): WaitFor {
+export function createWaitingRooms(pause: (milliseconds: number) => Promise<void> = sleep): DelayedRun {
   const taken = new Map<string, number>()
 
   const change = (key: string, by: number) => {

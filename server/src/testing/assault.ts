@@ -9,7 +9,7 @@ import { createDice, type Dice, spoil, type WireRequest } from './bad-inputs.ts'
 import { anotherGame, type CallInput, type Owners, recipes, type Setting } from './call-recipes.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What an answer should not have been. */
+/** A response that is a fault. */
 export type Finding = {
   call: EndpointName
   as: string | null
@@ -26,19 +26,19 @@ const owners: Owners = { administrator: 'admin', player: 'joueur1' }
 const patienceMs = patiently(20_000)
 const freshEvery = 25
 
-/** Written at the server's own pace, or on purpose by refused requests: limits count attempts. */
+/** Tables that the server writes on its own, or intentionally for refused requests, since limits count attempts. */
 const ownPace = new Set(['open_streams', 'stream_events', 'mails', 'attempts'])
 
 /**
- * Sends spoiled requests of every call, one after another, as those who may make them and as others, and notes each
- * answer that is a fault, tells of the server's insides, does not come, or refuses and yet has written.
+ * Sends corrupted requests to every call, one after another, as allowed and as other callers, and records each response
+ * that is a fault, exposes internals of the server, does not arrive, or is a refusal although data was written.
  */
 export async function assault(
   server: Pick<TestServer, 'client' | 'session' | 'url' | 'databaseUrl'>,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<AssaultReport> {
   const dice = createDice(seed)
-  // Their sessions are among what is put back.
+  // Signs in before the accounts are copied, so that these sessions are restored too.
   for (const name of ['superadmin', 'admin', 'joueur1']) await server.session(name)
   const watch = await watchWrites(server.databaseUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
@@ -85,7 +85,7 @@ export async function assault(
 
 const valids = new Map<string, CallInput>()
 
-/** Mostly somebody whom the call lets in. */
+/** Returns, in most cases, a caller that the call accepts. */
 function callerOf(name: EndpointName, dice: Dice): string | null {
   const everybody = [null, 'joueur1', 'admin', 'superadmin'] as const
   if (dice(6) === 0) return everybody[dice(everybody.length)] ?? null
@@ -131,7 +131,7 @@ function ask(url: string, { method, path, headers, body }: WireRequest, agent: A
       sent.destroy()
       fail('does not answer')
     })
-    // The server may refuse and close before it has read a body that is too long.
+    // The server may refuse and close the connection before it has read a body that is too long.
     sent.on('error', error => {
       const isRefusedEarly = 'code' in error && /^(?:EPIPE|ECONNRESET)$/.test(String(error.code))
       if (isRefusedEarly && (body?.length ?? 0) > 1_000_000)
@@ -142,7 +142,7 @@ function ask(url: string, { method, path, headers, body }: WireRequest, agent: A
   })
 }
 
-/** Notes in the database which tables a committed transaction has written. */
+/** Records in the database which tables committed transactions have written. */
 async function watchWrites(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -161,18 +161,18 @@ async function watchWrites(databaseUrl: string) {
     `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
   for (const { name } of rows.filter(row => !ownPace.has(row.name))) {
-    // Per row: a statement that finds nothing to change writes nothing.
+    // A trigger for each row, because a statement that changes no row writes nothing.
     await client.query(
       `create trigger watch_note after insert or update or delete on ${name} for each row execute function watch.note()`,
     )
   }
   return {
-    /** Tables written since the last call. */
+    /** Returns the tables written since the last call. */
     async writes(): Promise<string[]> {
       const written = await client.query<{ name: string }>('delete from watch.written returning name')
       return [...new Set(written.rows.map(row => row.name))]
     },
-    /** An accepted request may have disabled or renamed those who send the others. */
+    /** Restores the accounts that send the requests, which an accepted request may have disabled or renamed. */
     async restoreAccounts(): Promise<void> {
       await client.query(`update users u set enabled = w.enabled, role = w.role, username = w.username,
         email = w.email, password_hash = w.password_hash, session_version = w.session_version, deleted_at = null

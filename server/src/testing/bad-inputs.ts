@@ -2,7 +2,7 @@ import { fillPath } from '@trimestre/contract/client'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { CallInput } from './call-recipes.ts'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over the network. */
 export type WireRequest = {
   method: string
   path: string
@@ -10,10 +10,10 @@ export type WireRequest = {
   body: string | Buffer | undefined
 }
 
-/** A whole number from 0 to `below` - 1. */
+/** Returns a random whole number from 0 to `below` - 1. */
 export type Dice = (below: number) => number
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a generator of the same numbers for the same seed (mulberry32). */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0
   return below => {
@@ -72,7 +72,7 @@ const badValue = (dice: Dice): unknown => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Bodies that are no JSON of ours at all. */
+/** Bodies that are not JSON that any call accepts. */
 const rawBodies: (string | Buffer)[] = [
   ...[
     '',
@@ -199,7 +199,7 @@ const badHeaders: [string, string | string[]][] = [
   ['authorization', 'Bearer a.b.c'],
   ['authorization', `Bearer ${'x'.repeat(7_000)}`],
   ['authorization', 'Basic YWRtaW46YWRtaW4='],
-  // The header of a token that says it is not signed.
+  // The header of a token whose algorithm is `none`.
   ['authorization', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
   ['accept-encoding', 'br;q=9, gzip;q=x, *;q=-1'],
   ['accept-language', `${'fr;q=1,'.repeat(500)}zz`],
@@ -219,7 +219,7 @@ const badHeaders: [string, string | string[]][] = [
   ['origin', 'https://evil.example'],
 ]
 
-/** Spoils one thing, or a few, of a request that the call would accept. */
+/** Corrupts one or a few parts of a request that the call would accept. */
 export function spoil(name: EndpointName, valid: CallInput, dice: Dice): WireRequest {
   const request = wired(name, valid, dice)
   const kind = dice(100)
@@ -280,7 +280,7 @@ function badQuery(dice: Dice): string {
   return pick(dice, [...forms, '__proto__[polluted]=1', '%', '%zz=%', '&&&===', `${'a=1&'.repeat(300)}`])
 }
 
-/** Fields nobody may set, sent along. */
+/** Additional fields that no caller may set. */
 const forbidden = {
   role: 1,
   roles: ['ROLE_SUPER_ADMIN'],

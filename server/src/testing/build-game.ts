@@ -4,21 +4,21 @@ import type { TestServer } from './test-server.ts'
 export type GameDescription = {
   name?: string
   private?: boolean
-  /** Quarters to play; null leaves the game unconfigured. */
+  /** The number of quarters to play; null leaves the game unconfigured. */
   nbTurns?: number | null
   levelGame?: number | null
   phase?: Game['phase']
-  /** Usernames. */
+  /** The usernames of the administrators. */
   administrators?: string[]
-  /** Usernames of players who are invited and have joined. */
+  /** The usernames of players who are invited and have joined. */
   players?: string[]
-  /** Usernames of players who are only invited. */
+  /** The usernames of players who are only invited. */
   invited?: string[]
 }
 
 let count = 0
 
-/** A game in one line, made through the API: public, of four quarters, run by `admin`, unless said otherwise. */
+/** Creates a game through the API: by default public, with four quarters and the administrator `admin`. */
 export async function aGame(server: TestServer, given: GameDescription = {}): Promise<Game> {
   count += 1
   const { players = [], invited = [], administrators = ['admin'], nbTurns = 4, levelGame = 4 } = given
@@ -47,7 +47,7 @@ export async function aGame(server: TestServer, given: GameDescription = {}): Pr
   return root('getGame', { params: { id: game.id } })
 }
 
-/** A player, or another account, whose password is the username. */
+/** Creates a player, or another account, whose password is the username. */
 export async function anAccount(
   server: TestServer,
   username: string,

@@ -7,8 +7,8 @@ const repository = resolve(import.meta.dirname, '../../..')
 const vite = join(repository, 'node_modules/vite/bin/vite.js')
 
 /**
- * Builds `product-process.ts` into one file for a run of the tests: it starts with a third of the work that its thousand
- * modules take, and a run starts it many times. `TEST_PRODUCT` tells `spawnProduct` where it is.
+ * Builds `product-process.ts` into one file for a test run: the file starts with a third of the work that its thousand
+ * modules need, and a run starts it many times. `TEST_PRODUCT` passes its path to `spawnProduct`.
  */
 export async function buildProduct(): Promise<{ remove(): Promise<void> }> {
   await mkdir(join(repository, '.cache'), { recursive: true })

@@ -8,27 +8,29 @@ import { runSql } from './database-server.ts'
 import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What a call is sent, in the loose form of any client. */
+/** The input of a call, typed as loosely as for any client. */
 export type CallInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
-  /** The account that sends it instead of the setting's: one of the same role, since its session ends. */
+  /**
+   * The account that makes the call instead of the setting's, with the same role, because the call ends its session.
+   */
   caller?: string
 }
 
-/** Who runs a game and who plays it. */
+/** The administrator and the player of a game. */
 export type Owners = { administrator: string; player: string }
 
-/** Whose things a call is about, and who makes it. */
+/** The caller of a call, and the owners of the objects it names. */
 export type Setting = {
   server: TestServer
-  /** A private game of those it is about, one quarter passed. */
+  /** A private game of these owners, after one pass. */
   game: Game
   owners: Owners
-  /** The account that makes the call; null when nobody is signed in. */
+  /** The account that makes the call; null for an anonymous one. */
   caller: string | null
-  /** False: everything the call names belongs to others. */
+  /** False: everything the call names belongs to other users. */
   isOwn: boolean
 }
 
@@ -43,7 +45,7 @@ const nothing: Recipe = () => ({})
 const root = ({ server }: Setting) => server.client('superadmin')
 const idOf = async ({ server }: Setting, username: string) => (await server.session(username)).user.id
 
-/** A game like the setting's, for calls that leave it changed. */
+/** Creates a game like the setting's, for calls that change it. */
 export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
   aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
 
@@ -56,7 +58,7 @@ const aCompany: Recipe = async setting => theCompany({ ...setting, game: await a
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
-/** A player sees oneself; an administrator the players, not the other administrators. */
+/** A player sees only their own account; an administrator sees the players, but not other administrators. */
 const visibleUser: Recipe = async setting => {
   const { isOwn, caller, owners } = setting
   const isStaffAbroad = !isOwn && caller === 'admin'
@@ -68,7 +70,7 @@ const aUser = (role: string) => {
   return { username, email: `${username}@example.org`, password: username, age: 20, role }
 }
 
-/** Another account of the caller's role. */
+/** Creates another account with the caller's role. */
 async function aTwin({ server, caller }: Setting): Promise<string> {
   const username = `double${count()}`
   const { user } = await server.session(caller ?? 'joueur1')
@@ -77,7 +79,7 @@ async function aTwin({ server, caller }: Setting): Promise<string> {
   return username
 }
 
-/** An account that the caller signs in with, where one acts on oneself; another's otherwise. */
+/** Creates an account that the caller signs in with, for calls about oneself; another user's account otherwise. */
 async function accountOfOneself(setting: Setting) {
   const { isOwn, caller } = setting
   const isSelf = isOwn && caller !== null && caller !== 'superadmin'
@@ -86,13 +88,13 @@ async function accountOfOneself(setting: Setting) {
   return { username, params: { id }, ...(isSelf && { caller: username }) }
 }
 
-/** A player in no game, made by the administrator of the setting. */
+/** Creates a player without a game, as the administrator of the setting. */
 async function anAccountOf({ server, owners }: Setting): Promise<number> {
   const maker = await server.client(owners.administrator)
   return (await maker('createUser', { body: aUser('ROLE_USER') })).id
 }
 
-/** Administrators create players only. */
+/** Administrators may create players only. */
 const userOfRole = ({ isOwn }: Setting) => aUser(isOwn ? 'ROLE_USER' : 'ROLE_ADMIN')
 
 const decisionsPlace = ({ game }: Setting) => ({
@@ -110,7 +112,7 @@ const anItem = async (setting: Setting) =>
 const anEvent = async (setting: Setting) =>
   (await (await root(setting))('createEvent', { body: { name: `Evenement ${count()}`, impact: 5 } })).id
 
-/** Another one each time: a game has one passage at an instant. */
+/** Returns a new instant on each call, since a game has at most one scheduled pass at an instant. */
 const instant = () => {
   const index = count()
   const day = String(1 + (Math.floor(index / 144) % 28)).padStart(2, '0')
@@ -119,7 +121,7 @@ const instant = () => {
 const aScheduledPass = async (setting: Setting) =>
   (await (await root(setting))('schedulePass', { body: { game: setting.game.id, ...instant() } })).id
 
-/** A link that a mail would hold. */
+/** Creates the token of a link that a mail would contain. */
 async function aResetToken({ databaseUrl }: TestServer, userId: number): Promise<string> {
   const token = `lien${count()}`
   const insert = `insert into one_time_tokens (hash, purpose, user_id, data, expires_at)
@@ -136,7 +138,7 @@ const newcomer = () => ({
   passwordConfirm: undefined,
 })
 
-/** A request that each call accepts from those who may make it. */
+/** A valid request for each call, from a caller who may make it. */
 export const recipes: Record<EndpointName, Recipe> = {
   login: () => ({ body: { username: 'joueur4', password: 'joueur4' } }),
   register: () => ({ body: newcomer() }),
@@ -261,7 +263,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)
-    // By the database's address: a bench has no server to reach into.
+    // Connects to the database by its address: a bench runs the server in another process.
     const { databaseUrl } = setting.server
     const db = connect({ connectionString: databaseUrl, connectionsMax: 1 })
     await markDemoGame(db, id)

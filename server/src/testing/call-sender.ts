@@ -6,7 +6,7 @@ import type { Problem } from '@trimestre/contract/errors'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { type CallInput, recipes, type Setting } from './call-recipes.ts'
 
-/** Somebody the call lets in: the super administrator where possible. */
+/** Returns a caller that the call accepts: the super administrator where possible. */
 function callerOf(name: EndpointName): string | null {
   const [anonymous, player, , administrator, , superAdministrator] = authorisation[name]
   if (anonymous !== 401 || (endpoints[name] as Endpoint).access === 'anonymous') return null
@@ -14,13 +14,13 @@ function callerOf(name: EndpointName): string | null {
   return administrator === 'ok' ? 'admin' : player === 'ok' ? 'joueur1' : null
 }
 
-/** What is sent instead of what the call accepts; a body as the text that goes over the wire. */
+/** Parts of a request that replace those the call would accept; the body is the text that is sent. */
 type Spoiled = { params?: CallInput['params']; query?: CallInput['query']; body?: string; type?: string }
 
-/** Makes a call as somebody who may make it, with a part of the request of one's choice. */
+/** Makes a call as a caller who may make it, with chosen parts of the request replaced. */
 export type Sender = { valid: CallInput; send(spoiled: Spoiled): Promise<Problem> }
 
-/** What the call answers when a part of a request that it would accept is another one. */
+/** Prepares a valid request of a call, of which the test can then replace parts. */
 export async function senderOf(
   name: EndpointName,
   setting: Pick<Setting, 'server' | 'game' | 'owners'>,

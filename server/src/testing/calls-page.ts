@@ -1,10 +1,11 @@
-import { authorisation, positions } from '@trimestre/contract/authorisation'
+import { authorisation } from '@trimestre/contract/authorisation'
 import type { Endpoint } from '@trimestre/contract/endpoint'
 import { endpointsBySubject } from '@trimestre/contract/endpoints'
 import { templated } from '@trimestre/contract/openapi'
+import { positions } from '@trimestre/contract/rights'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 
-/** `docs/calls.md`: every call, and who may make it, as the contract has it. */
+/** Generates `docs/calls.md` from the contract: every call, and who may make it. */
 export function callsPage(): string {
   const count = Object.keys(routes).length
   const subjects = Object.values(endpointsBySubject).map(({ description, calls }) => {

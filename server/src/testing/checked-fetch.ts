@@ -7,14 +7,14 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 
-/** ISO 8601 in UTC, as every instant of ours. */
+/** Matches ISO 8601 in UTC, the format of every instant in the API. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': instant } })
 ajv.addSchema(openApiDocument('test'), 'api')
 
 const parameterCount = (path: string): number => path.split(':').length
 
-/** A literal part of a path goes before a parameter. */
+/** Paths with fewer parameters come first, so that a literal part takes precedence over a parameter. */
 const patterns = (Object.keys(routes) as EndpointName[])
   .map(name => ({
     name,
@@ -23,17 +23,17 @@ const patterns = (Object.keys(routes) as EndpointName[])
   }))
   .sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
 
-/** What the answers to a test had that the description has not. */
+/** Deviations of the current test's responses from the OpenAPI document. */
 const faults: string[] = []
 
-/** Fails the test that met an answer which the description has not. */
+/** Fails the current test if a response deviated from the OpenAPI document. */
 export function expectNoFault(): void {
   expect(faults.splice(0)).toEqual([])
 }
 
 /**
- * Sends a request of a test and holds the answer, and the body of an accepted request, against the OpenAPI document:
- * what the document does not say fails the test that caused it.
+ * Sends a request of a test and validates the response, and the body of an accepted request, against the OpenAPI
+ * document: a deviation fails the test that caused it.
  */
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
@@ -67,7 +67,7 @@ async function faultOf(name: EndpointName, response: Response, sent: unknown): P
 
 const validators = new Map<string, ValidateFunction>()
 
-/** The first errors of a value against a schema of the document, undefined when it fits. */
+/** Returns the first errors of a value against a schema of the document, undefined when it is valid. */
 function mismatch(name: EndpointName, place: string, value: unknown): string | undefined {
   const { method, path } = routes[name]
   const pointer = `/paths/${templated(path).replaceAll('/', '~1')}/${method.toLowerCase()}/${place}`

@@ -10,19 +10,19 @@ import { examine, recompute } from './crash-examination.ts'
 import { startWork } from './crash-work.ts'
 import { type Product, spawnProduct } from './spawn-product.ts'
 
-/** What is killed: the product's process, its PostgreSQL, or both at once. */
+/** The processes that are killed: the product's, its PostgreSQL, or both at once. */
 export const victims = ['node', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
 export type CrashReport = {
   victim: Victim
   kills: number
-  /** What had been answered before the plug was pulled, and was found again. */
+  /** The numbers of acknowledged saves, passes and joins, which are checked after each kill. */
   saves: number
   passes: number
   joins: number
   quartersVerified: number
-  /** Longest time from the kill to a healthy answer. */
+  /** The longest time from a kill to a healthy response. */
   recoveryMsMax: number
   findings: string[]
 }
@@ -30,8 +30,9 @@ export type CrashReport = {
 const killsPerGame = 10
 
 /**
- * Plays on a product with its own PostgreSQL and pulls the plug at random moments. After each kill everything that was
- * answered must be there, every quarter wholly passed or not at all, and every result the one that is computed again.
+ * Plays on a product with its own PostgreSQL and kills processes at random moments. After each kill, every acknowledged
+ * change must exist, every quarter must be passed completely or not at all, and every result must equal its
+ * recomputation.
  */
 export async function crashCampaign(
   victim: Victim,
@@ -71,7 +72,7 @@ async function oneGame(first: Product, campaign: Campaign, kills: number): Promi
   const work = await startWork(product, dice)
   for (let kill = 0; kill < kills; kill += 1) {
     work.begin(product)
-    // Every other time in the wake of a pass, when the next one is likely to be under way.
+    // Every other kill follows a pass, when the next pass is likely to be running.
     await work.answered(kill % 2 === 0 ? 'pass' : 'save')
     await pause(dice(700))
     const began = performance.now()

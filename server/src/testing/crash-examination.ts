@@ -3,7 +3,7 @@ import { verifyAll } from '../features/verification/verify-all.ts'
 import { connect } from '../platform/database/database.ts'
 import type { CrashLedger } from './crash-work.ts'
 
-/** Holds the database against what was answered. */
+/** Compares the database with the acknowledged changes. */
 export async function examine(address: string, ledger: CrashLedger): Promise<string[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
@@ -19,7 +19,10 @@ export async function examine(address: string, ledger: CrashLedger): Promise<str
   }
 }
 
-/** A closed quarter has one result for each company of then, an open one none, and one round of a game is open. */
+/**
+ * Checks that a closed quarter has one result for each company of that time and an open one none, and that each game
+ * has one open round.
+ */
 async function tornQuarters(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ game: number; round: number }>(
     `select r.game_id as game, r.round_nb as round from rounds r
@@ -35,7 +38,9 @@ async function tornQuarters(client: pg.Client): Promise<string[]> {
   return rows.map(({ game, round }) => `round ${round} of game ${game} is half passed`)
 }
 
-/** What is stored is the last value that was answered, or one sent after it; a passed quarter counted just that. */
+/**
+ * Checks that the stored value is the last acknowledged one or one sent after it, and that a passed quarter used it.
+ */
 async function lostSaves(client: pg.Client, { saves }: CrashLedger): Promise<string[]> {
   const { rows } = await client.query<{
     company: number
@@ -75,7 +80,7 @@ async function lostJoins(client: pg.Client, { joined }: CrashLedger): Promise<st
   return [...joined].filter(id => !there.has(id)).map(id => `company ${id} joined and is gone`)
 }
 
-/** Recomputes every quarter that is stored. */
+/** Recomputes every stored quarter. */
 export async function recompute(address: string): Promise<{ quarters: number; findings: string[] }> {
   const db = connect({ connectionString: address, connectionsMax: 1 })
   const { quarters, mismatches, mismatchCount, fault } = await verifyAll(db, () => new Date())

@@ -4,33 +4,36 @@ import { patiently } from '../../../testing/patience.ts'
 import type { Dice } from './bad-inputs.ts'
 import type { Product } from './spawn-product.ts'
 
-/** What the product has answered, and so must keep. */
+/** The changes that the product has acknowledged and therefore must have stored. */
 export type CrashLedger = {
   gameId: number
-  /** By « company round »: the last price that was answered 200, and the last one sent. */
+  /** By `company round`: the last price that was answered with 200, and the last one sent. */
   saves: Map<string, { answered: number; sent: number }>
   lastRound: number
   roundsOpened: number
-  /** Companies. */
+  /** The ids of companies that have joined. */
   joined: Set<number>
 }
 
 export type CrashWork = {
   ledger: CrashLedger
   begin(product: Product): void
-  /** Resolves when one more request of this kind has been answered, or after a patience. */
+  /** Resolves when one more request of this kind has been answered, or after 20 seconds (on an idle machine). */
   answered(kind: 'save' | 'pass'): Promise<void>
-  /** Resolves when every request that was under way has been answered or broken off. */
+  /** Resolves when every pending request has been answered or aborted. */
   interrupted(): Promise<void>
 }
 
 const players = ['joueur1', 'joueur2', 'joueur3'] as const
-/** Prices of a company only rise, so that the stored one tells which save it is. */
+/** Prices of a company only rise, so that the stored price identifies the save it comes from. */
 const priceStep = 0.01
 const firstPrice = 40
 const patienceMs = patiently(20_000)
 
-/** Players save, an administrator passes quarters, a newcomer joins games: all at once, until the plug is pulled. */
+/**
+ * Starts players who save, an administrator who passes quarters and a newcomer who joins games, all at once, until a
+ * process is killed.
+ */
 export async function startWork(product: Product, dice: Dice): Promise<CrashWork> {
   const tokens = new Map<string, string>()
   for (const name of ['superadmin', 'admin', 'joueur4', ...players]) {
@@ -62,7 +65,7 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
     prices.set(companyId, price)
     const place = `${companyId} ${round.id}`
     const before = ledger.saves.get(place)
-    // Sent before it is answered: what the kill leaves open may have been kept or not.
+    // Set before the response: a save that the kill interrupts may be stored or not.
     if (before) before.sent = price
     const params = { roundId: round.id, companyId, area: 'ventes' }
     await client('saveDecisions', { params, body: { decisions: { prixVente: price } } })
@@ -84,7 +87,7 @@ export async function startWork(product: Product, dice: Dice): Promise<CrashWork
     ledger.joined.add((await newcomer('joinGame', { body: { game: id } })).id)
   }
 
-  /** Again and again, whatever the answer: refusals and broken connections are part of the game. */
+  /** Repeats the work whatever the response: refusals and broken connections are expected. */
   async function repeat(work: () => Promise<void>, pauseMs: () => number): Promise<void> {
     while (!isOver) {
       await work().catch(() => undefined)

@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** Something that stands before a PostgreSQL server, on a port of 127.0.0.1. */
+/** A proxy in front of a PostgreSQL server, on a port of 127.0.0.1. */
 export type Front = { port: number; stop(): Promise<void> }
 
 const sslRequest = 80_877_103
@@ -31,10 +31,10 @@ async function listen(onClient: (client: Socket) => void): Promise<Front> {
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/tls/${name}`, import.meta.url))
 
-/** The authority that signed the certificate of {@link startTlsFront}, which is for `localhost`. */
+/** The certificate of the authority that signed the one of {@link startTlsFront}, which is for `localhost`. */
 export const authorityPath = fixture('authority.pem')
 
-/** Takes encrypted connections to a PostgreSQL server that has none itself; without `onlyTls` plain ones as well. */
+/** Accepts encrypted connections to a PostgreSQL server without TLS; without `onlyTls`, plain connections as well. */
 export function startTlsFront(serverPort: number, { onlyTls }: { onlyTls: boolean }): Promise<Front> {
   const cert = readFileSync(fixture('server.pem'))
   const key = readFileSync(fixture('server-key.pem'))
@@ -59,7 +59,7 @@ export function startTlsFront(serverPort: number, { onlyTls }: { onlyTls: boolea
 }
 
 /**
- * As PgBouncer in transaction mode: whatever a client sends goes to a session that is free, and the session is free again
+ * Starts a pool like PgBouncer in transaction mode: whatever a client sends goes to a free session, which is free again
  * as soon as its transaction has ended. Clients need no password.
  * @param url of the database, by socket or TCP, with the password of the sessions
  */
@@ -101,7 +101,7 @@ export async function startTransactionPool(url: string, sessionCount: number): P
       kept = []
     }
     client.on('data', bytes => {
-      // « Terminate » ends the client, not the session.
+      // The message Terminate ends the client, not the session.
       if (bytes[0] === 0x58) return
       kept.push(bytes)
       send()
@@ -128,7 +128,7 @@ export async function startTransactionPool(url: string, sessionCount: number): P
   }
 }
 
-/** A connection that has signed in, and on which nobody listens any more. */
+/** Opens an authenticated connection and removes all its listeners. */
 async function openSession(url: string): Promise<Socket> {
   const session = new Socket()
   const client = new pg.Client({ connectionString: url, stream: () => session })
@@ -138,7 +138,7 @@ async function openSession(url: string): Promise<Socket> {
   return session
 }
 
-/** Hears when a session is ready for the next statement, and whether outside of a transaction. */
+/** Detects when a session is ready for the next statement, and whether it is outside a transaction. */
 function onMessages(onReady: (isIdle: boolean) => void, pass: (bytes: Buffer) => void) {
   let left: Buffer = Buffer.alloc(0)
   return (bytes: Buffer) => {

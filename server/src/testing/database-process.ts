@@ -1,9 +1,9 @@
 import { startDatabaseServer } from './database-server.ts'
 
 /**
- * The PostgreSQL of a whole run, in a process of its own: for the API tests and the browser tests alike. Says where it is
- * with one line of JSON, `{"socket": "<url>", "tcp": "<url>"}`, and ends on SIGTERM and when its standard input closes,
- * so that it never outlives whoever started it.
+ * Runs the PostgreSQL of a whole test run in a separate process, for the API tests and the browser tests. Prints its
+ * addresses in one line of JSON, `{"socket": "<url>", "tcp": "<url>"}`, and ends on SIGTERM and when its standard input
+ * closes, so that it never outlives the process that started it.
  */
 const server = await startDatabaseServer()
 

@@ -11,12 +11,12 @@ import { revisionGuard } from './revision-guard.ts'
 import { testConfig } from './test-config.ts'
 import { type RunningPostgres, startPostgres } from './test-postgres.ts'
 
-/** How the product reaches PostgreSQL in a project of the tests: its own server, or one behind an address. */
+/** How the product connects to PostgreSQL in a test project: to its own server, or to one with an address. */
 export type DatabaseKind = 'embedded' | 'tcp'
 
 export const templateName = 'test_template'
 
-/** Starts one PostgreSQL for a whole run, with a migrated and seeded database that every test file copies. */
+/** Starts one PostgreSQL for a whole test run, with a migrated and seeded database that every test file copies. */
 export async function startDatabaseServer(): Promise<RunningPostgres> {
   const given = process.env.DATABASE_URL
   const server = given ? await useServer(given) : await startPostgres()
@@ -29,7 +29,9 @@ export async function startDatabaseServer(): Promise<RunningPostgres> {
   }
 }
 
-/** The server that whoever started this run names, to try the product on it; nobody else may need what the tests make. */
+/**
+ * Uses the server of DATABASE_URL, to test the product on it. Only the tests may use the databases they create there.
+ */
 async function useServer(given: string): Promise<RunningPostgres> {
   const address = given.replace(/^postgres:/, 'postgresql:')
   const dropTemplate = () => runSql(address, `drop database if exists ${templateName} with (force)`)
@@ -57,12 +59,12 @@ async function makeTemplate({ socket, dataDir }: RunningPostgres): Promise<void>
   await db.$client.end()
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   return url.replace(/^(postgresql:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runSql(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

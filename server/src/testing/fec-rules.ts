@@ -1,4 +1,4 @@
-/** A line of a fichier des écritures comptables, amounts in centimes. */
+/** A line of a *fichier des écritures comptables*, the French accounting file; amounts in centimes. */
 export type FecLine = {
   journal: string
   journalName: string
@@ -18,7 +18,7 @@ const header =
   'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate ' +
   'EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise'
 
-/** Reads a file as the tax office would, by its header, and says which rules of article A47 A-1 it breaks. */
+/** Parses a file by its header, as the tax office would, and lists the rules of article A47 A-1 that it breaks. */
 export function readFec(bytes: Buffer): { lines: FecLine[]; faults: string[] } {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   const faults: string[] = []
@@ -66,7 +66,7 @@ function faultsOfEntries(lines: FecLine[]): string[] {
   return faults
 }
 
-/** Opening entries come first, hold classes 1 to 5 alone, and classes 6 and 7 are never closed. */
+/** Checks that opening entries come first and use classes 1 to 5 only, and that classes 6 and 7 are never closed. */
 function faultsOfOpening(lines: FecLine[]): string[] {
   const faults: string[] = []
   const opening = lines.filter(line => line.journal === 'AN')
@@ -99,7 +99,7 @@ function lineOf(fields: string[]): FecLine {
   }
 }
 
-/** AAAAMMJJ, a day that exists. */
+/** Whether the text is an existing day in the form AAAAMMJJ (year, month, day). */
 function isDate(text = ''): boolean {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
@@ -107,13 +107,13 @@ function isDate(text = ''): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
-/** Characters that ISO 8859-15 does not have. */
+/** Returns the characters that do not exist in ISO 8859-15. */
 function outsideLatin9(text: string): string[] {
   const known = new TextDecoder('iso-8859-15').decode(Uint8Array.from({ length: 256 }, (_, code) => code))
   return [...new Set(text)].filter(character => !known.includes(character))
 }
 
-/** Whether digits pass the check of SIREN numbers. */
+/** Whether the digits pass the Luhn check of SIREN numbers. */
 export function passesLuhn(digits: string): boolean {
   const doubled = [...digits].map(
     (digit, place) => Number(digit) * ((digits.length - place) % 2 === 0 ? 2 : 1),

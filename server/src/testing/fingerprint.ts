@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 
-/** Written a moment after an answer: who is connected, in which order events are published. */
+/** Tables that are written shortly after a response: connected users, and the order in which events are published. */
 const connected = 'open_streams'
 const ownPace: Record<string, string> = { stream_events: '{position}' }
 
 /**
- * A digest of all rows of each table: equal before and after when nothing was written. A row is known by its version,
- * which every write changes, also one that puts back what was there; where the server writes too, by what it holds.
- * One statement sees one moment.
+ * Returns a digest of all rows of each table: equal before and after when nothing was written. A row is represented by
+ * its version, which every write changes, even one that restores the old values; where the server also writes on its
+ * own, by its content. One statement sees one snapshot.
  */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const digests = (await tablesOf(db)).map(name => {
@@ -31,8 +31,8 @@ async function tablesOf(db: Database): Promise<string[]> {
 }
 
 /**
- * Makes requests that must write nothing, between two digests. When something was written, they are made again one by
- * one, so that the failure names the one that did it.
+ * Makes requests that must write nothing, between two digests. When something was written, it makes them again one by
+ * one, so that the failure names the request responsible.
  */
 export async function expectNothingWritten(
   db: Database,
@@ -51,6 +51,6 @@ export async function expectNothingWritten(
     if (tables.length > 0) written[name] = tables
   }
   expect(written, 'writes although it refuses').toEqual({})
-  // None of them writes a second time: the tables tell at least where to look.
+  // None of them writes a second time: the difference at least names the tables.
   expect(after).toEqual(before)
 }

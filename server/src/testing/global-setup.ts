@@ -6,7 +6,7 @@ import type { DatabaseAddresses } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL that the files of this run share. */
+    /** The address of the PostgreSQL that the files of this run share. */
     databaseServer: string
     databaseKind: DatabaseKind
   }
@@ -14,12 +14,12 @@ declare module 'vitest' {
 
 type Prepared = { addresses: DatabaseAddresses; clear(): Promise<void> }
 
-/** Each project loads this module anew: what they share is kept outside of it. */
+/** Each project loads its own instance of this module, so what they share is stored globally. */
 const shared: typeof globalThis & {
   trimestreTests?: { prepared: Promise<Prepared>; users: number }
 } = globalThis
 
-/** Prepares what all projects share, once, and tells a project's test files where their PostgreSQL is. */
+/** Prepares, once, what all projects share, and passes the address of PostgreSQL to the test files of a project. */
 export async function setUpDatabase(project: TestProject, kind: DatabaseKind): Promise<() => Promise<void>> {
   shared.trimestreTests ??= { prepared: prepare(), users: 0 }
   const mine = shared.trimestreTests
@@ -43,11 +43,11 @@ async function prepare(): Promise<Prepared> {
   }
 }
 
-/** The PostgreSQL that whoever started this run has for it. */
+/** Returns the PostgreSQL that the process which started this run provides for it. */
 function givenDatabase() {
   const { TEST_DATABASE_SOCKET: socket, TEST_DATABASE_TCP: tcp } = process.env
   return socket && tcp ? { socket, tcp, stop: async () => undefined } : undefined
 }
 
-/** The run on the product's own server. */
+/** Sets up the run on the product's own server. */
 export default (project: TestProject): Promise<() => Promise<void>> => setUpDatabase(project, 'embedded')

@@ -3,7 +3,7 @@ import Provider from 'oidc-provider'
 import { listenLocally } from '../../../testing/listen.ts'
 import { checkedFetch } from './checked-fetch.ts'
 
-/** What the provider says of somebody; the name signed in with is the subject. */
+/** The claims that the provider returns for a user; the name used to sign in is the subject. */
 export type Person = {
   sub?: string
   email?: string
@@ -15,7 +15,7 @@ export type Person = {
   family_name?: string
 }
 
-/** Somebody who came back from the provider, in their browser. */
+/** The result of a user's return from the provider, in their browser. */
 export type Return = {
   callback: Response
   page: string
@@ -23,12 +23,12 @@ export type Return = {
   exchange(more?: { password?: string; cookies?: string }): Promise<Response>
 }
 
-/** A real provider on this machine, and a person who drives its pages. */
+/** A real provider on this machine, and a simulated user of its pages. */
 export type IdentityProvider = {
   env: NodeJS.ProcessEnv
-  /** Goes through sign-in and consent, up to our callback. `at` is the address of the product. */
+  /** Completes sign-in and consent, up to our callback. `at` is the address of the product. */
   signIn(at: string, person: Person): Promise<Return>
-  /** The address a person would come back to, not yet asked for, and their cookies. */
+  /** Returns the callback address that the browser would request next, and the browser with its cookies. */
   approve(at: string, person: Person): Promise<{ address: string; browser: Browser }>
   stop(): Promise<void>
 }
@@ -36,9 +36,9 @@ export type IdentityProvider = {
 const client = { client_id: 'trimestre', client_secret: 'a-secret-of-the-test' }
 
 export type ProviderOptions = {
-  /** How the secret of the client is taken, and said to be taken; in the header or in the body by default. */
+  /** How the client secret is accepted, and advertised as accepted; by default in the header or in the body. */
   secretIn?: 'client_secret_basic' | 'client_secret_post'
-  /** Whether all that is known of a person is in the token, and nothing can be asked for. */
+  /** Whether the token contains all claims of a user and there is no endpoint to request more. */
   tellsInToken?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function startIdentityProvider({
   const people = new Map<string, Person>()
   let served: string | undefined
 
-  /** The product's address is known once it listens, after the provider. */
+  /** Creates the provider. The product's address is known only once it listens, which is after the provider. */
   function serve(at: string): void {
     if (at === served) return
     served = at
@@ -126,7 +126,7 @@ export async function startIdentityProvider({
 
 type Browser = ReturnType<typeof createBrowser>
 
-/** Keeps cookies by origin and follows nothing by itself. */
+/** Creates a browser that stores cookies by origin and follows no redirect automatically. */
 function createBrowser() {
   const jars = new Map<string, Map<string, string>>()
 

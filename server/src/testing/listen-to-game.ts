@@ -2,21 +2,21 @@ import { openStream, type StreamOptions } from '@trimestre/contract/stream'
 import type { StreamEvent, StreamEventName } from '@trimestre/contract/stream-events'
 import { expect } from 'vitest'
 
-/** A stream of a game as a test reads it. */
+/** A stream of a game, as a test reads it. */
 export type GameStream = {
   events: StreamEvent[]
-  /** Times it was connected. */
+  /** The number of times the stream was connected. */
   openings: number
   names(): StreamEventName[]
-  /** Waits until this many events of the name have come. */
+  /** Waits until this many events of the name have arrived. */
   until(name: StreamEventName, count?: number): Promise<void>
   untilOpen(count?: number): Promise<void>
-  /** Ends as the stream does: when it is closed, or with its refusal. */
+  /** Settles when the stream ends: resolves when it is closed, rejects with its refusal. */
   ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a stream with the typed client and collects what it tells. */
+/** Opens a stream with the typed client and collects its events. */
 export function listenToGame(given: Pick<StreamOptions, 'baseUrl' | 'getToken' | 'gameId'>): GameStream {
   const control = new AbortController()
   const events: StreamEvent[] = []

@@ -4,30 +4,30 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
   url: string
-  /** What has arrived, in order. */
+  /** The mails that have arrived, in order. */
   mails: Email[]
-  /** True: turns everybody away at the door, as a server does that is being restarted. */
-  isAway: boolean
+  /** True: refuses every connection, as a server does while it restarts. */
+  isUnavailable: boolean
   stop(): Promise<void>
 }
 
 export type MailServerOptions = {
-  /** Recipients it does not know. */
+  /** Recipients that the server does not know. */
   unknown?: string[]
-  /** True: takes the mail's text and never answers. */
+  /** True: accepts a mail's content and never responds. */
   isStuck?: boolean
-  /** Speaks TLS alone, with a certificate nobody vouches for, and only to who says this password. */
+  /** Requires TLS, with a certificate that no authority signed, and this password. */
   password?: string
-  /** Told when a mail's text has arrived, answered or not. */
+  /** Called when a mail's content has arrived, whether it is answered or not. */
   onMail?: () => void
 }
 
-/** A real mail server on this machine. */
+/** Starts a real mail server on this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const mails: Email[] = []
   const { password } = options
   const isSecure = password !== undefined
-  const state = { isAway: false }
+  const state = { isUnavailable: false }
   const server = new SMTPServer({
     secure: isSecure,
     authOptional: !isSecure,
@@ -39,7 +39,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     logger: false,
     closeTimeout: 200,
     onConnect: (_session, done) =>
-      done(state.isAway ? Object.assign(new Error('back soon'), { responseCode: 421 }) : null),
+      done(state.isUnavailable ? Object.assign(new Error('back soon'), { responseCode: 421 }) : null),
     onRcptTo({ address }, _session, done) {
       const isUnknown = options.unknown?.includes(address)
       done(isUnknown ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)

@@ -8,9 +8,9 @@ import { aPicture, formOf } from './pictures.ts'
 import { spawnProduct } from './spawn-product.ts'
 
 /**
- * `node server/src/testing/make-fixture.ts FILE`: a backup of a small installation of this version, with the demo
- * game, a picture in use and a quarter under way. Made once for each release and kept in `server/fixtures`, so that
- * every later version is tested to take it over.
+ * `node server/src/testing/make-fixture.ts FILE` writes a backup of a small installation of this version, with the demo
+ * game, a picture in use and an active quarter. It is created once for each release and stored in `server/fixtures`, so
+ * that tests check that every later version can restore it.
  */
 const [, , file] = process.argv
 if (file === undefined) throw new Error('Usage: node server/src/testing/make-fixture.ts FILE')

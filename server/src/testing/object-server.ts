@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** A bucket of an S3-compatible object store that checks signatures, for a test alone. */
+/** A bucket of an S3-compatible object store that checks signatures, for a single test. */
 export type ObjectServer = {
-  /** What the product is told of it. */
+  /** The settings with which the product uses the bucket. */
   settings: { S3_BUCKET_URL: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
   stop(): Promise<void>
 }

@@ -8,12 +8,14 @@ import { stopPostmaster } from '../platform/postgres/postmaster.ts'
 import { runnerFor, runToEnd } from '../platform/postgres/runner.ts'
 import { launchPostgres, type RunningPostgres } from './test-postgres.ts'
 
-/** Where Debian's package postgresql-15 puts the programs of the oldest version that is supported. */
+/** The folder of Debian's package postgresql-15, the oldest supported version. */
 const programs = '/usr/lib/postgresql/15/bin'
 
 export const hasOldestPostgres = existsSync(join(programs, 'initdb'))
 
-/** A PostgreSQL 15 as {@link startPostgres} starts the product's own version: in a temporary folder that goes with it. */
+/**
+ * Starts PostgreSQL 15 as {@link startPostgres} starts the product's version, in a temporary folder removed with it.
+ */
 export async function startOldestPostgres(): Promise<RunningPostgres> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trimestre-oldest-')))
   const dir = join(dataDir, 'postgres')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestServer } from './test-server.ts'
 
-/** Sends what is due and gives every mail in the server's outbox folder, oldest first. */
+/** Sends due mails and returns every mail in the server's outbox folder, oldest first. */
 export async function readOutbox(server: TestServer): Promise<Email[]> {
-  await server.app.postman.deliverDue()
+  await server.app.mailWorker.deliverDue()
   const folder = join(server.context.config.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const numbered = names
@@ -14,7 +14,7 @@ export async function readOutbox(server: TestServer): Promise<Email[]> {
   return Promise.all(numbered.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-/** The last mail to an address. */
+/** Returns the last mail to an address. */
 export async function lastMailTo(server: TestServer, address: string): Promise<Email | undefined> {
   return (await readOutbox(server)).findLast(mail => mail.to?.some(to => to.address === address))
 }

@@ -9,12 +9,12 @@ import { openDatabase } from '../platform/database/open.ts'
 import { createLog, silentLog } from '../platform/log.ts'
 
 /**
- * The product in a process of its own, to be killed by a test. Says `listening <port>` when it is ready, and
+ * Runs the product in a separate process, to be killed by a test. Prints `listening <port>` when it is ready, and
  * `paused` when a pass has reached the moment named by PASS_PAUSE_AT, where it stays.
  */
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What goes wrong, for whoever looks at a test that failed. */
+/** Logs warnings and errors only, for the analysis of a failed test. */
 const log = { ...createLog(line => process.stderr.write(line)), info: silentLog.info }
 
 const config = readConfig(process.env, process.cwd())
@@ -23,7 +23,7 @@ const context = await buildContext(config, database, log)
 await seed(context)
 const at = process.env.PASS_PAUSE_AT
 const pause = at === undefined ? {} : { passPause: { at, onPause: () => tell('paused') } }
-/** Beside a test server, only what that one does by itself too. */
+/** Next to a test server, this process runs only the background work that the test server runs too. */
 const { BACKGROUND } = process.env
 const wanted = BACKGROUND?.split(',')
 const background = new Set(allBackgroundWork.filter(work => wanted?.includes(work) ?? true))

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 type Provocation = (server: TestServer) => Promise<Response>
 
-/** A request with a JSON body, as one of the accounts or nobody. */
+/** Sends a request with a JSON body, as one of the accounts or anonymously. */
 function send(
   method: string,
   path: string,
@@ -39,7 +39,7 @@ const anonymously = (method: string, path: string, body?: unknown): Provocation 
     })
 }
 
-/** Asks for what a game of this description refuses. */
+/** Sends a request that a game of this description refuses. */
 function inGame(given: GameDescription, ask: (game: Game, server: TestServer) => Provocation): Provocation {
   return async server => {
     const game = await aGame(server, given)
@@ -49,7 +49,7 @@ function inGame(given: GameDescription, ask: (game: Game, server: TestServer) =>
 
 const started = new Date()
 
-/** A server of one's own, for what the others must not suffer. */
+/** Starts a separate server, for requests that must not affect other tests. */
 function onItsOwn(options: TestServerOptions, provoke: Provocation): Provocation {
   return async () => {
     const own = await startTestServer({ isAlone: true, ...options })
@@ -68,7 +68,7 @@ const sendingPicture =
   async server =>
     server.fetch('/api/v1/media_objects', { as: 'joueur4', method: 'POST', body: formOf(await bytes()) })
 
-/** Makes every new product fail in the database with this state. */
+/** Makes the database fail with this SQLSTATE for every new product. */
 const failingWith = (state: string): Provocation =>
   onItsOwn({}, async server => {
     await server.context.db.$client.query(`
@@ -104,7 +104,7 @@ const taxId = (server: TestServer) => idOf(server, '/api/v1/events', 'Impôt')
 
 const identityProviderAway = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
 
-/** A person of whom an identity provider says this, back with a one-time code. */
+/** Signs in a user with these claims at an identity provider, up to the exchange of the one-time code. */
 const comingBack =
   (person: Person, prepare: (server: TestServer) => Promise<unknown> = async () => undefined): Provocation =>
   async server => {
@@ -123,7 +123,7 @@ const comingBack =
 const disableFourth = (server: TestServer) =>
   server.context.db.$client.query("update users set enabled = false where username = 'joueur4'")
 
-/** How to make each refusal happen. */
+/** Provokes each refusal. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'auth/bad-credentials': anonymously('POST', '/api/login', { username: 'joueur1', password: 'faux' }),
   'auth/required': anonymously('GET', '/api/v1/roles'),
@@ -149,7 +149,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
         await setImmediate()
       }
     })()
-    // A place in the queue may fall free just when the sign-in comes.
+    // The queue may have room just when the sign-in arrives.
     let answer = await login(server)
     for (let count = 0; answer.status !== 429 && count < 20; count += 1) answer = await login(server)
     isOver = true
@@ -216,7 +216,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
       headers: { 'content-type': 'text/plain' },
       body: 'name',
     }),
-  // Within one minute, however slow the machine is.
+  // The clock stands still, so that all requests are within one minute however slow the machine is.
   'request/too-many': onItsOwn({ env: { RATE_LIMIT: 'on' }, now: () => started }, async server => {
     for (let count = 0; count < 6000; count += 1) await server.app.inject('/api/nowhere')
     return server.fetch('/api/health')

@@ -1,6 +1,6 @@
 import { ApiError } from '@trimestre/contract/client'
 
-/** Waits for a call to be refused and gives the refusal; fails when it is accepted. */
+/** Waits for a call to be refused and returns the refusal; fails when the call is accepted. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => undefined,
@@ -10,7 +10,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   throw outcome ?? new Error('the call was accepted')
 }
 
-/** Status and code of a refusal, in one value to compare. */
+/** Returns status and code of a refusal as one value to compare. */
 export async function refusedWith(call: Promise<unknown>): Promise<string> {
   const { status, code } = await refusalOf(call)
   return `${status} ${code}`

@@ -1,4 +1,4 @@
-/** Of each row that a transaction wrote: the games that must have another revision since; null when none must. */
+/** For each table, the query for the games whose revision must be raised when a row is written; it may find none. */
 const gamesOf: [table: string, events: string, games: string][] = [
   ['rounds', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
   ['companies', 'insert or delete', 'select coalesce(new.game_id, old.game_id)'],
@@ -16,10 +16,10 @@ const companiesOf = ['saved_decisions', 'company_locks']
 const catalogue = ['menus', 'items', 'item_descriptions']
 
 /**
- * Statements that make a database refuse the commit of a transaction which wrote what people are shown without raising
- * the revision that tells so (`platform/database/revisions.ts`). Every database of the tests has it, so that every call
- * they make is a proof; no other database has. A row carries the transaction that wrote it last: raised is what carries
- * this one.
+ * Returns SQL statements that make a database refuse the commit of a transaction which wrote what users are shown
+ * without raising the revision for it (`platform/database/revisions.ts`). Every test database has these triggers, and
+ * no other, so that every call of the tests is checked. A row stores the transaction that last wrote it in `xmin`: the
+ * revision was raised if that is the current one.
  */
 export function revisionGuard(): string {
   const mine = 'pg_current_xact_id()::xid'
@@ -30,7 +30,7 @@ export function revisionGuard(): string {
         table,
         events,
         `exists (select from games where id in (${games}) and xmin <> ${mine})`,
-        'raiseGames',
+        'bumpGameRevisions',
       ),
     ),
     ...companiesOf.map(table =>
@@ -38,7 +38,7 @@ export function revisionGuard(): string {
         table,
         'insert or update or delete',
         `exists (select from companies where id = coalesce(new.company_id, old.company_id) and xmin <> ${mine})`,
-        'raiseCompanies',
+        'bumpCompanyRevisions',
       ),
     ),
     ...catalogue.map(table =>
@@ -49,7 +49,7 @@ export function revisionGuard(): string {
         'raiseCatalogue',
       ),
     ),
-    guarding('games', 'update', 'new.revision <= old.revision', 'raiseGames'),
+    guarding('games', 'update', 'new.revision <= old.revision', 'bumpGameRevisions'),
   ].join(';\n')
 }
 

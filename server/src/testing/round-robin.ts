@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { listenLocally } from '../../../testing/listen.ts'
 
-/** A proxy in front of several processes that sends each request to the next one, sticky to nothing. */
+/** A proxy that sends each request to the next of several processes, without sticky sessions. */
 export type RoundRobin = {
   url: string
-  /** Address of the process that answers the request under way on this path. */
+  /** Returns the address of the process that answers the current request on this path. */
   servedBy(path: string): string | undefined
-  /** How many requests each process was given. */
+  /** The number of requests sent to each process. */
   counts: ReadonlyMap<string, number>
   add(address: string): void
   stop(): Promise<void>
@@ -18,7 +18,9 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
   const underWay = new Map<string, string>()
   let turn = 0
 
-  /** A process that takes no connection has received nothing: the next one is asked, whatever the method. */
+  /**
+   * A process that accepts no connection has received nothing, so the next one gets the request, whatever its method.
+   */
   function forward(incoming: IncomingMessage, answer: ServerResponse, body: Buffer, attempt = 0): void {
     const target = targets[turn++ % targets.length] ?? ''
     const path = incoming.url ?? '/'

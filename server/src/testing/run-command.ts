@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { clockArguments } from '../../../testing/clock-arguments.ts'
 import { keepErrors } from './process-output.ts'
 
-/** Runs one of the commands of `server/src` as an administrator would: its exit code and what it printed. */
+/** Runs one of the commands of `server/src` as an administrator would, and returns its exit code and output. */
 export function runCommand(
   name: string,
   args: string[],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { databaseUrl, templateName } from './database-server.ts'
 import { runDatabase } from './run-database.ts'
 
-it('gives one seeded PostgreSQL by two addresses, and leaves nothing behind', async () => {
+it('provides one seeded PostgreSQL by two addresses, and leaves no files behind', async () => {
   const database = await runDatabase()
   const accounts = async (url: string) => {
     const client = new pg.Client({ connectionString: databaseUrl(url, templateName) })

@@ -7,7 +7,7 @@ import type { DatabaseAddresses } from './test-postgres.ts'
 
 const script = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 
-/** Starts `database-process.ts` and waits until its databases are there. */
+/** Starts `database-process.ts` and waits until its databases exist. */
 export async function runDatabase(): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
   const child = spawn(process.execPath, [...clockArguments, script], { stdio: ['pipe', 'pipe', 'pipe'] })
   let errors = ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { clockArguments } from '../../../testing/clock-arguments.ts'
 import { keepErrors } from './process-output.ts'
 
-/** The product's own entry in a process of its own, as people start it, with all that it prints. */
+/** The product's own entry point in a separate process, as administrators start it, with all its output. */
 export type RunningProduct = {
   child: ChildProcess
   output(): string
@@ -25,7 +25,7 @@ export function runProduct(main: string, env: Record<string, string>): RunningPr
   return { child, output: () => text, ended }
 }
 
-/** The address that it prints once it is ready, however long that takes. */
+/** Returns the address that the product prints once it is ready, however long that takes. */
 export async function readyAddress({ output, child }: RunningProduct): Promise<string> {
   while (child.exitCode === null) {
     const address = /Trimestre is ready: (\S+)/.exec(output())?.[1]

@@ -7,11 +7,11 @@ export type SoakOptions = {
   url: string
   players: number
   playersPerGame: number
-  /** Milliseconds a player looks at the screen between two actions, at most. */
+  /** The longest pause of a player between two actions, in milliseconds. */
   thinkMs: number
-  /** Milliseconds between two quarters of a game. */
+  /** The time between two quarters of a game, in milliseconds. */
   quarterMs: number
-  /** Ends when this says so. */
+  /** Ends the test when it returns true. */
   isOver(progress: SoakProgress): boolean
   seed: number
 }
@@ -20,7 +20,7 @@ export type SoakProgress = {
   requests: number
   quarters: number
   streamsOpened: number
-  /** Refusals that are part of playing: a quarter that has just closed. */
+  /** The number of refusals that are part of playing, such as for a quarter that has just closed. */
   refused: number
   faults: string[]
 }
@@ -28,7 +28,10 @@ export type SoakProgress = {
 const batch = 100
 const quartersPerGame = 12
 
-/** Players of a school look, decide and listen while quarters pass; a game that has ended is followed by another. */
+/**
+ * Simulates the players of a school, who read, decide and receive events while quarters pass; a game that has ended is
+ * followed by another.
+ */
 export async function soak(options: SoakOptions): Promise<SoakProgress> {
   const { url, players, playersPerGame } = options
   const progress: SoakProgress = { requests: 0, quarters: 0, streamsOpened: 0, refused: 0, faults: [] }
@@ -107,7 +110,7 @@ type Seat = {
   dice: Dice
 }
 
-/** One player of one game: a stream, and what a screen asks for again and again. */
+/** Simulates one player of one game, with a stream and the repeated requests of a screen. */
 async function play({ client, name, gameId, gone, options, progress, dice }: Seat): Promise<void> {
   const counted = <T>(call: Promise<T>): Promise<T | undefined> => count(call, progress)
   const company = await counted(client('joinGame', { body: { game: gameId } }))

@@ -7,24 +7,24 @@ import { clockArguments } from '../../../testing/clock-arguments.ts'
 import { compileCache } from '../../../testing/compile-cache.ts'
 import { keepErrors } from './process-output.ts'
 
-/** The product as it was built for this run of the tests, else from its sources. */
+/** The product as built for this test run, otherwise its sources. */
 const script = process.env.TEST_PRODUCT ?? fileURLToPath(new URL('./product-process.ts', import.meta.url))
 
 /** A running product that a test may kill. */
 export type Product = {
   url: string
   process: ChildProcess
-  /** Resolves when a pass stands at the moment it was told to wait at. */
+  /** Resolves when a pass has stopped at the moment where it was configured to wait. */
   paused: Promise<void>
   client(username: string): Promise<Client>
-  /** kill -9, as a power cut would; resolves when the process is gone. */
+  /** Sends SIGKILL, as abrupt as a power cut; resolves when the process has ended. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the product in a process of its own and waits until it answers. */
+/** Starts the product in a separate process and waits until it listens. */
 export async function spawnProduct(env: NodeJS.ProcessEnv): Promise<Product> {
-  // The flag is that of `npm start`.
+  // `npm start` sets the same flag.
   const child = spawn(process.execPath, [...clockArguments, '--expose-gc', script], {
     env: {
       PATH: process.env.PATH,

@@ -8,7 +8,7 @@ export const testSettings = {
   JWT_SECRET: 'only-for-tests-'.repeat(3),
 }
 
-/** The configuration of a test server: any port, no limit on requests, a secret known to every copy. */
+/** Returns the configuration of a test server: any port, no limit on requests, a secret shared by all its processes. */
 export function testConfig(dataDir: string, env: NodeJS.ProcessEnv = {}): Config {
   return readConfig({ ...testSettings, DATA_DIR: dataDir, ...env }, dataDir)
 }

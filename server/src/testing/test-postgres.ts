@@ -9,14 +9,14 @@ import { openLog, readLogSince } from '../platform/postgres/log-file.ts'
 import { becomesReady, signalPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
 import { spawnAs } from '../platform/postgres/runner.ts'
 
-/** Both addresses of the maintenance database of one PostgreSQL; the same twice where the platform has no sockets. */
+/** Both addresses of the maintenance database of one PostgreSQL; they are equal where the platform has no sockets. */
 export type DatabaseAddresses = { socket: string; tcp: string }
 
 export type RunningPostgres = DatabaseAddresses & { dataDir: string; stop(): Promise<void> }
 
 /**
- * A PostgreSQL for tests, in a temporary folder that goes with it. It listens on a socket and on a port, takes the
- * connections of many processes, and writes nothing to the disk before it has to: no test pulls the plug of this one.
+ * Starts a PostgreSQL for tests, in a temporary folder that is removed with it. It listens on a socket and on a port,
+ * accepts the connections of many processes, and does not force writes to disk: no test cuts its power.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trimestre-test-')))
@@ -43,7 +43,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-/** Starts the server of a cluster with the settings of tests; resolves with its process once it takes connections. */
+/**
+ * Starts the server of a cluster with the settings for tests; resolves with its process id once it accepts connections.
+ */
 export async function launchPostgres(cluster: Cluster, tcp: Endpoint, socket: Endpoint): Promise<number> {
   const log = openLog(cluster.logPath)
   const output = ['ignore', log.descriptor, log.descriptor] as const
@@ -67,7 +69,7 @@ function settings(tcp: Endpoint, socket: Endpoint): string[] {
     unix_socket_permissions: '0700',
     fsync: 'off',
     full_page_writes: 'off',
-    // Two workers of the API tests, the processes that they start, and three products of the browser tests.
+    // For two workers of the API tests, the processes that they start, and three products of the browser tests.
     max_connections: 400,
     shared_buffers: '128MB',
     work_mem: '8MB',

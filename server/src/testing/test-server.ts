@@ -27,17 +27,19 @@ const plainPages = fileURLToPath(new URL('./pages', import.meta.url))
 
 export type TestServer = {
   url: string
-  /** Address of the database, for a second process or for statements of one's own. */
+  /** The address of the database, for a second process or for a test's own statements. */
   databaseUrl: string
   context: Context
   app: FastifyInstance
-  /** A client signed in as this user; anonymous without a name. The password of every test account is its name. */
+  /**
+   * Returns a client signed in as this user; anonymous without a name. The password of every test account is its name.
+   */
   client(username?: string): Promise<Client>
-  /** The session behind {@link TestServer.client}, signed in once per user. */
+  /** Returns the session behind {@link TestServer.client}, signed in once per user. */
   session(username: string): Promise<Session>
-  /** A plain request, for bodies and headers the typed client would not send. */
+  /** Sends a plain request, for bodies and headers that the typed client would not send. */
   fetch(path: string, init?: RequestInit & { as?: string }): Promise<Response>
-  /** Given by a first start without accounts. */
+  /** The token that a first start without accounts returns. */
   setUpToken: string | undefined
   stop(): Promise<void>
 }
@@ -47,23 +49,23 @@ export type TestServerOptions = {
   now?: () => Date
   env?: NodeJS.ProcessEnv
   log?: Log
-  /** Folder of the built pages; a page without anything by default, so that no test depends on a build. */
+  /** The folder of the built pages; an empty page by default, so that no test depends on a build. */
   pages?: string
-  /** True: starts from an empty database, as a first start does with this environment. */
+  /** True: starts with an empty database, as a first start does with this environment. */
   isFirstStart?: boolean
-  /** True: nothing else answers, for tests that reach into the server. */
+  /** True: there is no second application or process, for tests that access the server's internals. */
   isAlone?: boolean
   /**
-   * What the server does by itself; nothing by default. A test calls `deliverDue`, `runDue`, `tick` or `applyRetention`
-   * at the moment it chooses, so that nothing runs beside it.
+   * The background work of the server; none by default. A test calls `deliverDue`, `runDue`, `tick` or `applyRetention`
+   * at the moment it chooses, so that nothing else runs at the same time.
    */
   background?: readonly BackgroundWork[]
 }
 
 /**
- * A server on a free port with a database of its own, seeded with the demo accounts. Every other request goes to a second
- * one on the same database, unless the test reaches into the first: to a second process in the run over TCP, else to a
- * second application in this process. So what a server keeps in memory is never all there is.
+ * Starts a server on a free port with its own database, seeded with the demo accounts. Unless `isAlone`, every other
+ * request goes to a second one on the same database: in the run over TCP to a second process, otherwise to a second
+ * application in this process. This way the tests fail if the server relies on its memory alone.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await (options.isFirstStart ? createEmptyDatabase() : copyTemplate())
@@ -98,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** An application of this process that listens on a port of its own. */
+/** Starts an application in this process, on its own port. */
 async function startApplication(database: TestDatabase, config: Config, options: TestServerOptions) {
   const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
   const { lockWaitSeconds } = config
@@ -126,7 +128,7 @@ async function startSecond(
 ): Promise<Second | undefined> {
   if (options.isAlone || options.isFirstStart) return undefined
   if (inject('databaseKind') === 'embedded') return startApplication(database, config, options)
-  // A process has a clock, a log and pages of its own.
+  // A second process would have its own clock, log and pages.
   if (options.now ?? options.log ?? options.pages) return undefined
   const { url, stop } = await spawnProduct({
     ...testSettings,
@@ -141,7 +143,7 @@ async function startSecond(
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** Every other request goes to the second address. */
+/** Sends every other request to the second address. */
 function inTurns(first: string, second: string): typeof fetch {
   let count = 0
   return (input, init) => {
@@ -150,11 +152,11 @@ function inTurns(first: string, second: string): typeof fetch {
   }
 }
 
-/** About 20 ms: the template's files are copied, nothing is migrated again. */
+/** Takes about 20 ms: the template's files are copied, and no migration runs again. */
 const copyTemplate = (): Promise<TestDatabase> =>
   createDatabase(`template ${templateName} strategy file_copy`)
 
-/** A database with our tables and nothing in them. */
+/** Creates a database with our tables but without rows. */
 async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createDatabase()
   await migrate(database.url)
@@ -162,7 +164,7 @@ async function createEmptyDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** A database of one's own on the server this run shares. */
+/** Creates a separate database on the server that this run shares. */
 export async function createDatabase(options = ''): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -173,10 +175,10 @@ export async function createDatabase(options = ''): Promise<TestDatabase> {
   }
 }
 
-/** An access token lives for an hour. */
+/** Half the lifetime of an access token, which is one hour. */
 const sessionMs = 1_800_000
 
-/** Signs each user in once, for hashing is slow on purpose; and again when the clock was moved far. */
+/** Signs each user in once, because hashing is slow on purpose, and again when the clock was moved far. */
 function createSignIn(
   url: string,
   now: () => Date,

@@ -1,11 +1,13 @@
+import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
 import { useState } from 'react'
-import { Avatar, avatarNames, avatarPath } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Badge, Chip } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ContentDialog } from '../ui/content-dialog.tsx'
+import { EmptyPicture, emptyPictureNames } from '../ui/empty-picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -13,7 +15,6 @@ import { FullScreenDialog } from '../ui/full-screen-dialog.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { notify } from '../ui/notify.ts'
 import { SkeletonStack } from '../ui/skeleton.tsx'
-import { StatePicture, statePictureNames } from '../ui/state-picture.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
 
@@ -67,9 +68,9 @@ export function KitFeedback() {
         </Card>
         <Card>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-            {statePictureNames.map(name => (
+            {emptyPictureNames.map(name => (
               <figure key={name} style={{ margin: 0, inlineSize: 120 }}>
-                <StatePicture name={name} />
+                <EmptyPicture name={name} />
                 <figcaption>{name}</figcaption>
               </figure>
             ))}

@@ -14,7 +14,7 @@ const acts = Array.from({ length: 23 }, (_, index) => ({
   text: `Trimestre ${index + 1} passé`,
 }))
 
-/** What explains figures, and what helps to choose. */
+/** Renders the components that explain figures and those that help to choose. */
 export function KitMore() {
   const [icon, setIcon] = useState('')
   const [kind, setKind] = useState<'all' | 'own'>('all')

@@ -12,7 +12,7 @@ import { KitForms } from './kit-forms.tsx'
 import { KitMore } from './kit-more.tsx'
 import { KitStates, KitThemes } from './kit-states.tsx'
 
-/** Every component in its states, for developers and for screenshots; absent from the built product. */
+/** Renders every component in its states, for developers and for screenshots; it is not part of the built product. */
 export function KitPage() {
   const { scheme, theme: chosen } = usePreferences()
   const direction = useReadingDirection()

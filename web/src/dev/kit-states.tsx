@@ -21,7 +21,7 @@ import styles from './kit.module.css'
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'text', 'danger']
 const tones = ['info', 'success', 'warning', 'error'] as const
 
-/** What the other cards of the kit leave out: every state of what is clicked, and the parts of pages. */
+/** Renders what the other cards of the kit leave out: every state of clickable components, and the parts of pages. */
 export function KitStates() {
   return (
     <>
@@ -200,7 +200,7 @@ function Parts() {
   )
 }
 
-/** The nine themes side by side, on light and on dark paper. */
+/** Renders the nine themes side by side, on light and on dark paper. */
 export function KitThemes() {
   return (
     <Card title="Les neuf thèmes">

@@ -5,7 +5,7 @@ const pages = Object.values(
   import.meta.glob<string>('./kit-*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
 
-/** Drawn by the components that the kit shows, never alone. */
+/** Components that are rendered by components of the kit, never on their own. */
 const parts = [
   '../ui/alert-modal.tsx',
   '../ui/asking-modal.tsx',
@@ -19,6 +19,7 @@ const parts = [
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',
   '../ui/leave-question.tsx',
+  '../ui/state-picture.tsx',
   '../ui/table/column-filter-row.tsx',
   '../ui/table/row-actions.tsx',
   '../ui/table/table-pager.tsx',

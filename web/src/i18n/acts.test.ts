@@ -13,6 +13,6 @@ const written = (Object.keys(routes) as EndpointName[]).filter(
     [authorisation[name][3], authorisation[name][5]].includes('ok'),
 )
 
-test('every act that the journal may hold has its words', () => {
+test('every action of the audit log has a text', () => {
   expect(written.filter(name => !Object.hasOwn(texts.act, name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { errors, violationMessages } from '@trimestre/contract/errors'
+import type { Language } from '@trimestre/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from './format.ts'
-import type { Language } from './languages.ts'
 import wording from './wording.json' with { type: 'json' }
 
 type Tree = { [key: string]: string | Tree }
@@ -21,7 +21,7 @@ function texts(tree: Tree, prefix = ''): [string, string][] {
   )
 }
 
-/** Plural endings differ between languages; what counts is that each has the ones its rules ask for. */
+/** Plural suffixes differ between languages; each language must have those that its rules need. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const keysOf = (language: string, file: string) =>
   [...new Set(texts(read(language, file)).map(([key]) => withoutPlural(key)))].sort()
@@ -33,7 +33,7 @@ describe.each(languages)('catalogue %s', language => {
 
   test.each(namespaces)('%s has every plural form of the language', file => {
     const keys = texts(read(language, file)).map(([key]) => key)
-    // « many » is for millions in fr and es: numbers our plurals never count.
+    // In French and Spanish, « many » is for millions, which our plurals never count.
     const forms = new Intl.PluralRules(language)
       .resolvedOptions()
       .pluralCategories.filter(form => language === 'ar' || form !== 'many')
@@ -41,17 +41,17 @@ describe.each(languages)('catalogue %s', language => {
     for (const key of plurals) for (const form of forms) expect(keys).toContain(`${key}_${form}`)
   })
 
-  test.each(namespaces)('%s leaves the same places for figures and names as French', file => {
+  test.each(namespaces)('%s has the same placeholders as French', file => {
     const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
     const french = new Map(texts(read('fr', file)))
-    // Arabic says « one company », « two companies » in words, without the figure.
+    // Arabic writes « one company » and « two companies » in words, without the figure.
     const inWords = (key: string) => language === 'ar' && /_one$/.test(key)
     const shared = texts(read(language, file)).filter(([key]) => french.has(key) && !inWords(key))
     const wrong = shared.filter(([key, text]) => `${places(text)}` !== `${places(french.get(key) ?? '')}`)
     expect(wrong).toEqual([])
   })
 
-  test.each(namespaces)('%s writes thousands as the figures of the language', file => {
+  test.each(namespaces)('%s separates thousands as the number format of the language does', file => {
     const [, separator] = /1(.)234/.exec(createFormat(language as Language).integer(1234)) ?? []
     const wrong = texts(read(language, file)).filter(([, text]) =>
       [...text.matchAll(/\d([\s.,\u00a0\u202f])\d{3}(?!\d)/g)].some(([, found]) => found !== separator),
@@ -63,7 +63,7 @@ describe.each(languages)('catalogue %s', language => {
     expect(texts(read(language, file)).filter(([, text]) => /\d (BA|k|rb)\b/.test(text))).toEqual([])
   })
 
-  test('every error code and field error of the server has its sentence', () => {
+  test('every error code and field error of the server has a text', () => {
     const keys = new Set(keysOf(language, 'common.json'))
     const wanted = [
       ...Object.keys(errors).map(code => `errors.${code}`),
@@ -73,18 +73,18 @@ describe.each(languages)('catalogue %s', language => {
   })
 })
 
-test.each(['fr', 'en'] as const)('quoted wordings stand in %s to the letter', language => {
+test.each(['fr', 'en'] as const)('quoted wordings are exact in %s', language => {
   const common = new Map(texts(read(language, 'common.json')))
   const wrong = Object.entries(wording).filter(([key, quoted]) => common.get(key) !== quoted[language])
   expect(wrong).toEqual([])
 })
 
-test.each(namespaces)('French %s writes typographic apostrophes and no-break spaces', file => {
+test.each(namespaces)('French %s uses typographic apostrophes and no-break spaces', file => {
   const wrong = texts(read('fr', file)).filter(([, text]) => /'| [!?:;»]|« |\u202f/.test(text))
   expect(wrong).toEqual([])
 })
 
-test.each(namespaces)('German %s writes „German quotes“ and one character for an ellipsis', file => {
+test.each(namespaces)('German %s uses „German quotes“ and a single character for an ellipsis', file => {
   const count = (text: string, mark: string) => text.split(mark).length
   const wrong = texts(read('de', file)).filter(
     ([, text]) => /["'«»”]|\.\.\./.test(text) || count(text, '„') !== count(text, '“'),
@@ -92,27 +92,24 @@ test.each(namespaces)('German %s writes „German quotes“ and one character fo
   expect(wrong).toEqual([])
 })
 
-test.each(namespaces)(
-  'Spanish %s opens its questions and exclamations, and writes «Spanish quotes»',
-  file => {
-    const count = (text: string, mark: string) => text.split(mark).length
-    const wrong = texts(read('es', file)).filter(
-      ([, text]) =>
-        /["'“”]|« | »|\.\.\./.test(text) ||
-        count(text, '¿') !== count(text, '?') ||
-        count(text, '¡') !== count(text, '!'),
-    )
-    expect(wrong).toEqual([])
-  },
-)
+test.each(namespaces)('Spanish %s opens its questions and exclamations, and uses «Spanish quotes»', file => {
+  const count = (text: string, mark: string) => text.split(mark).length
+  const wrong = texts(read('es', file)).filter(
+    ([, text]) =>
+      /["'“”]|« | »|\.\.\./.test(text) ||
+      count(text, '¿') !== count(text, '?') ||
+      count(text, '¡') !== count(text, '!'),
+  )
+  expect(wrong).toEqual([])
+})
 
-test.each(namespaces)('Arabic %s writes the Arabic comma, semicolon and question mark', file => {
+test.each(namespaces)('Arabic %s uses the Arabic comma, semicolon and question mark', file => {
   const wrong = texts(read('ar', file)).filter(([, text]) => /[;?'"“”]|,(?!\d)/.test(text))
   expect(wrong).toEqual([])
 })
 
 test.each(namespaces)(
-  'Chinese %s writes full-width marks and sets figures and names without spaces',
+  'Chinese %s uses full-width punctuation and no spaces around figures and names',
   file => {
     const wrong = texts(read('zh', file)).filter(([, text]) =>
       /\p{Script=Han}[,;:?!()"']|\p{Script=Han} [{\d]|[}\d] \p{Script=Han}|\.\.\./u.test(text),

@@ -15,13 +15,13 @@ const textOf = (key: string): string | undefined => {
   return groups[group]?.[name]
 }
 
-test('every formula, cause, source and input that the server can name has its text', () => {
+test('every formula, cause, source and input that the server can name has a text', () => {
   expect(explanationTextKeys.length).toBeGreaterThan(130)
   expect(explanationTextKeys.filter(key => !textOf(key))).toEqual([])
   expect(explainedCriteria.filter(name => !(name in criteria.rule))).toEqual([])
 })
 
-test('every figure of a result or a statement has a name, flows of cash apart, which go by their pieces', () => {
+test('every figure of a result or statement has a name; cash flows use the name of their entry', () => {
   const lines: Record<string, string> = { ...player.line, ...explain.line }
   const named: Record<string, (name: string) => string | undefined> = {
     result: name => ({ ...player.figure, budgetpub: player.figure.budgetPub })[name as 'demande'],
@@ -35,7 +35,7 @@ test('every figure of a result or a statement has a name, flows of cash apart, w
   expect(unnamed).toEqual([])
 })
 
-test('every kind of news has its sentence', () => {
+test('every kind of news has a text', () => {
   const kinds = newspaperFacts.map(fact => fact.shape.kind.value)
   expect(kinds.filter(kind => !textOf(`news.${kind}`))).toEqual([])
 })

@@ -1,20 +1,20 @@
+import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, type Language, languages } from './languages.ts'
 import { writeNumber } from './write-number.ts'
 import { writeTime } from './write-time.ts'
 
 const noBreakSpace = '\u00a0'
-/** Where a no-break space stands before the percent sign. */
+/** Languages that write a no-break space before the percent sign. */
 const spacedPercent: readonly Language[] = ['fr', 'de', 'es']
-/** What follows thousands where it is not « k ». */
+/** The suffix of thousands where it is not « k ». */
 const thousandMarks: Partial<Record<Language, string>> = { ar: 'ألف', id: 'rb' }
 
-/** Narrow no-break spaces are missing from our fonts. */
+/** Replaces narrow no-break spaces, which are missing from our fonts. */
 const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace)
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** In the largest unit of which there is at least one. */
+/** Writes a size in the largest unit of which there is at least one. */
 function bytesText(locale: string, bytes: number): string {
   const rank = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const format = new Intl.NumberFormat(locale, {
@@ -26,8 +26,10 @@ function bytesText(locale: string, bytes: number): string {
   return format.format(bytes / 1000 ** rank)
 }
 
-/** Makes once for each key, when first asked for: the browser takes longer to make a format than to use it. */
-function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
+/**
+ * Caches the result of `make` for each key, on first use: the browser takes longer to create a format than to use it.
+ */
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()
   return key => {
     const value = kept.get(key) ?? make(key)
@@ -36,7 +38,10 @@ function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Writes numbers, amounts and dates as the language wants. Amounts are in BA, ratios in percent. */
+/**
+ * Returns functions that write numbers, amounts and dates in the notation of the language. Amounts are in BA, ratios in
+ * percent.
+ */
 export function createFormat(language: Language) {
   const locale = languages[language].intl
   const number = (value: number, digits?: number) => writeNumber(language, value, digits)
@@ -49,28 +54,28 @@ export function createFormat(language: Language) {
   }
   return {
     language,
-    /** As precise as the value, six decimals at most. */
+    /** Writes as many decimals as the value has, six at most. */
     number: (value: number) => number(value),
     integer: (value: number) => number(value, 0),
     decimal: (value: number, digits: number) => number(value, digits),
-    /** « 44 250 BA » */
+    /** Writes « 44 250 BA ». */
     amount: (value: number) => `${number(value, 0)}${noBreakSpace}BA`,
-    /** Prices and unit costs: two decimals. */
+    /** Writes prices and unit costs with two decimals. */
     price: (value: number) => `${number(value, 2)}${noBreakSpace}BA`,
     percent: (value: number, digits = 1) =>
       `${number(value, digits)}${spacedPercent.includes(language) ? noBreakSpace : ''}%`,
-    /** Thousands, cut and not rounded: 999 is « 0 k », −1 500 is « −1 k ». */
+    /** Writes thousands, truncated and not rounded: 999 is « 0 k », −1 500 is « −1 k ». */
     thousands: (value: number) =>
       `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}${thousandMarks[language] ?? 'k'}`,
     date: dateFormat({ dateStyle: 'medium' }),
-    /** Hours and minutes. */
+    /** Writes hours and minutes. */
     time: (value: Date | string | number) => writeTime(language, new Date(value)),
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
-    /** To the second. */
+    /** Writes a date and time to the second. */
     instant: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
-    /** « 12,4 Mo » */
+    /** Writes « 12,4 Mo ». */
     bytes: (value: number) => typeset(bytesText(locale, value)),
-    /** Day of the week, day, hour and zone: when something is to happen. */
+    /** Writes the time of a future event: day of the week, day, hour and time zone. */
     appointment: dateFormat({
       weekday: 'long',
       day: 'numeric',
@@ -84,11 +89,11 @@ export function createFormat(language: Language) {
 
 export type Format = ReturnType<typeof createFormat>
 
-/** Whole percent of the way, cut and never above 100: quarter n of N. */
+/** Returns the progress at quarter n of N in whole percent, truncated and never above 100. */
 export const progressPercent = (current: number, total: number): number =>
   total > 0 ? Math.min(100, Math.max(0, Math.trunc((current / total) * 100))) : 0
 
-const formatOf = keptBy(createFormat)
+const formatOf = memoize(createFormat)
 
 export function useFormat(): Format {
   const { i18n } = useTranslation()

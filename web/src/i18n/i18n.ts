@@ -1,8 +1,9 @@
+import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { takeEarly } from '../app/early-requests.ts'
+import { takeEarly } from '../domain/early-requests.ts'
 import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
-import { availableLanguages, isLanguage, isolateLatin, type Language, languages } from './languages.ts'
+import { isolateLatin } from './languages.ts'
 import { openingLanguage } from './opening-language.ts'
 import { textFile } from './text-file.ts'
 
@@ -39,7 +40,7 @@ function markDocument(language: string): void {
   document.documentElement.dir = getPreferences().direction ?? languages[language].dir
 }
 
-/** Starts the texts in the visitor's language with the namespaces of the first screen. */
+/** Initialises the translations in the visitor's language with the namespaces of the first screen. */
 export async function startTexts(first: readonly Namespace[]): Promise<void> {
   i18next.on('languageChanged', markDocument)
   const language = openingLanguage()
@@ -56,11 +57,11 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
-      // Those that do not come are asked for once more, each by itself.
+      // Namespaces that fail to load here are requested once more, each on its own.
       resources: { [language]: await fetchTexts(language, first).catch(() => ({})) },
       partialBundledLanguages: true,
       fallbackLng: false,
-      supportedLngs: availableLanguages,
+      supportedLngs: languageCodes,
       ns: [...first],
       defaultNS: 'common',
       interpolation: {
@@ -73,31 +74,31 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
     })
 }
 
-/** Changes the language, and with it the direction of reading, at once and keeps the choice on this device. */
+/** Changes the language, and with it the reading direction, immediately and stores the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem('locale', language)
   } catch {
-    // Storage refused: the choice holds until the page closes.
+    // The browser refused to store it: the choice applies until the page closes.
   }
   await i18next.changeLanguage(language)
   setPreferences({ direction: languages[language].dir })
 }
 
-/** The language of the texts; before they have started, the one that the page was opened in. */
+/** Returns the language of the texts; before they are initialised, the language in which the page was opened. */
 export function currentLanguage(): Language {
   const language = i18next.language ?? globalThis.document?.documentElement.lang
   return isLanguage(language) ? language : 'en'
 }
 
-/** The direction of reading: the one chosen, else that of the language. */
+/** Returns the reading direction: the one chosen, otherwise that of the language. */
 export function useReadingDirection(): Direction {
   const { i18n } = useTranslation()
   const direction = usePreference('direction')
   return direction ?? (isLanguage(i18n.language) ? languages[i18n.language].dir : 'ltr')
 }
 
-/** Texts of several origins on one line, between middle dots. */
+/** Joins texts of different origins on one line, separated by middle dots. */
 export const joinFacts = (facts: readonly (string | undefined | null)[]): string =>
   facts
     .filter(fact => fact)

@@ -1,9 +1,10 @@
+import { avatarNames } from '@trimestre/contract/avatars'
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import wording from './wording.json' with { type: 'json' }
 
-// That a key used exists is the compiler's work (i18next.d.ts); that a key written is used is ours.
+// The compiler checks that a used key exists (i18next.d.ts); this test checks that a key in a catalogue is used.
 
 type Tree = { [key: string]: string | Tree }
 
@@ -16,7 +17,10 @@ const sources = Object.values(
   }),
 )
 
-/** Keys looked up by a name of the engine, the server or an address; a name without a key is shown as it came. */
+/**
+ * Prefixes of keys that are looked up by a name from the engine, the server or a URL; a name without a key is shown
+ * unchanged.
+ */
 const madeAtRunTime: Record<string, readonly string[]> = {
   common: ['route.'],
   auth: ['strength.'],
@@ -35,7 +39,10 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   ],
 }
 
-/** What a source file says: the namespaces of its `t`, its words in quotes, and its keys written around `${…}`. */
+/**
+ * The relevant content of each source file: the namespaces of its `t`, its quoted strings, and its keys written around
+ * `${…}`.
+ */
 const files = sources.map(text => ({
   namespaces: new Set([
     'common',
@@ -43,13 +50,14 @@ const files = sources.map(text => ({
     ...captures(text, /\bns: '(\w+)'/g),
   ]),
   quoted: new Set(captures(text, /'([^'\n]*)'/g)),
-  patterns: captures(text, /`([\w:-]+\.[^`\n]*\$\{[^`\n]*)`/g),
+  patterns: captures(text, /`([\w:-]+[.:][^`\n]*\$\{[^`\n]*)`/g),
 }))
-/** Whatever may stand for a `${…}`: words in quotes, names, the server's codes and the client's own. */
+/** All possible values of a `${…}`: quoted strings, names, the server's codes and the client's own. */
 const values = new Set([
   'server/unreachable',
   ...Object.keys(errors),
   ...Object.keys(violationMessages),
+  ...avatarNames,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])
@@ -64,7 +72,10 @@ function keysOf(tree: Tree, prefix = ''): string[] {
   )
 }
 
-/** `games.${action}` says `games.join` when some file says `join` as a value or as a name. */
+/**
+ * Whether a pattern can produce a key: `games.${action}` produces `games.join` when some file contains `join` as a
+ * value or as a name.
+ */
 function says(pattern: string, key: string): boolean {
   const parts = pattern.split(/\$\{[^}]*\}/).map(part => part.replace(/[.]/g, '\\.'))
   const found = new RegExp(`^${parts.join('(.+)')}$`).exec(key)
@@ -87,7 +98,7 @@ function isUsed(namespace: string, key: string): boolean {
   })
 }
 
-test('the compiler refuses a key that no catalogue has', () => {
+test('the compiler rejects a key that no catalogue has', () => {
   const sentence = (t: TFunction) => t('ui.save')
   // @ts-expect-error: « ui.nowhere » is no key.
   const mistake = (t: TFunction) => t('ui.nowhere')

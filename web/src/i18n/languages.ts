@@ -1,31 +1,15 @@
-/** The product's languages, each under its own name. */
-export const languages = {
-  fr: { name: 'Français', dir: 'ltr', intl: 'fr' },
-  en: { name: 'English', dir: 'ltr', intl: 'en' },
-  ar: { name: 'العربية', dir: 'rtl', intl: 'ar-u-nu-latn' },
-  de: { name: 'Deutsch', dir: 'ltr', intl: 'de' },
-  es: { name: 'Español', dir: 'ltr', intl: 'es' },
-  id: { name: 'Bahasa Indonesia', dir: 'ltr', intl: 'id' },
-  zh: { name: '中文', dir: 'ltr', intl: 'zh' },
-} as const
-
-export type Language = keyof typeof languages
-
-export const availableLanguages = Object.keys(languages) as Language[]
+import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
 
 /**
- * Keeps a name or an amount in Latin letters whole within a right-to-left sentence: without the isolating marks
- * « Vélo · 6 » would draw the figure to its name, away from the word it counts.
+ * Keeps a name or an amount in Latin letters together within a right-to-left sentence: without the isolating marks, the
+ * figure in « Vélo · 6 » would be displayed next to the name, away from the word it counts.
  */
 export const isolateLatin = (text: string, language: unknown): string =>
   isLanguage(language) && languages[language].dir === 'rtl' && /\p{Script=Latin}/u.test(text)
     ? `\u2068${text}\u2069`
     : text
 
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(languages, value)
-
-/** The kept choice, else the first of the browser's languages we speak, else English. */
+/** Returns the stored choice, otherwise the first of the browser's languages that is available, otherwise English. */
 export function chooseLanguage(
   kept: string | null,
   wanted: readonly string[],

@@ -1,6 +1,7 @@
-import { availableLanguages, chooseLanguage, type Language } from './languages.ts'
+import { type Language, languageCodes } from '@trimestre/contract/languages'
+import { chooseLanguage } from './languages.ts'
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem('locale')
   } catch {
@@ -8,6 +9,6 @@ function keptLanguage(): string | null {
   }
 }
 
-/** The language that a visit begins in. */
+/** Returns the language in which a visit starts. */
 export const openingLanguage = (): Language =>
-  chooseLanguage(keptLanguage(), navigator.languages, availableLanguages)
+  chooseLanguage(storedLanguage(), navigator.languages, languageCodes)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@trimestre/contract/languages'
 import { RegisterBody } from '@trimestre/contract/users'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from './languages.ts'
 import { violationText } from './server-sentences.ts'
 
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(new URL(`locales/${language}/common.json`, import.meta.url), 'utf8'))
 
 test.each(Object.keys(languages))(
-  'the sentence for a wrong character names it and its place in %s',
+  'the error of an invalid character names it and its position in %s',
   async lng => {
     const t = await i18next.init({
       lng,

@@ -3,7 +3,7 @@ import type { Violation } from '@trimestre/contract/errors'
 import i18next from 'i18next'
 import { commonTexts, type Translator } from './translator.ts'
 
-/** Sentences the server may send that do not come with a code of their own, and the text that stands for them. */
+/** Sentences that the server may send without a code of their own, with the keys of their texts. */
 const sentences = {
   'Utilisateur Ou Mot de passe Incorrecte': 'auth.badCredentials',
   'Authentification requise': 'errors.auth/required',
@@ -18,18 +18,18 @@ const sentences = {
   'Passwords dont match': 'validation.passwords',
 } as const
 
-/** A server sentence in the current language; an unknown one is shown as it came. */
+/** Translates a sentence of the server into the current language; an unknown one is shown unchanged. */
 export function serverSentence(t: Translator, sentence: string): string {
   return Object.hasOwn(sentences, sentence)
     ? commonTexts(t)(sentences[sentence as keyof typeof sentences])
     : sentence
 }
 
-/** What to tell a person about a failed call: by its code, else by its sentence, else the general one. */
+/** Returns the text of a failed request: by its code, otherwise by its sentence, otherwise the general one. */
 export function errorText(t: Translator, error: unknown): string {
   const text = commonTexts(t)
   if (!(error instanceof ApiError)) return text('errors.unexpected')
-  // A fault without a code of ours: what stands in front of the server answered for it.
+  // The error has no code of this product: the response came from a proxy in front of the server.
   if (error.status >= 500 && error.code === 'server/unreachable') return text('error.server')
   const key = `errors.${error.code}`
   const count = waitMinutes(error)
@@ -38,7 +38,10 @@ export function errorText(t: Translator, error: unknown): string {
   return error.status >= 500 ? text('error.server') : text('errors.unexpected')
 }
 
-/** The sentence of a field error: the sign that is wrong and its place, else by the last part of its code, else its words. */
+/**
+ * Returns the text of a field error: the invalid character and its position, otherwise by the last part of its code,
+ * otherwise its message.
+ */
 export function violationText(t: Translator, violation: Omit<Violation, 'propertyPath'>): string {
   const { character, position } = violation
   if (character && position) return commonTexts(t)('validation.character', { character, position })
@@ -47,5 +50,5 @@ export function violationText(t: Translator, violation: Omit<Violation, 'propert
   return serverSentence(t, violation.message)
 }
 
-/** Whole minutes before another try, at least one. */
+/** Returns the whole minutes to wait before the next attempt, at least one. */
 export const waitMinutes = (error: ApiError): number => Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A sentence whose link stands between `<a>` and `</a>`: its place in the sentence differs from language to language. */
+/**
+ * Renders a sentence whose link is between `<a>` and `</a>`, because its position in the sentence differs between
+ * languages.
+ */
 export function TextWithLink({ text, link }: { text: string; link(words: string): ReactNode }) {
   const [before = '', words = '', after = ''] = text.split(/<\/?a>/)
   return (
@@ -12,5 +15,5 @@ export function TextWithLink({ text, link }: { text: string; link(words: string)
   )
 }
 
-/** The same sentence without its link. */
+/** Returns the same sentence without its link. */
 export const withoutLink = (text: string): string => text.replace(/<\/?a>/g, '')

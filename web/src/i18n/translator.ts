@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 
-/** Any `t`, whatever namespaces its screen works with. */
+/** Any `t`, whatever the namespaces of its screen are. */
 export type Translator = { readonly $TFunctionBrand: string }
 
-/** The same `t` over the common texts. */
+/** Returns the same `t` for the common texts. */
 export function commonTexts(t: Translator) {
   const translate = t as unknown as TFunction<'common'>
   return ((key: string, options?: object) =>

@@ -1,10 +1,10 @@
+import { type Language, languages } from '@trimestre/contract/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { type Language, languages } from './languages.ts'
 import { writeNumber } from './write-number.ts'
 
-/** What the platform writes of a number already rounded, in the marks of our fonts. */
+/** Returns the platform's notation of a number that is already rounded, with the characters of our fonts. */
 function asThePlatform(language: Language, value: number, digits?: number): string {
   const format = new Intl.NumberFormat(languages[language].intl, {
     minimumFractionDigits: digits ?? 0,
@@ -33,7 +33,7 @@ describe.each(Object.keys(languages) as Language[])('a number in %s', language =
       { numRuns: runs(1000) },
     )
   })
-  test('is written also where there is none', () => {
+  test('is written even when it is infinite or not a number', () => {
     expect(writeNumber(language, Number.POSITIVE_INFINITY, 2)).toBe('∞')
     expect(writeNumber(language, Number.NaN)).toBe('NaN')
   })

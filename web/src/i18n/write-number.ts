@@ -1,34 +1,16 @@
-import type { Language } from './languages.ts'
+import { type Language, languages } from '@trimestre/contract/languages'
 
-const minus = '\u2212'
-const noBreakSpace = '\u00a0'
-/** Keeps the sign on the left of its number in a sentence that runs from right to left. */
-const leftToRightMark = '\u200e'
-
-type Marks = { group: string; decimal: string; negative: string }
-
-/** French would have narrow no-break spaces, which are missing from our fonts. */
-export const numberMarks: Record<Language, Marks> = {
-  fr: { group: noBreakSpace, decimal: ',', negative: minus },
-  en: { group: ',', decimal: '.', negative: minus },
-  ar: { group: ',', decimal: '.', negative: leftToRightMark + minus },
-  de: { group: '.', decimal: ',', negative: minus },
-  es: { group: '.', decimal: ',', negative: minus },
-  id: { group: '.', decimal: ',', negative: minus },
-  zh: { group: ',', decimal: '.', negative: minus },
-}
-
-/** Decimals of a number that is written as precisely as it is. */
+/** The maximum number of decimals of a number that is written with its own precision. */
 const digitsMax = 6
 
 /**
- * A number below 10²¹ as the language writes it, with so many decimals, or as many as it has, six at most. It is what
- * `Intl.NumberFormat` writes; but the first format of a page makes the browser look through every language there is,
- * which takes a phone a tenth of a second.
+ * Writes a number below 10²¹ in the notation of the language, with the given number of decimals, or as many as it has,
+ * six at most. The result is that of `Intl.NumberFormat`, but the first format of a page makes the browser load the
+ * data of every language, which takes a tenth of a second on a phone.
  */
 export function writeNumber(language: Language, value: number, digits?: number): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${value < 0 ? minus : ''}∞`
-  const { group, decimal, negative } = numberMarks[language]
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${value < 0 ? '\u2212' : ''}∞`
+  const { group, decimal, negative } = languages[language].numbers
   const rounded = Number(Math.abs(value).toFixed(digits ?? digitsMax))
   const [whole = '', fraction = ''] = String(rounded).split('.')
   const decimals = fraction.padEnd(digits ?? 0, '0')

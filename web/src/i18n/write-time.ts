@@ -1,36 +1,16 @@
-import type { Language } from './languages.ts'
-
-type Clock = {
-  separator: string
-  /** Two figures for the hour before ten. */
-  padded: boolean
-  /** Morning and afternoon, where the day has twice twelve hours. */
-  halves?: readonly [string, string]
-}
-
-const wholeDay: Clock = { separator: ':', padded: true }
-
-const clocks: Record<Language, Clock> = {
-  fr: wholeDay,
-  en: { separator: ':', padded: false, halves: ['AM', 'PM'] },
-  ar: { separator: ':', padded: false, halves: ['ص', 'م'] },
-  de: wholeDay,
-  es: { separator: ':', padded: false },
-  id: { separator: '.', padded: true },
-  zh: wholeDay,
-}
+import { type Clock, type Language, languages } from '@trimestre/contract/languages'
 
 const noBreakSpace = '\u00a0'
 
 /**
- * Hours and minutes in the time zone of the device, as `Intl.DateTimeFormat` writes them, never parted at the end of a
- * line. The first format of dates that a page makes takes a phone a twentieth of a second: here in answer to the first
- * digit typed.
- * @throws RangeError when there is no such moment
+ * Writes hours and minutes in the time zone of the device, as `Intl.DateTimeFormat` does, without a line break inside.
+ * The first date format of a page takes a twentieth of a second on a phone, and would delay the response to the first
+ * digit that the user types.
+ * @throws RangeError when the date is invalid
  */
 export function writeTime(language: Language, moment: Date): string {
   if (Number.isNaN(moment.getTime())) throw new RangeError('not a moment')
-  const { separator, padded, halves } = clocks[language]
+  const { separator, padded, halves }: Clock = languages[language].clock
   const hours = moment.getHours()
   const shown = halves ? hours % 12 || 12 : hours
   const hour = String(shown).padStart(padded ? 2 : 1, '0')

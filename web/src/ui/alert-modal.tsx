@@ -6,15 +6,18 @@ type Props = {
   opened: boolean
   onClose(): void
   title?: string
-  /** Name of a dialog without title. */
+  /** The accessible name of a dialog without a title. */
   label?: string
   size: number
-  /** Neither Esc nor a click outside closes it. */
+  /** Neither Esc nor a click outside closes the dialog. */
   locked?: boolean
   children: ReactNode
 }
 
-/** A dialog that interrupts. Mantine writes `role="dialog"` on the panel itself and takes no other. */
+/**
+ * Sets the role of a dialog that interrupts. Mantine writes `role="dialog"` on the panel itself and accepts no other
+ * role.
+ */
 const announceAsAlert = (panel: HTMLElement | null) => panel?.setAttribute('role', 'alertdialog')
 
 export function AlertModal({ opened, onClose, title, label, size, locked, children }: Props) {

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
-import { LeaveQuestion } from './leave-question.tsx'
+import { UnsavedChangesDialog } from './leave-question.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 type Props = {
@@ -10,13 +10,13 @@ type Props = {
   onClose(): void
   title: string
   size: number
-  /** Something typed would be lost: asks before closing. */
+  /** Whether the form has unsaved input: the dialog then asks for confirmation before it closes. */
   changed?: boolean
   children(close: () => void): ReactNode
 }
 
-/** The frame of a dialog one types in: full screen on phones, and not closed by mistake. */
-export function AskingModal({ opened, onClose, title, size, changed, children }: Props) {
+/** Renders the frame of a dialog with a form: full screen on phones, and protected against closing by mistake. */
+export function UnsavedChangesModal({ opened, onClose, title, size, changed, children }: Props) {
   const { t } = useTranslation()
   const onPhone = useMediaQuery('(width < 600px)')
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +42,7 @@ export function AskingModal({ opened, onClose, title, size, changed, children }:
         {children(close)}
       </Modal>
       {isAsking && (
-        <LeaveQuestion
+        <UnsavedChangesDialog
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)

@@ -12,11 +12,11 @@ type Props = {
   children?: ReactNode
   onClose?(): void
   action?: ReactNode
-  /** Takes the focus when it appears: the answer to what was just sent. */
+  /** Whether the banner takes the focus when it appears, because it reports the result of what was just submitted. */
   focused?: boolean
 }
 
-/** A message that stays in the page until it no longer applies or is closed. */
+/** Renders a message that stays on the page until it no longer applies or is closed. */
 export function Banner({ tone = 'info', title, children, onClose, action, focused }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

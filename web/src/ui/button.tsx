@@ -18,12 +18,12 @@ export const buttonClass = (variant: ButtonVariant, small = false, fullWidth = f
   classNames(styles.button, styles[variant], small && styles.small, fullWidth && styles.fullWidth)
 
 /**
- * Pressing a button that submits leaves the focus in the field: the error of a field that was left would otherwise move
- * the button away from under the pointer before the click.
+ * Keeps the focus in the field when a submit button is pressed. Otherwise the field loses the focus, shows its error
+ * and moves the button away from under the pointer before the click.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** One filled (primary) button per screen. Disabled and loading buttons keep their width and the focus. */
+/** A screen has one filled (primary) button. Disabled and loading buttons keep their width and the focus. */
 export function Button({
   variant = 'secondary',
   small,

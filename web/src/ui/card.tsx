@@ -2,25 +2,28 @@ import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { WhenSeen } from './when-seen.tsx'
+import { RenderWhenVisible } from './when-seen.tsx'
 
 type Props = {
   title?: ReactNode
-  /** Heading level of the title; a card inside a card takes 3. */
+  /** The heading level of the title; a card inside a card has level 3. */
   level?: 2 | 3
   subtitle?: ReactNode
   actions?: ReactNode
-  /** Without inner padding: tables that reach the edges. */
+  /** Whether the card has no inner padding, for tables that reach the edges. */
   flush?: boolean
-  /** On a small screen what is inside is drawn once it comes near the view; until then it keeps so many pixels free. */
+  /**
+   * On a small screen the content is rendered only when it comes near the viewport; a placeholder of this height in
+   * pixels reserves the space until then.
+   */
   late?: number
-  /** Left out of what is printed: what is inside serves the screen. */
+  /** Whether the card is left out when the page is printed, because its content is only useful on a screen. */
   screenOnly?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A sheet of paper on the canvas, with an optional heading and its actions. */
+/** Renders a sheet of paper on the canvas, with an optional heading and its actions. */
 export function Card(props: Props) {
   const { title, level = 2, subtitle, actions, flush, late, screenOnly, className, children } = props
   const id = useId()
@@ -47,8 +50,8 @@ export function Card(props: Props) {
   )
 }
 
-/** A wide screen shows most of a page at once. */
+/** Delays the content on narrow screens only, since a wide screen shows most of a page at once. */
 function LateOnPhones({ height, children }: { height: number; children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 960px)')
-  return isNarrow ? <WhenSeen height={height}>{children}</WhenSeen> : children
+  return isNarrow ? <RenderWhenVisible height={height}>{children}</RenderWhenVisible> : children
 }

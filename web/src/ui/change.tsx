@@ -8,13 +8,16 @@ type Props = {
   delta: number | null | undefined
   kind?: FigureKind
   unit?: string
-  /** Whether a rise is good news: a rising cost is not. `null`: neither, no colour. */
+  /** Whether a rise is good news; a rising cost is not. `null` means neither, and the change has no colour. */
   rise?: 'good' | 'bad' | null
 }
 
 const shapes = { up: 'M6 2 11 10H1z', down: 'M6 10 1 2h10z', same: 'M1 3.5h10v1.8H1zM1 7h10v1.8H1z' }
 
-/** ▲▼= say the direction, colour says good or bad, hidden words say both to readers. */
+/**
+ * Renders a change: ▲▼= show the direction, the colour shows whether it is good, and hidden words tell screen readers
+ * the direction.
+ */
 export function Change({ delta, kind = 'integer', unit, rise = 'good' }: Props) {
   const { t } = useTranslation()
   if (delta === null || delta === undefined || Number.isNaN(delta)) return null

@@ -5,7 +5,7 @@ import type { Tone } from './tone.tsx'
 
 type Props = { tone?: Tone | 'neutral' | 'primary'; icon?: ReactNode; children: ReactNode }
 
-/** A state in one or two words. */
+/** Renders a state in one or two words. */
 export function Chip({ tone = 'neutral', icon, children }: Props) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
@@ -15,7 +15,7 @@ export function Chip({ tone = 'neutral', icon, children }: Props) {
   )
 }
 
-/** A count beside a menu entry or a tab; `label` says what is counted. */
+/** Renders a count next to a menu entry or a tab; `label` says what is counted. */
 export function Badge({ count, label }: { count: number; label: string }) {
   return (
     <span className={classNames(styles.chip, styles.badge, 'fig')}>

@@ -1,8 +1,10 @@
 let collator: Intl.Collator | undefined
 
-/** In the order of the browser's language, case and accents apart; « eleve2 » comes before « eleve10 ». */
+/**
+ * Compares texts in the order of the browser's language, without case and accents; « eleve2 » comes before « eleve10 ».
+ */
 export function compareTexts(a: string, b: string): number {
-  // Not before it is needed: the first one of a page takes a phone some fifty milliseconds.
+  // The collator is created on first use, because the first one of a page takes some fifty milliseconds on a phone.
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
   return collator.compare(a, b)
 }

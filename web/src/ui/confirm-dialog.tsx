@@ -12,16 +12,18 @@ type Props = {
   title: string
   /** The exact consequence, in a sentence. */
   children?: ReactNode
-  /** What Confirmer does; a rejected promise keeps the dialog open and shows its message. */
+  /**
+   * Performs the action when « Confirmer » is clicked; a rejected promise keeps the dialog open and shows its message.
+   */
   onConfirm(): unknown
   /** Turns a failure into the sentence shown. */
   failureText(error: unknown): string
-  /** When data would be lost: focus starts on Annuler and Confirmer is outlined in red. */
+  /** Whether data would be lost: the focus then starts on « Annuler », and « Confirmer » is outlined in red. */
   destructive?: boolean
   confirmDisabled?: boolean
 }
 
-/** Asks before acting: Annuler, then Confirmer. */
+/** Asks for confirmation before an action, with the buttons « Annuler » and « Confirmer ». */
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, onConfirm, failureText, destructive, confirmDisabled } = props
   const { t } = useTranslation()

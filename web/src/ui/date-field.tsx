@@ -7,17 +7,20 @@ import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = FieldProps & {
-  /** DD/MM/YYYY, or whatever was typed. */
+  /** DD/MM/YYYY, or any other text that was typed. */
   value: string
   onChange(value: string): void
   onBlur?(): void
-  /** Accessible name of the button that opens the calendar. */
+  /** The accessible name of the button that opens the calendar. */
   pickLabel: string
   id?: string
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A day, typed as DD/MM/YYYY or chosen in the calendar of the device, which knows the first day of the week. */
+/**
+ * Renders a date field, typed as DD/MM/YYYY or chosen in the calendar of the device, which has the right first day of
+ * the week.
+ */
 export function DateField({
   label,
   hint,

@@ -1,10 +1,10 @@
 import { isEmailAddress } from '@trimestre/contract/email'
 
-/** The page names the domains of the setting EMAIL_DOMAINS, as the server knows them. */
+/** Reads the domains of the setting EMAIL_DOMAINS, which the server writes into the page. */
 const schoolDomains = (): string[] =>
   typeof document === 'undefined'
     ? []
     : (document.documentElement.dataset.emailDomains?.split(',').filter(Boolean) ?? [])
 
-/** Whether the server would take this text as an e-mail address. */
+/** Whether the server would accept this text as an e-mail address. */
 export const isEmail = (text: string): boolean => isEmailAddress(text, schoolDomains())

@@ -3,7 +3,7 @@ import styles from './facts-list.module.css'
 
 export type Fact = [label: string, value: ReactNode]
 
-/** What is known about something: a line for each fact, its name on one side and its value on the other. */
+/** Renders a list of facts about something: one line each, with its name on one side and its value on the other. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence that says what is wrong; absent or empty when the value is right. */
+  /** The error message; absent or empty when the value is valid. */
   error?: string | null
   required?: boolean
 }
@@ -18,7 +18,7 @@ export type ControlIds = {
   'aria-required': true | undefined
 }
 
-/** Label above, control, hint, then the error; the control receives the ids that tie them together. */
+/** Renders the label above, the control, the hint, then the error; the control receives the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -54,7 +54,9 @@ export function Field({
   )
 }
 
-/** The star; the words at the top of the form explain it, `aria-required` says it. */
+/**
+ * Renders the star of a required field; the note at the top of the form explains it, and `aria-required` announces it.
+ */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden="true">
@@ -73,7 +75,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   )
 }
 
-/** « Les champs marqués * sont obligatoires. » for the top of a form. */
+/** Renders « Les champs marqués * sont obligatoires. » for the top of a form. */
 export function RequiredNote() {
   const { t } = useTranslation()
   return <p className={styles.hint}>{t('ui.requiredNote')}</p>

@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts'
 
 export type FigureKind = 'number' | 'integer' | 'amount' | 'price' | 'percent' | 'thousands'
 
-/** A figure as text, with its unit when the kind has one. */
+/** Formats a figure as text, with its unit when the kind has one. */
 export const figureText = (format: Format, value: number, kind: FigureKind): string => format[kind](value)
 
 type Props = {
-  /** null: there is no such figure, shown « – ». */
+  /** null means that the figure does not exist; it is shown as « – ». */
   value: number | null | undefined
   kind?: FigureKind
-  /** Appended after a no-break space: « unités », « BA/u ». */
+  /** The unit is appended after a no-break space: « unités », « BA/u ». */
   unit?: string
   className?: string
 }
 
-/** A formatted figure; it stays left-to-right inside any text. */
+/** Renders a formatted figure; it stays left-to-right inside any text. */
 export function Figure({ value, kind = 'integer', unit, className }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

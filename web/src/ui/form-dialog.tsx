@@ -1,35 +1,35 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskingModal } from './asking-modal.tsx'
+import { UnsavedChangesModal } from './asking-modal.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { FormErrorSummary } from './form-error-summary.tsx'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-faults.ts'
 
 type Props = {
   opened: boolean
   onClose(): void
   title: string
-  /** Called on submit; the form says itself what is wrong. */
+  /** Called on submit; the form shows its own errors. */
   onSubmit(event: FormEvent<HTMLFormElement>): void
   submitLabel?: string
   submitting?: boolean
   submitDisabled?: boolean
-  /** A changed form asks before closing. */
+  /** Whether the form has changed: it then asks for confirmation before it closes. */
   changed?: boolean
   size?: number
   children: ReactNode
 }
 
-/** A form over the page: title, body that scrolls, actions that stay; full screen on phones. */
+/** Renders a form over the page with a title, a body that scrolls and fixed actions; full screen on phones. */
 export function FormDialog(props: Props) {
   const { opened, onClose, title, onSubmit, submitLabel, submitting, submitDisabled, changed, size } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
-  const faults = useFormFaults(form, submits)
+  const faults = useFormErrors(form, submits)
   return (
-    <AskingModal
+    <UnsavedChangesModal
       opened={opened}
       onClose={onClose}
       title={title}
@@ -61,6 +61,6 @@ export function FormDialog(props: Props) {
           </div>
         </form>
       )}
-    </AskingModal>
+    </UnsavedChangesModal>
   )
 }

@@ -3,13 +3,13 @@ import { Banner } from './banner.tsx'
 import styles from './form-error-summary.module.css'
 
 export type FieldFault = {
-  /** Id of the control to go to. */
+  /** The id of the control to focus. */
   id: string
   label: string
   message: string
 }
 
-/** On top of a refused form with two or more errors: each leads to its field. */
+/** Lists the errors on top of a rejected form that has two or more of them; each links to its field. */
 export function FormErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   const { t } = useTranslation()
   if (faults.length < 2) return null

@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 
 type Props = { opened: boolean; onClose(): void; title: ReactNode; children: ReactNode }
 
-/** A whole screen over the page: configuration, a player's dashboard. */
+/** Renders a full screen over the page: the configuration, or a player's dashboard. */
 export function FullScreenDialog({ opened, onClose, title, children }: Props) {
   const { t } = useTranslation()
   return (

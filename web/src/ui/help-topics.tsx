@@ -6,21 +6,21 @@ import styles from './help-topics.module.css'
 export type HelpTopicText = {
   key: string
   icon: Icon
-  /** On the button, and what it is called for those who do not see where it stands. */
+  /** `title` is the text of the button; `label` is its accessible name, which makes sense without its context. */
   title: string
   label: string
   text: string
 }
 
 type Props = {
-  /** Draws a text, when it is more than its words. */
+  /** Renders a text that has more than plain words. */
   draw?(text: string): ReactNode
   topics: readonly HelpTopicText[]
-  /** The topic that is open at first; none by itself. */
+  /** The topic that is open at first; none by default. */
   initial?: string | null
 }
 
-/** Short explanations behind their titles, one open at a time. */
+/** Renders short explanations behind their titles, one open at a time. */
 export function HelpTopics({ topics, initial = null, draw }: Props) {
   const id = useId()
   const [open, setOpen] = useState(initial)

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** Accessible name, also shown as a tip. */
+  /** The accessible name, also shown as a tip. */
   label: string
   icon: ReactNode
-  /** Where the tip hangs; `end` near the end edge of the page, `none` when the name is visible anyway. */
+  /** The position of the tip; `end` near the end edge of the page, `none` when the name is visible anyway. */
   tip?: 'middle' | 'end' | 'none'
   wide?: boolean
   ref?: React.Ref<HTMLButtonElement>

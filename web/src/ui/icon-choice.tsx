@@ -60,14 +60,14 @@ export function NamedIcon({ name, size = 20 }: { name: IconName; size?: number }
 
 type Props = {
   legend: string
-  /** The empty text: no icon. */
+  /** An empty text means no icon. */
   value: string
   onChange(name: string): void
   nameOf(name: IconName): string
   noneLabel: string
 }
 
-/** One icon of a fixed set, or none. */
+/** Renders a choice of one icon from a fixed set, or none. */
 export function IconChoice({ legend, value, onChange, nameOf, noneLabel }: Props) {
   const id = useId()
   const choice = (name: IconName | '', label: string) => (

@@ -4,9 +4,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type Props = { onStay(): void; onLeave(): void }
 
 /**
- * Asks before what was typed is lost. It exists while it is asked: mounted earlier, the Esc that asks would also answer.
+ * Asks for confirmation before unsaved input is lost. It is mounted only while it asks: mounted earlier, the Esc key
+ * that opens the question would also answer it.
  */
-export function LeaveQuestion({ onStay, onLeave }: Props) {
+export function UnsavedChangesDialog({ onStay, onLeave }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog

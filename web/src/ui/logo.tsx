@@ -1,4 +1,4 @@
-/** The product's mark: three quarters that grow. */
+/** Renders the product's logo: three quarters that grow. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

@@ -12,10 +12,13 @@ export type MenuEntry = {
   checked?: boolean
   lang?: string
   danger?: boolean
-  /** A line above this entry. */
+  /** Whether a line separates this entry from the previous one. */
   separated?: boolean
   onSelect?(): void
-  /** A choice among these: under this name when `unfolded`, else in place of the menu once this entry is chosen. */
+  /**
+   * A choice among these entries: listed below this label when `unfolded`, otherwise shown in place of the menu once
+   * this entry is chosen.
+   */
   entries?: readonly MenuEntry[]
   unfolded?: boolean
 }
@@ -31,14 +34,17 @@ type ButtonProps = {
 type Props = {
   entries: readonly MenuEntry[]
   label: string
-  /** Draws the button that opens the menu. */
+  /** Renders the button that opens the menu. */
   button(props: ButtonProps): ReactNode
   header?: ReactNode
   align?: 'start' | 'end'
   upward?: boolean
 }
 
-/** A button that opens a list of actions or choices: arrows, Home, End, Esc; focus returns to the button. */
+/**
+ * Renders a button that opens a list of actions or choices, with the keys arrows, Home, End and Esc; the focus returns
+ * to the button.
+ */
 export function Menu({ entries, label, button, header, align = 'end', upward }: Props) {
   const [opened, setOpened] = useState(false)
   const [insideId, setInside] = useState<string | null>(null)
@@ -120,11 +126,11 @@ const menuItems = (root: HTMLElement | null): HTMLElement[] =>
 
 const isChecked = (item: HTMLElement): boolean => item.getAttribute('aria-checked') === 'true'
 
-/** Nothing but choices, the way back apart: such a menu opens on the present one, any other at its top. */
+/** Whether all items but the back item are choices: such a menu opens on the current choice, any other at its top. */
 const isOneChoice = (items: readonly HTMLElement[]): boolean =>
   items.slice(1).every(item => item.hasAttribute('aria-checked'))
 
-/** Scrolls the panel when it must, never the page behind it. */
+/** Focuses an item and scrolls the panel if necessary, never the page behind it. */
 function focusItem(item: HTMLElement): void {
   item.focus({ preventScroll: true })
   const panel = item.offsetParent
@@ -146,7 +152,7 @@ function BackItem({ onBack }: { onBack(): void }) {
   )
 }
 
-/** One choice among several, shown under its name. */
+/** Renders one choice among several, listed below its label. */
 function Choices({ entry, onDone }: { entry: MenuEntry; onDone(): void }) {
   const id = useId()
   return (

@@ -11,14 +11,14 @@ type Props = FieldProps & {
   onBlur?(): void
   id?: string
   placeholder?: string
-  /** When no choice matches what is typed. */
+  /** Shown when no choice matches the typed text. */
   noMatch: string
-  /** Accessible name of the button that empties the field. */
+  /** The accessible name of the button that empties the field. */
   clearLabel: string
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** Several choices out of a long list, searched by typing; each chosen one can be removed. */
+/** Renders several choices from a long list, searched by typing; each chosen one can be removed. */
 export function MultiSelectField(props: Props) {
   const { label, hint, error, required, id, choices, value, onChange, noMatch, clearLabel } = props
   return (

@@ -1,7 +1,10 @@
-/** Milliseconds after which what cannot be seen, a tab behind others, is not waited for. */
+/** Milliseconds after which the wait ends in a tab that is not visible, where no frame is painted. */
 const patience = 100
 
-/** Until the browser has painted what is drawn by now, so that an input is seen to be heard before long work begins. */
+/**
+ * Waits until the browser has painted the current state, so that the user sees the effect of an input before long work
+ * begins.
+ */
 export const nextPaint = (): Promise<void> =>
   new Promise(done => {
     setTimeout(done, patience)

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.tsx'
 
-/** Where a message leads, for who wants to see what it tells. */
+/** The link of a message, for users who want to see what it reports. */
 export type MessageAction = { label: string; onSelect(): void }
 
 export type Message = { id: number; tone: Tone; text: string; duration: number; action?: MessageAction }
@@ -21,13 +21,13 @@ function show(tone: Tone, text: string, duration: number, action?: MessageAction
   const isRepeated = messages.some(message => message.text === text && message.tone === tone)
   if (isRepeated) return
   const message = { id: nextId++, tone, text, duration, action }
-  // The one shown stays; of those waiting the newest are kept.
+  // The message shown stays; the newest of those that wait are kept.
   const [shown, ...waiting] = messages
   publish(shown ? [shown, ...[...waiting, message].slice(-(queueLimit - 1))] : [message])
   for (const listener of shownListeners) listener(message)
 }
 
-/** Short messages, one at a time: created and saved things leave after 1.5 s, the rest after 3 s. */
+/** Shows short messages, one at a time: those about created and saved items for 1.5 s, the others for 3 s. */
 export const notify = {
   success: (text: string, duration = 1500, action?: MessageAction) => show('success', text, duration, action),
   info: (text: string, duration = 3000) => show('info', text, duration),
@@ -44,8 +44,8 @@ export function subscribeToMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Hears every message once, when it is raised. */
-export function subscribeToShown(listener: (message: Message) => void): () => void {
+/** Calls the listener once for every message, when it is raised. */
+export function subscribeToRaised(listener: (message: Message) => void): () => void {
   shownListeners.add(listener)
   return () => shownListeners.delete(listener)
 }

@@ -9,11 +9,11 @@ test.each([
   [-100, 'text'],
   [Number.NEGATIVE_INFINITY, 'text'],
   [undefined, 'text'],
-])('a field from %s on has a keyboard with every sign it takes: %s', (min, mode) => {
+])('a field with the minimum %s gets a keyboard with every sign it accepts: %s', (min, mode) => {
   expect(inputModeOf(min)).toBe(mode)
 })
 
-test('no other field asks for a number pad, but those of an age and of a number of quarters', () => {
+test('only the fields of an age and of a number of quarters set a number pad themselves', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
   const pads = Object.entries(sources).filter(([, source]) => /inputMode="(?:numeric|decimal)"/.test(source))
   expect(pads.map(([path]) => path.split('/').at(-1)).sort()).toEqual([

@@ -1,7 +1,7 @@
 import type { Format } from '../i18n/format.ts'
 import { commonTexts, type Translator } from '../i18n/translator.ts'
 
-/** What is wrong with a typed number, in words; null when nothing is. An empty field is not this function's affair. */
+/** Returns the error text of a typed number, or null when it is valid. Callers check for an empty field themselves. */
 export function boundsText(
   t: Translator,
   format: Format,
@@ -23,8 +23,8 @@ export function boundsText(
 }
 
 /**
- * The keyboard that a phone shows: the number pads of iPhones have no minus, so that a field which takes negative
- * values, or has no lower bound, asks for the full keyboard.
+ * Returns the keyboard that a phone shows. The number pads of iPhones have no minus, so a field that accepts negative
+ * values, or has no lower bound, requests the full keyboard.
  */
 export const inputModeOf = (min: number | undefined): 'text' | 'decimal' =>
   min !== undefined && min >= 0 ? 'decimal' : 'text'

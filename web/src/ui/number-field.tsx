@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { languages } from '@trimestre/contract/languages'
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
-import { numberMarks } from '../i18n/write-number.ts'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -11,13 +11,13 @@ import styles from './number-field.module.css'
 import { type NumberReading, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 type Props = FieldProps & {
-  /** null: empty. NaN: what was typed is not a number (the field keeps the text). */
+  /** null means empty. NaN means that the typed text is not a number (the field keeps the text). */
   value: number | null
   onChange(value: number | null, text: string): void
-  /** What was typed here before, where it was no number. */
+  /** The text that was typed here before, when it was not a number. */
   typedBefore?: string | undefined
   onBlur?(): void
-  /** Undefined where nothing bounds it from below. Decides which keyboard a phone shows. */
+  /** Undefined when there is no lower bound. It decides which keyboard a phone shows. */
   min: number | undefined
   max?: number
   step?: number
@@ -26,14 +26,14 @@ type Props = FieldProps & {
   id?: string
   readOnly?: boolean
   disabled?: boolean
-  /** Without − and + buttons: years, ages, coefficients. */
+  /** Whether the field has no − and + buttons: years, ages, coefficients. */
   plain?: boolean
   ref?: React.Ref<HTMLInputElement>
 }
 
 /**
- * Takes numbers as people of any habit write them, says how it read one that could be read otherwise, and writes the
- * number as the language does on leaving.
+ * Accepts numbers in any common notation, reports how it read an ambiguous one, and rewrites the number in the notation
+ * of the language when the field loses the focus.
  */
 export function NumberField(props: Props) {
   const {
@@ -118,10 +118,13 @@ export function NumberField(props: Props) {
   )
 }
 
-/** `text` null: written as the language does. */
+/** `text` is null when the value is written in the notation of the language. */
 type Typed = NumberReading & { text: string | null }
 
-/** The text of a field: what was typed while it stands for the field's value, else the value in the language. */
+/**
+ * Returns the text of a field: the typed text as long as it matches the field's value, otherwise the value in the
+ * notation of the language.
+ */
 function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'unit' | 'typedBefore'>) {
   const format = useFormat()
   const { language } = format
@@ -136,7 +139,7 @@ function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'uni
   const type = (event: ChangeEvent<HTMLInputElement>): number | null => {
     const text = event.currentTarget.value
     const isWritten = current?.text == null
-    const isGrouped = isWritten ? written.includes(numberMarks[language].group) : current.isGrouped
+    const isGrouped = isWritten ? written.includes(languages[language].numbers.group) : current.isGrouped
     const reading = readEditedNumber(
       language,
       { text: shown, isGrouped },
@@ -148,7 +151,10 @@ function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'uni
     setTyped(latest.current)
     return latest.current.value
   }
-  /** Writes the value as the language does, unless that would be read as another value. The doubt about it stays. */
+  /**
+   * Rewrites the value in the notation of the language, unless that would be read as another value. The note about an
+   * ambiguous reading stays.
+   */
   const forget = () => {
     if (!current || readNumber(language, written).value !== value) return
     setTyped({ ...current, text: null })
@@ -156,13 +162,16 @@ function useTypedNumber({ value, unit, typedBefore }: Pick<Props, 'value' | 'uni
   return { shown, isDoubtful: current?.isDoubtful ?? false, type, forget }
 }
 
-/** What a change has put into the field: nothing where it removed or undid something, all where the browser does not say. */
+/**
+ * Returns the text that a change has inserted: empty when it removed or undid something, the whole text when the
+ * browser does not report it.
+ */
 function insertedBy({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): string {
   const { inputType = '', data } = nativeEvent as Partial<InputEvent>
   return /^(delete|history)/.test(inputType) ? '' : (data ?? currentTarget.value)
 }
 
-/** The hint of a field, and before it the number that was read of a doubtful text. */
+/** Renders the hint of a field, preceded by the number that was read from an ambiguous text. */
 export function ReadingHint({ read, hint }: { read: number | null; hint?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,9 @@ import { boundsText } from './number-bounds.ts'
 
 type Bounds = { min?: number; max?: number; whole?: boolean }
 
-/** What a form says of a required number: nothing typed, not a number, a fraction, out of bounds; true when it is fine. */
+/**
+ * Returns the error of a required number (empty, not a number, a fraction, out of bounds), or true when it is valid.
+ */
 export function requiredNumber(
   t: Translator,
   format: Format,

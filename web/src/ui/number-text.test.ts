@@ -1,8 +1,8 @@
+import { type Language, languages } from '@trimestre/contract/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { type Language, languages } from '../i18n/languages.ts'
-import { numberMarks, writeNumber } from '../i18n/write-number.ts'
+import { writeNumber } from '../i18n/write-number.ts'
 import { plainDigits, readCount, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 const everyLanguage = Object.keys(languages) as Language[]
@@ -13,15 +13,15 @@ const amount = fc.oneof(
   fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(value => value / 100),
   fc.integer({ min: -9_999_999, max: 9_999_999 }).map(value => value / 1_000_000),
 )
-/** How the digits 0 to 9 look on keyboards in Arabic, Persian, and of full width. */
+/** The digits 0 to 9 on Arabic and Persian keyboards, and in full width. */
 const digitSets = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
 const spaces = ['\u00a0', '\u202f', '\u2009', ' ', '\u3000']
 
 describe.each(everyLanguage)('a number in %s', language => {
-  const { group, decimal } = numberMarks[language]
+  const { group, decimal } = languages[language].numbers
   const inDigits = (text: string, set: string) => text.replace(/\d/g, digit => set[Number(digit)] ?? '')
 
-  test('is read as it was written', () =>
+  test('is read back as it was written', () =>
     fc.assert(
       fc.property(amount, value => {
         const reading = readNumber(language, writeNumber(language, value))
@@ -29,7 +29,7 @@ describe.each(everyLanguage)('a number in %s', language => {
       }),
       { numRuns: runs(500) },
     ))
-  test('is read as it was written, in other digits, with other spaces, a currency or a percent sign', () =>
+  test('is read back with other digits, other spaces, a currency or a percent sign', () =>
     fc.assert(
       fc.property(
         amount,
@@ -44,7 +44,7 @@ describe.each(everyLanguage)('a number in %s', language => {
         },
       ),
     ))
-  test('is read as it was written with apostrophes, as in Switzerland', () =>
+  test('is read back with apostrophes, as in Switzerland', () =>
     fc.assert(
       fc.property(amount, fc.constantFrom("'", '’'), (value, apostrophe) => {
         const written = writeNumber('fr', value)
@@ -54,7 +54,7 @@ describe.each(everyLanguage)('a number in %s', language => {
       }),
     ))
 
-  test('stays what its digits say when one of them is typed, removed or replaced', () =>
+  test('keeps the value of its digits when one of them is typed, removed or replaced', () =>
     fc.assert(
       fc.property(
         amount,
@@ -80,7 +80,7 @@ describe.each(everyLanguage)('a number in %s', language => {
       ),
       { numRuns: runs(500) },
     ))
-  test('stays what its digits say while it is removed digit by digit', () => {
+  test('keeps the value of its digits while they are removed one by one', () => {
     let before = { text: writeNumber(language, 1_234_567), isGrouped: true }
     for (const [count, expected] of [123_456, 12_345, 1234, 1234, 123, 12, 1, 1].entries()) {
       const text = writeNumber(language, 1_234_567).slice(0, -1 - count)
@@ -89,7 +89,7 @@ describe.each(everyLanguage)('a number in %s', language => {
       before = { text, isGrouped: reading.isGrouped }
     }
   })
-  test('has one comma or point for decimals, wherever it cannot group thousands', () => {
+  test('accepts a comma or a point for decimals wherever it cannot group thousands', () => {
     for (const [text, value] of [
       ['1,5', 1.5],
       ['1.5', 1.5],
@@ -109,7 +109,7 @@ describe.each(everyLanguage)('a number in %s', language => {
     ] as const)
       expect(read(language, text), text).toBe(value)
   })
-  test('is read or refused, and nothing else happens, whatever is typed', () =>
+  test('is read or rejected without any other effect, whatever is typed', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -176,7 +176,7 @@ test.each([
   ['de', '12,500'],
   ['fr', '12.500'],
   ['fr', '1 2'],
-] as const)('in %s, %j leaves a doubt', (language, text) => {
+] as const)('in %s, %j is ambiguous', (language, text) => {
   expect(readNumber(language, text).isDoubtful).toBe(true)
 })
 test.each([
@@ -187,10 +187,10 @@ test.each([
   ['fr', '46.5'],
   ['fr', '12 500,5'],
   ['de', '١٫٥٠٠'],
-] as const)('in %s, %j leaves no doubt', (language, text) => {
+] as const)('in %s, %j is not ambiguous', (language, text) => {
   expect(readNumber(language, text).isDoubtful).toBe(false)
 })
-test('what is pasted over a whole field is read by itself', () => {
+test('a text pasted over a whole field is read on its own', () => {
   const before = { text: '8,000', isGrouped: true }
   expect(readEditedNumber('en', before, '1,5', '1,5').value).toBe(1.5)
   expect(readEditedNumber('en', before, '8,5', '8,5').value).toBe(8.5)
@@ -203,7 +203,7 @@ test.each([
   ['de', '12.500', '12.9', '9', 129],
   ['ar', '8,000', '8,٠٥', '٥', 805],
   ['fr', '8 000', '8 05', '5', 805],
-] as const)('in %s, %j that becomes %j by the keys %j is %d', (language, text, edited, keys, value) => {
+] as const)('in %s, %j edited to %j with the keys %j is %d', (language, text, edited, keys, value) => {
   expect(readEditedNumber(language, { text, isGrouped: true }, edited, keys).value).toBe(value)
 })
 test.each([
@@ -220,8 +220,8 @@ test.each([
   ['vingt', Number.NaN],
   ['1 2', Number.NaN],
   ['', null],
-])('%j counts %j', (text, count) => expect(readCount(text)).toBe(count))
-test.each(everyLanguage)('in %s, an empty field is no number at all', language => {
+])('%j is read as the count %j', (text, count) => expect(readCount(text)).toBe(count))
+test.each(everyLanguage)('in %s, an empty field is no number', language => {
   expect(read(language, '')).toBeNull()
   expect(read(language, ' \u200e\u00a0')).toBeNull()
 })
@@ -246,7 +246,7 @@ test.each([
 ])('%j is not a number in any language', text => {
   for (const language of everyLanguage) expect(read(language, text), language).toBeNaN()
 })
-test('a date in other digits is read as one in ours', () => {
+test('a date in other digits is converted to the digits 0 to 9', () => {
   expect(plainDigits('٠١/٠٢/٢٠٢٧')).toBe('01/02/2027')
   expect(plainDigits('０１／０２／２０２７')).toBe('01/02/2027')
 })

@@ -7,16 +7,16 @@ import styles from './page.module.css'
 export type Crumb = { label: string; link?: ReactNode }
 
 type Props = {
-  /** Without one, the content stands alone. */
+  /** Without a title, only the content is rendered. */
   title?: ReactNode
   crumbs?: readonly Crumb[]
-  /** Beside the title, at the end: quarter chips, a filter, a secondary action. */
+  /** Rendered next to the title, at the end: quarter chips, a filter, a secondary action. */
   actions?: ReactNode
   children?: ReactNode
   titleRef?: React.Ref<HTMLHeadingElement>
 }
 
-/** Title and breadcrumb of a screen, then its cards. */
+/** Renders the title and breadcrumb of a screen, then its cards. */
 export function Page({ title, crumbs = [], actions, children, titleRef }: Props) {
   return (
     <div className={title === undefined ? undefined : styles.page}>

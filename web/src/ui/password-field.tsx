@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'type'> & { ref?: React.Ref<HTMLInputElement> }
 
-/** A password that can be shown and pasted. */
+/** Renders a password field that can show its text and accepts pasted text. */
 export function PasswordField({ label, hint, error, required, id, ...input }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -10,6 +10,6 @@ const keys = {
 
 export const phaseText = (t: TFunction, phase: PhaseName): string => t(keys[phase])
 
-/** The four phases in the order of a market's life. */
+/** Returns the four phases in the order of a market's life. */
 export const phaseChoices = (t: TFunction): { value: PhaseName; label: string }[] =>
   (Object.keys(keys) as PhaseName[]).map(value => ({ value, label: t(keys[value]) }))

@@ -8,6 +8,6 @@ test.each([
   ['a WebP', [...'RIFF\n\r\u0000\u00ffWEBP'].map(each => each.charCodeAt(0)), 'image/webp', 'image/webp'],
   ['a text called a JPEG', [0x48, 0x49], 'image/jpeg', null],
   ['an empty file', [], 'image/jpeg', null],
-])('%s is known by its first bytes', async (_, bytes, given, type) => {
+])('%s is recognised by its first bytes', async (_, bytes, given, type) => {
   expect(await pictureTypeOf(new File([new Uint8Array(bytes)], 'IMG_0001.HEIC', { type: given }))).toBe(type)
 })

@@ -1,11 +1,11 @@
-import { pictureBytesMax, pictureSideKept, pictureTypes } from '@trimestre/contract/media'
+import { pictureBytesMax, pictureTypes, storedPictureSideMax } from '@trimestre/contract/media'
 
-/** Pictures are made smaller before they are sent, so that a photograph may be larger than what the server takes. */
+/** Pictures are reduced before the upload, so a photograph may be larger than the server's limit. */
 const fileBytesMax = 25 * 1024 * 1024
 
 export type PictureFault = 'wrongType' | 'tooLarge' | 'unreadable'
 
-/** How the files of each kind of picture begin, one character a byte; a dot stands for any. */
+/** The first bytes of the files of each picture format, one character per byte; a dot matches any byte. */
 const beginnings: [start: RegExp, type: string][] = [
   [/^\xff\xd8\xff/, pictureTypes.jpg],
   [/^\x89PNG/, pictureTypes.png],
@@ -13,14 +13,17 @@ const beginnings: [start: RegExp, type: string][] = [
   [/^RIFF.{4}WEBP/s, pictureTypes.webp],
 ]
 
-/** The type of a picture by its first bytes: names and types that devices give are often wrong. Null for another file. */
+/**
+ * Detects the type of a picture from its first bytes, because file names and types from devices are often wrong.
+ * Returns null for another file.
+ */
 export async function pictureTypeOf(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const start = String.fromCharCode(...bytes)
   return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? null
 }
 
-/** Reads a file as a picture whose address is to be revoked; otherwise says why not. */
+/** Reads a file as a picture whose URL the caller must revoke; otherwise returns the reason. */
 export async function readPicture(
   file: File,
 ): Promise<{ address: string; element: HTMLImageElement; type: string } | PictureFault> {
@@ -40,8 +43,8 @@ export async function readPicture(
 }
 
 /**
- * The picture of a file as it is sent: smaller and upright where it is larger than what the server keeps. What this browser
- * cannot read goes as it is: the server says what it is.
+ * Prepares a picture file for the upload: reduces it and turns it upright when it exceeds the limits of the server. A
+ * file that this browser cannot decode is sent unchanged, and the server decides about it.
  */
 export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
   const read = await readPicture(file)
@@ -49,12 +52,12 @@ export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
   if (typeof read === 'string') return read
   const { address, element, type: given } = read
   const { naturalWidth: width, naturalHeight: height } = element
-  const scale = pictureSideKept / Math.max(width, height)
+  const scale = storedPictureSideMax / Math.max(width, height)
   try {
     if (scale >= 1 && file.size <= pictureBytesMax) return file
     const size = [width, height].map(side => Math.max(1, Math.round(side * Math.min(1, scale))))
     const [shownWidth = 1, shownHeight = 1] = size
-    // Only what may be transparent needs more than a photograph does.
+    // Only a picture that may be transparent needs another format than JPEG.
     const type = given === pictureTypes.jpg ? pictureTypes.jpg : pictureTypes.webp
     return await drawPicture(element, [0, 0, width, height], [shownWidth, shownHeight], type)
   } finally {
@@ -63,7 +66,7 @@ export async function shrinkPicture(file: File): Promise<Blob | PictureFault> {
 }
 
 /**
- * A part of a picture as a picture of its own.
+ * Draws a part of a picture as a new picture.
  * @param part left, top, width and height of the part, in pixels of the picture
  * @param size width and height of the new picture, in pixels
  */

@@ -10,13 +10,13 @@ type ButtonProps = {
 }
 
 type Props = {
-  /** Draws the button that opens it. */
+  /** Renders the button that opens the popover. */
   button(props: ButtonProps): ReactNode
   align?: 'start' | 'end'
   children(close: () => void): ReactNode
 }
 
-/** Something to read below its button: closes with Esc and outside. */
+/** Renders something to read below its button; Esc and a click outside close it. */
 export function Popover({ button, align = 'end', children }: Props) {
   const id = useId()
   const [opened, setOpened] = useState(false)

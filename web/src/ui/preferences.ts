@@ -19,12 +19,12 @@ export type ThemeName = (typeof themes)[number]
 export type Scheme = 'light' | 'dark'
 export type Direction = 'ltr' | 'rtl'
 
-/** How this device wants the product to look; kept in local storage under `ui`. */
+/** The appearance settings of this device, stored in local storage under `ui`. */
 export type Preferences = {
   layout: Layout
   theme: ThemeName
   scheme: Scheme
-  /** null until somebody chose: the direction of the language. */
+  /** null until the user chooses: the direction of the language applies. */
   direction: Direction | null
   /** Whether the drawer or the list of the menu is unfolded. */
   sidebarOpen: boolean
@@ -42,13 +42,13 @@ const defaults: Preferences = {
   keepMessages: false,
 }
 
-/** Preferences from their stored text; whatever is missing or unknown takes its default. */
+/** Parses preferences from their stored text; a missing or unknown value gets its default. */
 export function readPreferences(stored: string | null): Preferences {
   let kept: Partial<Record<keyof Preferences, unknown>> = {}
   try {
     kept = JSON.parse(stored ?? '{}') ?? {}
   } catch {
-    // A damaged entry counts as none.
+    // An invalid entry counts as none.
   }
   const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
     choices.includes(value as T) ? (value as T) : otherwise
@@ -79,19 +79,22 @@ export function getPreferences(): Preferences {
   return current
 }
 
-/** What was clicked shows that it was heard; the page follows after that paint, as new colours are work for every element. */
+/**
+ * Changes preferences and stores them. The listeners run first, so that the clicked control shows its new state; the
+ * document changes after that paint, because new colours restyle every element.
+ */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...getPreferences(), ...change }
   try {
     localStorage.setItem('ui', JSON.stringify(current))
   } catch {
-    // Storage refused: the choice holds until the page closes.
+    // The browser refused to store it: the choice applies until the page closes.
   }
   for (const listener of listeners) listener()
   void nextPaint().then(applyPreferences)
 }
 
-/** Puts the choices on the document, where the style sheets read them. */
+/** Sets the preferences on the document, where the style sheets read them. */
 export function applyPreferences(): void {
   const { theme, scheme, direction, reduceMotion } = getPreferences()
   const root = document.documentElement
@@ -104,13 +107,15 @@ export function applyPreferences(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
 }
 
-/** The next paint shows the whole page in its new colours: parts that fade one by one are work for each of its frames. */
+/**
+ * Shows the whole page in its new colours with the next paint: transitions of each part would cost work in every frame.
+ */
 function changeAtOnce(root: HTMLElement): void {
   root.dataset.changing = ''
   void nextPaint().then(() => delete root.dataset.changing)
 }
 
-/** Another tab changed them: this one follows. */
+/** Applies a change that was made in another tab. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== 'ui') return
   current = readPreferences(event.newValue)
@@ -130,13 +135,13 @@ function subscribe(listener: () => void): () => void {
 export const usePreferences = (): Preferences =>
   useSyncExternalStore(subscribe, getPreferences, getPreferences)
 
-/** One of them: who reads it is drawn anew for no other. */
+/** Returns one preference; the component is rendered again only when that one changes. */
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
   const read = () => getPreferences()[name]
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** True when the system or the person asked for less movement. */
+/** Whether the system or the user requests reduced motion. */
 export function prefersReducedMotion(): boolean {
   return getPreferences().reduceMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css'
 
 type Props = { current: number; total: number; wide?: boolean }
 
-/** Quarter n of N: « T3/8 ▓▓▓░ 37 % ». A game past its end shows its last quarter. */
+/** Renders quarter n of N: « T3/8 ▓▓▓░ 37 % ». A game past its end shows its last quarter. */
 export function QuarterProgress({ current, total, wide }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -25,7 +25,7 @@ export function QuarterProgress({ current, total, wide }: Props) {
   )
 }
 
-/** A bar filled to a whole percent. */
+/** Renders a bar filled to a whole percentage. */
 export function Meter({ percent, label }: { percent: number; label: string }) {
   return (
     <span

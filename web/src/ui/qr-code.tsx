@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
 type Props = {
-  /** What a camera reads: an address. */
+  /** The URL that a camera reads. */
   value: string
-  /** What the code leads to, for those who do not see it. */
+  /** The accessible name: the target of the code. */
   label: string
 }
 
-/** Light modules around the code, without which cameras do not find it. */
+/** The number of light modules around the code, without which cameras do not detect it. */
 const quietZone = 4
 
-/** An address to be read by a camera: dark on white in both themes, as wide as its place. */
+/** Renders a URL as a QR code: dark on white in both themes, as wide as its container. */
 export function QrCode({ value, label }: Props) {
   const { size, path } = useMemo(() => draw(value), [value])
   return (
@@ -22,7 +22,7 @@ export function QrCode({ value, label }: Props) {
   )
 }
 
-/** Each run of dark modules of a line is one rectangle. */
+/** Draws each run of dark modules of a line as one rectangle. */
 function draw(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { ecc: 'M', border: quietZone })
   const runs = data.flatMap((line, y) =>

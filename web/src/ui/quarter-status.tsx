@@ -4,14 +4,14 @@ import styles from './quarter-status.module.css'
 
 type Props = {
   current: number
-  /** null: not chosen yet. */
+  /** null means that it is not chosen yet. */
   total: number | null
   finished: boolean
   unsetLabel: string
   finishedLabel: string
 }
 
-/** Where a game stands: quarter n of N with its bar, finished, or not set up. */
+/** Renders the progress of a game: quarter n of N with its bar, finished, or not set up. */
 export function QuarterStatus({ current, total, finished, unsetLabel, finishedLabel }: Props) {
   if (total === null) return <Chip tone="warning">{unsetLabel}</Chip>
   return (

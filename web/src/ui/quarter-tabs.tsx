@@ -10,15 +10,15 @@ type Props = {
   tabs: readonly QuarterTab[]
   value: number
   onChange(quarter: number): void
-  /** What the chosen quarter shows. */
+  /** The content of the chosen quarter. */
   children: ReactNode
 }
 
-/** Quarters as chips above what they show; arrows move between them. */
+/** Renders quarters as chips above their content; arrow keys move between them. */
 export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A long game has more chips than a phone is wide.
+    // Scrolls to the chosen chip: a long game has more chips than fit on a phone.
     const chosen = list.current?.querySelector<HTMLElement>(`[data-quarter="${value}"]`)
     const box = list.current
     if (!chosen || !box) return

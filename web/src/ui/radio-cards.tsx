@@ -20,7 +20,7 @@ type Props<V extends string> = {
   disabled?: boolean
 }
 
-/** Up to four choices that each deserve a sentence. */
+/** Renders up to four choices that each need a sentence of explanation. */
 export function RadioCards<V extends string>(props: Props<V>) {
   const { legend, hint, cards, value, onChange, error, required, disabled } = props
   const id = useId()

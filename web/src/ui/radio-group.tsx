@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onC
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A few short choices on one line. */
+/** Renders a few short choices on one line. */
 export function RadioGroup({ legend, choices, error, required, name, value, ...input }: Props) {
   const id = useId()
   const checked = (choice: Choice) => (value === undefined ? {} : { checked: value === choice.value })

@@ -4,10 +4,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorText, violationText } from '../i18n/server-sentences.ts'
 
 /**
- * Puts what the server refused at the fields it concerns, the first one focused, and returns the sentence for the
- * banner: null when every fault has its field. `names` gives the form's name of a server field where they differ.
+ * Sets the server's validation errors on the fields they concern, focuses the first one, and returns the text for the
+ * banner: null when every error has its field. `names` maps server fields to form fields where their names differ.
  */
-export function placeRefusal<F extends FieldValues>(
+export function setServerErrors<F extends FieldValues>(
   t: TFunction,
   form: UseFormReturn<F>,
   error: unknown,

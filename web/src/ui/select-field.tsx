@@ -9,14 +9,14 @@ export type Choice<V extends string | number = string> = { value: V; label: stri
 type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> & {
     choices: readonly Choice<string | number>[]
-    /** Choices under headings, after the others. */
+    /** Choices grouped under headings, after the others. */
     groups?: readonly { label: string; choices: readonly Choice[] }[]
     /** Adds « Choisir… » as the empty choice. */
     withEmpty?: boolean
     ref?: React.Ref<HTMLSelectElement>
   }
 
-/** The browser's own list: the right one on every device. */
+/** Renders the browser's native select, which suits every device. */
 export function SelectField(props: Props) {
   const { label, hint, error, required, id, choices, groups = [], withEmpty, ...select } = props
   const { t } = useTranslation()

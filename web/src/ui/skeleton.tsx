@@ -3,14 +3,14 @@ import styles from './skeleton.module.css'
 
 type Size = { height?: number; width?: string }
 
-/** The shape of what is coming, shown when it takes longer than 300 ms. */
+/** Renders a placeholder of the content, shown when loading takes longer than 300 ms. */
 export function Skeleton({ height = 20, width = '100%' }: Size) {
   return (
     <span className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />
   )
 }
 
-/** Several shapes one under the other; readers hear once that something loads. */
+/** Renders several placeholders below each other; screen readers announce the loading once. */
 export function SkeletonStack({ shapes }: { shapes: readonly Size[] }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,10 @@ import { usePreference } from './preferences.ts'
 import styles from './snackbars.module.css'
 import { ToneIcon } from './tone.tsx'
 
-/** The place of the short messages; in the page from the start, so that readers hear what arrives. */
+/**
+ * Renders the short messages. The live regions are on the page from the start, so that screen readers announce new
+ * messages.
+ */
 export function Snackbars() {
   const messages = useSyncExternalStore(subscribeToMessages, getMessages)
   const message = messages[0]

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './spinner.module.css'
 
-/** A turning ring; decorative, the words beside it say what is awaited. */
+/** Renders a turning ring. It is decorative; the text next to it says what is loading. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ type Props = {
   label: string
   value: number
   kind?: FigureKind
-  /** After the figure: « / 12 ». */
+  /** Appended to the figure: « / 12 ». */
   suffix?: string
   /** The whole amount where the tile shows thousands; also the accessible value. */
   full?: string
@@ -16,7 +16,7 @@ type Props = {
   icon?: ReactNode
 }
 
-/** One indicator: its name, its figure counting up, and what changed since last quarter. */
+/** Renders one indicator: its name, its figure counting up, and the change since the last quarter. */
 export function StatTile({ label, value, kind = 'integer', suffix, full, change, icon }: Props) {
   const format = useFormat()
   const final = `${figureText(format, value, kind)}${suffix ? `\u00a0${suffix}` : ''}`
@@ -35,7 +35,7 @@ export function StatTile({ label, value, kind = 'integer', suffix, full, change,
   )
 }
 
-/** Readers get the figure itself; what counts is for the eye. */
+/** Renders the figure that counts up, hidden from screen readers, which read the final figure. */
 function CountingFigure({ value, kind, unit }: { value: number; kind: FigureKind; unit?: string }) {
   const format = useFormat()
   const write = useCallback(

@@ -12,7 +12,7 @@ type Props<V extends string> = {
   onChange(value: NoInfer<V>): void
 }
 
-/** A tab list with arrow keys; only the open panel is rendered. */
+/** Renders a tab list with arrow keys; only the open panel is rendered. */
 export function Tabs<V extends string>({ label, items, value, onChange }: Props<V>) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the value is another.
@@ -40,7 +40,7 @@ export function Tabs<V extends string>({ label, items, value, onChange }: Props<
   )
 }
 
-/** Where the list is wider than the page, the open tab comes to its middle; the page itself stays. */
+/** Scrolls the open tab to the middle when the list is wider than the page; the page itself does not scroll. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-selected=true]')
   if (!list || !tab) return

@@ -10,7 +10,7 @@ type Props = FieldProps &
     ref?: React.Ref<HTMLInputElement>
   }
 
-/** One line of text. Browser checks stay off, so that our own sentences appear. */
+/** Renders one line of text. Browser validation stays off, so that the product's own messages appear. */
 export function TextField({ label, hint, error, required, unit, id, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

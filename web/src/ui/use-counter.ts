@@ -3,16 +3,17 @@ import { prefersReducedMotion } from './preferences.ts'
 import { usePrinting } from './use-printing.ts'
 
 const duration = 3000
-/** Milliseconds between two figures: nobody reads more of them, and a phone draws as many at most. */
+/** Milliseconds between two figures: nobody reads more of them, and a phone renders no more than these. */
 const step = 50
 
-/** Counters under way, told together: what they change is drawn at once. */
+/** The running counters, which advance together so that the browser renders their changes in one frame. */
 const running = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 function run(advance: () => void): () => void {
   running.add(advance)
-  // A timer and not each frame: a frame that is asked for is drawn, even when no figure changes in it.
+  // This uses a timer instead of animation frames, because a requested frame is rendered even when no figure changes in
+  // it.
   timer ??= setInterval(() => {
     for (const each of running) each()
   }, step)
@@ -25,9 +26,10 @@ function run(advance: () => void): () => void {
 }
 
 /**
- * An element whose text runs from the former figure to the new one in three seconds, slowing down, from when it is seen
- * on; at once when motion is reduced, and on paper. It is written straight into the page: nothing else is drawn anew for it.
- * @param write the text of a figure; the same function as long as it writes the same
+ * Returns a ref to an element whose text counts from the previous figure to the new one in three seconds, slowing down,
+ * starting when it becomes visible. The figure changes at once in print and with reduced motion. The text is written
+ * directly into the DOM, so that no component renders again.
+ * @param write returns the text of a figure; the function must stay the same while its result does
  */
 export function useCounter(target: number, write: (value: number) => string): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
@@ -48,7 +50,7 @@ export function useCounter(target: number, write: (value: number) => string): Re
   return place
 }
 
-/** Counts for three seconds. Returns what ends it before. */
+/** Counts for three seconds. Returns a function that stops it earlier. */
 function count(from: number, to: number, show: (value: number) => void): () => void {
   const start = performance.now()
   const end = run(() => {
@@ -59,7 +61,7 @@ function count(from: number, to: number, show: (value: number) => void): () => v
   return end
 }
 
-/** Begins once the element is in view. Returns what ends it, begun or not. */
+/** Begins once the element is visible. Returns a function that stops it, whether it has begun or not. */
 function whenSeen(element: Element, begin: () => () => void): () => void {
   let end: (() => void) | undefined
   const observer = new IntersectionObserver(entries => {

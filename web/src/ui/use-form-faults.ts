@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { FieldFault } from './form-error-summary.tsx'
 
 /**
- * The wrong fields of a form as they stand, once it was refused; read from what `Field` ties to each control, so that
- * every form of a dialog has its summary without telling its fields twice.
+ * Returns the invalid fields of a form, kept up to date after its submission was rejected. It reads what `Field`
+ * connects to each control, so that the form of every dialog has an error summary without listing its fields again.
  */
-export function useFormFaults(form: RefObject<HTMLFormElement | null>, submits: number): FieldFault[] {
+export function useFormErrors(form: RefObject<HTMLFormElement | null>, submits: number): FieldFault[] {
   const [faults, setFaults] = useState<FieldFault[]>([])
   useEffect(() => {
     const element = form.current
@@ -23,7 +23,7 @@ export function useFormFaults(form: RefObject<HTMLFormElement | null>, submits: 
 }
 
 function faultsIn(form: HTMLFormElement): FieldFault[] {
-  // Cells of a list have no id: the list says itself which are wrong.
+  // Cells of a list have no id: the list shows its own errors.
   const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true][id]')
   return Array.from(wrong, control => ({
     id: control.id,
@@ -32,7 +32,7 @@ function faultsIn(form: HTMLFormElement): FieldFault[] {
   }))
 }
 
-/** The label without its star, after the name of the part of the form that repeats. */
+/** Returns the label without its star, after the name of the repeated part of the form. */
 function labelOf(control: HTMLInputElement): string {
   const own = Array.from(control.labels?.[0]?.childNodes ?? [])
     .filter(node => node.nodeType === Node.TEXT_NODE)

@@ -10,8 +10,8 @@ function listOf(query: string): MediaQueryList {
 }
 
 /**
- * Paper is narrower than the screen: a page that followed its width would be drawn anew as that of a phone, without what
- * a phone shows later. Printing keeps what the screen showed.
+ * Returns the match on the screen, also while printing. Paper is narrower than the screen: a page that followed its
+ * width would be rendered again as on a phone, without the parts that a phone renders later.
  */
 function matchesOnScreen(query: string): boolean {
   const known = onScreen.get(query)
@@ -21,7 +21,7 @@ function matchesOnScreen(query: string): boolean {
   return matches
 }
 
-/** Whether a media query matches on the screen, right from the first drawing. */
+/** Returns whether a media query matches on the screen, from the first render on. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** True from the first time it was: what is fetched on first opening then stays, so that closing can be seen. */
+/**
+ * Returns true once `now` has been true: content loaded on first opening then stays mounted, so that the closing
+ * animation is visible.
+ */
 export function useOnce(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

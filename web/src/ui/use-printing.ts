@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   const media = window.matchMedia('print')
   const change = (next: boolean) => {
     isPrinting = next
-    // Before the browser lays out the sheets, not a moment after.
+    // The listener must run before the browser lays out the sheets.
     flushSync(listener)
   }
   const begin = () => change(true)
@@ -23,5 +23,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is drawn for paper: a table then shows all its rows. */
+/** Returns whether the page is rendered for print: a table then shows all its rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

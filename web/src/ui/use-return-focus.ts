@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that exists only while it is open: when it goes, focus returns to what opened it, or to the row beside
- * when the dialog took the opener's row away.
+ * Returns the focus when a dialog that is mounted only while it is open is closed: to the element that opened it, or to
+ * a neighbouring row when the dialog removed the row of that element.
  */
 export function useReturnFocus(): void {
   const [openers] = useState(() => [document.activeElement, ...rowsBeside(document.activeElement)])
@@ -22,7 +22,7 @@ function rowsBeside(opener: Element | null): Element[] {
   return [row?.nextElementSibling, row?.previousElementSibling].filter(beside => beside instanceof Element)
 }
 
-/** The first that is still there; of a row its first action. */
+/** Focuses the first candidate that is still on the page; for a row, its first action. */
 function focusFirst(candidates: readonly (Element | null)[]): void {
   candidates
     .filter(candidate => candidate?.isConnected)

@@ -2,7 +2,10 @@ import { AlertModal } from './alert-modal.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './waiting-dialog.module.css'
 
-/** Something that cannot be interrupted is under way: no close button, no Esc, no backdrop. */
+/**
+ * Renders a dialog during an operation that cannot be interrupted: without a close button, and Esc or the backdrop do
+ * not close it.
+ */
 export function WaitingDialog({ children }: { children: string }) {
   return (
     <AlertModal opened onClose={() => undefined} label={children} size={440} locked>

@@ -3,20 +3,23 @@ import { flushSync } from 'react-dom'
 import { useMediaQuery } from './use-media-query.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** Pixels around the view in which a place counts as seen: what stands in it is there when one comes to it. */
+/**
+ * The number of pixels around the viewport within which an element counts as visible, so that its content is ready when
+ * the user scrolls to it.
+ */
 const near = 200
 
 type Props = {
-  /** Pixels kept free for it, about what it will take: what stands below hardly moves. */
+  /** The height in pixels reserved for the content, about its final height, so that the content below hardly moves. */
   height?: number
   children: ReactNode
 }
 
 /**
- * What is fetched and drawn only once its place comes near the view. On a wide screen, which people print from, it follows
- * as soon as the browser is idle: a sheet of paper cannot wait for an answer.
+ * Loads and renders its children only when their position comes near the viewport. On a wide screen, from which users
+ * print, they follow as soon as the browser is idle, because printing cannot wait for a response.
  */
-export function WhenSeen({ height = 120, children }: Props) {
+export function RenderWhenVisible({ height = 120, children }: Props) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
@@ -32,7 +35,7 @@ export function WhenSeen({ height = 120, children }: Props) {
       { rootMargin: `${near}px 0px` },
     )
     observer.observe(element)
-    // What is in view at once is drawn with the rest, before the browser paints.
+    // Content that is in view from the start is rendered with the rest, before the browser paints.
     const frame = requestAnimationFrame(() => {
       if (element.getBoundingClientRect().top < window.innerHeight + near) flushSync(show)
     })
@@ -44,12 +47,12 @@ export function WhenSeen({ height = 120, children }: Props) {
   useEffect(() => {
     if (!isNarrow) return whenIdle(() => setSeen(true))
   }, [isNarrow])
-  // What was drawn for paper stays.
+  // Content that was rendered for print stays.
   if (isPrinting && !seen) setSeen(true)
   return seen || isPrinting ? children : <div ref={place} style={{ minBlockSize: height }} />
 }
 
-/** Calls once, when the browser has nothing more urgent to do; returns how to call it off. */
+/** Calls `act` once, when the browser has nothing more urgent to do; returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(act)

@@ -32,14 +32,14 @@ const newPlayer = {
 }
 
 describe('signing in', () => {
-  it('answers tokens and the user, without a password', async () => {
+  it('returns tokens and the user, without a password', async () => {
     const session = await signIn('superadmin')
     expect(session.user.role.name).toBe('ROLE_SUPER_ADMIN')
     expect(session.data.roles).toEqual(['ROLE_SUPER_ADMIN'])
     expect(JSON.stringify(session).toLowerCase()).not.toContain('password')
   })
 
-  it('takes the e-mail and any case', async () => {
+  it('accepts the e-mail address, and any case', async () => {
     expect((await signIn('JOUEUR1@Example.ORG', 'joueur1')).user.username).toBe('joueur1')
   })
 
@@ -63,7 +63,7 @@ describe('signing in', () => {
     }
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const answer = await server.fetch('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(problem.violations.map(violation => violation.propertyPath)).toEqual(['username', 'password'])
   })
 
-  it('makes failures wait after ten for a name and an address; a success counts for nothing', async () => {
+  it('refuses failures with 429 after ten for a name and an address, and does not count successes', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT: 'on' } })
     const anonymous = await strict.client()
     const attempt = (username: string, password: string) =>
@@ -96,7 +96,7 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('makes an enabled player whatever role is asked for', async () => {
+  it('creates an enabled player whatever role the request names', async () => {
     const anonymous = await server.client()
     const body = { ...newPlayer, role: 'ROLE_SUPER_ADMIN', roles: ['ROLE_ADMIN'], enabled: false }
     const session = await anonymous('register', { body })
@@ -121,7 +121,7 @@ describe('registering', () => {
     expect(await refusedWith(anonymous('register', { body }))).toBe('422 request/invalid')
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const anonymous = await server.client()
     const body = { ...newPlayer, email: 'a@b.museum', age: 'vingt', passwordConfirm: 'autre', terms: false }
     const refusal = await refusalOf(anonymous('register', { body }))
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(messages).toContain('age: Must be a number')
   })
 
-  it('makes one account when the same name registers twice at once', async () => {
+  it('creates one account when the same username registers several times at once', async () => {
     const anonymous = await server.client()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, (_, index) =>
@@ -151,7 +151,7 @@ describe('staying signed in', () => {
   const renew = async (refresh_token: unknown) =>
     (await server.client())('refreshToken', { body: { refresh_token } })
 
-  it('exchanges a refresh token for the next one, twice within 30 seconds for two tabs', async () => {
+  it('exchanges a refresh token for the next one, and repeats it for 30 seconds for a second tab', async () => {
     const session = await signIn('joueur1')
     const [first, second] = await Promise.all([renew(session.refresh_token), renew(session.refresh_token)])
     expect(first.refresh_token).toBe(second.refresh_token)
@@ -161,7 +161,7 @@ describe('staying signed in', () => {
     expect(user.username).toBe('joueur1')
   })
 
-  it('ends the whole family when an older token comes back', async () => {
+  it('ends the whole token family when an older token is used again', async () => {
     const session = await signIn('joueur1')
     const first = await renew(session.refresh_token)
     const second = await renew(first.refresh_token)
@@ -169,7 +169,7 @@ describe('staying signed in', () => {
     expect(await refusedWith(renew(second.refresh_token))).toBe('401 auth/refresh-refused')
   })
 
-  it('ends the family when a used token comes back after 30 seconds', async () => {
+  it('ends the token family when a used token is presented again after 30 seconds', async () => {
     const session = await signIn('joueur1')
     const first = await renew(session.refresh_token)
     clock = new Date(clock.getTime() + 31_000)
@@ -181,7 +181,7 @@ describe('staying signed in', () => {
     expect(await refusedWith(renew(given))).toBe('401 auth/refresh-refused')
   })
 
-  it('ends with signing out, which may be repeated', async () => {
+  it('ends with sign-out, which may be repeated', async () => {
     const session = await signIn('joueur1')
     const client = clientWith(session.token)
     await client('logout', { body: { refresh_token: session.refresh_token } })
@@ -191,7 +191,7 @@ describe('staying signed in', () => {
     expect(await refusedWith((await server.client())('logout'))).toBe('401 auth/required')
   })
 
-  it('ends everywhere when asked to, and otherwise only here', async () => {
+  it('ends everywhere on request, and otherwise only in the current session', async () => {
     const [here, there] = [await signIn('joueur2'), await signIn('joueur2')]
     await clientWith(here.token)('logout')
     expect(await clientWith(there.token)('listRoles')).toHaveLength(3)
@@ -201,7 +201,7 @@ describe('staying signed in', () => {
     expect(await refusedWith(renew(there.refresh_token))).toBe('401 auth/refresh-refused')
   })
 
-  it('ends at once when the account is disabled', async () => {
+  it('ends at once when the account is disabled, even if it is enabled again', async () => {
     const id = await anAccount(server, 'exclue')
     const session = await signIn('exclue')
     const root = await server.client('superadmin')
@@ -211,7 +211,7 @@ describe('staying signed in', () => {
     expect(await refusedWith(renew(session.refresh_token))).toBe('401 auth/refresh-refused')
   })
 
-  it('refuses tokens another secret, algorithm or audience made', async () => {
+  it('refuses tokens signed with another secret or algorithm, or for another audience', async () => {
     const { user, token } = await server.session('superadmin')
     const { sid } = decodeJwt(token)
     const forged = (secret: string, alg: string, audience: string) =>
@@ -248,7 +248,7 @@ describe('staying signed in', () => {
     expect(await refusedWith(renew(session.refresh_token))).toBe('401 auth/refresh-refused')
   })
 
-  it('ends a session after 180 days, however often one comes', async () => {
+  it('ends a session after 180 days, however often it is renewed', async () => {
     let { refresh_token: token } = await signIn('joueur1')
     for (let day = 20; day <= 160; day += 20) {
       clock = new Date(clock.getTime() + 20 * 86_400_000)

@@ -29,11 +29,11 @@ const failuresOf = async () => {
   return Object.fromEntries(rows.map(({ key, count }) => [key.replace(/device:.{22}/, 'device:…'), count]))
 }
 
-/** The cookie an answer leaves, as a browser sends it back. */
+/** Returns the cookie that a response sets, in the form in which a browser sends it back. */
 const cookieOf = (answer: Awaited<ReturnType<typeof send>>): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-it('a sign-in leaves a signed cookie that no other call is sent, and a refusal leaves none', async () => {
+it('a sign-in sets a signed cookie that is sent with no other call, and a refused sign-in sets none', async () => {
   const answer = await signIn('joueur1', 'joueur1')
   expect(answer.headers['set-cookie']).toMatch(
     /^trimestre_device=[\w-]+\.[\w-]{43}; Path=\/api\/login; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
@@ -43,7 +43,7 @@ it('a sign-in leaves a signed cookie that no other call is sent, and a refusal l
   expect((await signIn('joueur1', 'faux')).headers['set-cookie']).toBeUndefined()
 })
 
-it('failures of a device that knows the account are its own; those of any other text are a stranger’s', async () => {
+it('failures of a device known to the account are counted apart; any other cookie means no known device', async () => {
   await server.context.db.$client.query('delete from attempts')
   const mine = cookieOf(await signIn('joueur1', 'joueur1'))
   const others = cookieOf(await signIn('joueur2', 'joueur2'))
@@ -66,7 +66,7 @@ it('failures of a device that knows the account are its own; those of any other 
   })
 })
 
-it('a computer that several share knows each of them, by username or e-mail, after a new password too', async () => {
+it('a shared computer is known to each of its accounts, by username or e-mail, also with a new password', async () => {
   const first = cookieOf(await signIn('joueur3', 'joueur3'))
   const both = cookieOf(await signIn('joueur4', 'joueur4', first))
   await server.context.db.$client.query('delete from attempts')
@@ -82,7 +82,7 @@ it('a computer that several share knows each of them, by username or e-mail, aft
   expect(Object.keys(await failuresOf()).filter(key => !key.startsWith('login-device:…:'))).toEqual([])
 })
 
-it('is kept for 400 days, and made anew at each sign-in', async () => {
+it('the cookie is valid for 400 days and renewed at each sign-in', async () => {
   const old = cookieOf(await signIn('joueur2', 'joueur2'))
   clock = new Date(clock.getTime() + 399 * 86_400_000)
   const renewed = cookieOf(await signIn('joueur2', 'joueur2', old))
@@ -94,7 +94,7 @@ it('is kept for 400 days, and made anew at each sign-in', async () => {
   expect(Object.keys(await failuresOf())).toHaveLength(4)
 })
 
-it('an account one has just opened knows the device', async () => {
+it('registration makes the device known to the new account', async () => {
   const answer = await send('/api/user/register', {
     username: 'nouvelle',
     firstName: 'Nina',

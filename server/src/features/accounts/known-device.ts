@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cameOverHttps } from '../../platform/caller-address.ts'
+import { isHttpsRequest } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
 
@@ -8,16 +8,16 @@ import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
 export type Device = { id: string; accounts: number[] }
 
 const cookie = { name: 'trimestre_device', purpose: 'known-device' }
-/** As long as browsers keep a cookie. */
+/** Browsers store a cookie no longer than this. */
 const daysKept = 400
 const secondsKept = daysKept * 86_400
-/** A computer of a classroom serves many; an old one is forgotten for a new one. */
+/** A classroom computer serves many accounts; a new account replaces the oldest one. */
 const accountsMax = 20
 
 /**
- * Reads the device cookie, which a successful sign-in sets and this server signs. It opens no account: the login limit counts
- * failed attempts of a known device apart from those of unknown ones. A new password does not invalidate it. Undefined when the
- * request has no valid device cookie.
+ * Reads the device cookie, which a successful sign-in sets and this server signs. It opens no account: the login limit
+ * counts failed attempts of a known device apart from those of unknown ones. A new password does not invalidate it.
+ * Returns undefined when the request has no valid device cookie.
  */
 export function readDevice({ tokens, now }: Context, request: FastifyRequest): Device | undefined {
   const kept = readSignedCookie<Device & { at: number }>(request, tokens, cookie)
@@ -25,7 +25,9 @@ export function readDevice({ tokens, now }: Context, request: FastifyRequest): D
   return { id: kept.id, accounts: kept.accounts }
 }
 
-/** Sets the device cookie, which names the account that has just signed in; browsers send it with the login call alone. */
+/**
+ * Sets the device cookie, which names the account that has just signed in. Browsers send it with the login call only.
+ */
 export function rememberDevice(
   context: Context,
   request: FastifyRequest,
@@ -40,7 +42,7 @@ export function rememberDevice(
     accounts: [userId, ...others].slice(0, accountsMax),
     at: Math.floor(now().getTime() / 1000),
   }
-  const isHttps = config.publicUrl?.startsWith('https:') || cameOverHttps(request, config.trustedProxies)
+  const isHttps = config.publicUrl?.startsWith('https:') || isHttpsRequest(request, config.trustedProxies)
   const attributes = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${secondsKept}`
   const value = `${cookie.name}=${signCookie(tokens, cookie.purpose, device)}; ${attributes}`
   reply.header('set-cookie', isHttps ? `${value}; Secure` : value)

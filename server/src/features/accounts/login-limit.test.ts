@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type WaitFor } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun } from '../../platform/waiting-room.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,7 @@ const moveClock = (seconds: number) => {
 const signIn = async (username: string, password: string) =>
   (await server.client())('login', { body: { username, password } })
 
-/** Notes failures as if they had been made a moment ago. */
+/** Stores failure counts as if the attempts had just been made. */
 async function afterFailures(counts: Record<string, number>): Promise<void> {
   const ends = new Date(clock.getTime() + 900_000)
   for (const [key, count] of Object.entries(counts)) {
@@ -35,7 +35,7 @@ async function afterFailures(counts: Record<string, number>): Promise<void> {
   }
 }
 
-/** Attempts on a clock of the test: an attempt that waits goes on when the clock has been moved so far. */
+/** Runs attempts on the clock of the test: a waiting attempt continues once the clock has been moved far enough. */
 function attemptsOnTheClock() {
   const sleeping: { until: number; wake(): void; attempt: Promise<string> }[] = []
   let checks = 0
@@ -44,7 +44,7 @@ function attemptsOnTheClock() {
     new Promise<void>(resolve => {
       fallsAsleep(clock.getTime() + milliseconds, resolve)
     })
-  const rooms: WaitFor = createWaitingRooms(pause)
+  const rooms: DelayedRun = createWaitingRooms(pause)
   const limit = createLoginLimit(server.context, rooms)
 
   async function check(isRight: boolean): Promise<{ id: number }> {
@@ -53,7 +53,7 @@ function attemptsOnTheClock() {
     throw new Refusal('auth/bad-credentials')
   }
 
-  /** Begins an attempt: how it ended, or `waits` and the milliseconds. */
+  /** Begins an attempt. `now` is its outcome, or `waits` and the milliseconds when it has to wait. */
   async function begin(
     who: Partial<Attempt>,
     isRight: boolean,
@@ -71,7 +71,7 @@ function attemptsOnTheClock() {
     return { now: await Promise.race([end, asleep.promise]), end }
   }
 
-  /** Moves the clock; whoever has waited long enough goes on. */
+  /** Moves the clock; attempts that have waited long enough continue. */
   async function pass(milliseconds: number): Promise<void> {
     moveClock(milliseconds / 1000)
     const due = sleeping.filter(({ until }) => until <= clock.getTime())
@@ -91,7 +91,7 @@ function attemptsOnTheClock() {
   }
 }
 
-it('counts failures of a name from an address over all processes, and says how long to wait', async () => {
+it('counts failures of a name from an address across all processes, and returns how long to wait', async () => {
   const { databaseUrl: DATABASE_URL, context } = server
   const other = await spawnProduct({ DATABASE_URL, DATA_DIR: context.config.dataDir, RATE_LIMIT: 'on' })
   const elsewhere = (password: string) =>
@@ -113,8 +113,8 @@ it('counts failures of a name from an address over all processes, and says how l
   expect((await refusalOf(signIn('joueur1', 'faux'))).status).toBe(401)
 })
 
-describe('somebody else’s failures', () => {
-  it('for a name, from the same room, make its owner wait and never refuse the right password', async () => {
+describe('failures of other users', () => {
+  it('for a username, from the same address, make its owner wait and never refuse the right password', async () => {
     const { right, wrong, pass } = attemptsOnTheClock()
     for (let count = 0; count < 10; count += 1) expect(await wrong()).toBe('auth/bad-credentials')
     for (const waits of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
@@ -127,14 +127,14 @@ describe('somebody else’s failures', () => {
     expect(await right()).toBe('in')
   })
 
-  it('are counted under the network of an IPv6 address', async () => {
+  it('are counted by network for IPv6 addresses', async () => {
     const { right, wrong } = attemptsOnTheClock()
     for (let count = 0; count < 10; count += 1) await wrong({ address: `2001:db8::${count}` })
     expect(await right({ address: '2001:db8::ff' })).toBe('waits 1000')
     expect(await right({ address: '2001:db8:0:1::1' })).toBe('in')
   })
 
-  it('over invented names leave every name that has not failed there as it is', async () => {
+  it('with invented usernames do not delay a username that has not failed from the same address', async () => {
     const { right, wrong } = attemptsOnTheClock()
     for (let count = 0; count < 100; count += 1) {
       expect(await wrong({ username: `personne${count}` })).toBe('auth/bad-credentials')
@@ -145,7 +145,7 @@ describe('somebody else’s failures', () => {
     expect(await right({ username: 'personne5', address: '10.0.0.2' })).toBe('in')
   })
 
-  it('for a name from everywhere, five a second, do not keep its owner out', async () => {
+  it('for a username, five a second from many addresses, do not lock its owner out', async () => {
     await afterFailures({ 'login-name:joueur1': 50 })
     const { begin, pass, checks } = attemptsOnTheClock()
     const owner: Promise<string>[] = []
@@ -159,12 +159,12 @@ describe('somebody else’s failures', () => {
     }
     for (let tick = 0; tick < 10; tick += 1) await pass(1000)
     expect(await Promise.all(owner)).toContain('in')
-    // 20 places, ten seconds each: two a second once the wait has grown.
+    // 20 places of ten seconds each allow two attempts a second once the wait has grown.
     expect(checks()).toBeLessThan(200)
   })
 })
 
-describe('a class of forty behind one address, on computers that nobody knows', () => {
+describe('a class of forty behind one address, on unknown devices', () => {
   const pupils = Array.from({ length: 40 }, (_, index) => ({ username: `eleve${index}` }))
 
   it.each([
@@ -188,8 +188,8 @@ describe('a class of forty behind one address, on computers that nobody knows', 
   })
 })
 
-describe('one guess for each of very many names', () => {
-  it('is bounded for an address: beyond three times its share, sixty wait ten seconds at once', async () => {
+describe('one guess for each of very many usernames', () => {
+  it('is limited for an address: beyond three times its share, sixty wait ten seconds at the same time', async () => {
     await afterFailures({ 'login-address:10.0.0.1': 700 })
     const { begin, right } = attemptsOnTheClock()
     const outcomes: string[] = []
@@ -202,7 +202,7 @@ describe('one guess for each of very many names', () => {
     expect(await right({ device: 'own:1' })).toBe('in')
   })
 
-  it('may fail more often where more accounts have signed in, a thousand times at most', async () => {
+  it('may fail more often where more accounts have signed in, up to a thousand times', async () => {
     await afterFailures({ 'login-address:10.0.0.1': 150, 'login:joueur1@10.0.0.1': 1 })
     const { right } = attemptsOnTheClock()
     expect(await right()).toBe('waits 1000')
@@ -216,7 +216,7 @@ describe('one guess for each of very many names', () => {
     expect(await right({ address: '10.0.0.2' })).toBe('waits 1000')
   })
 
-  it('sent at once is bounded for a name too', async () => {
+  it('is limited for a username too when many are sent at once', async () => {
     const gate = Promise.withResolvers<void>()
     const limit = createLoginLimit(
       server.context,
@@ -241,7 +241,7 @@ describe('one guess for each of very many names', () => {
 describe('a known device', () => {
   const known = { device: 'mine:1' }
 
-  it('signs in whatever others have failed, from its address or for its name', async () => {
+  it('signs in however many failures others have made from its address or for its username', async () => {
     await afterFailures({
       'login:joueur1@10.0.0.1': 500,
       'login-address:10.0.0.1': 5000,
@@ -252,7 +252,7 @@ describe('a known device', () => {
     expect(await right({ device: 'another:1' })).toBe('in')
   })
 
-  it('has failures of its own, beyond which it waits', async () => {
+  it('has its own count of failures, beyond which it waits', async () => {
     const { right, wrong, pass } = attemptsOnTheClock()
     for (let count = 0; count < 10; count += 1) expect(await wrong(known)).toBe('auth/bad-credentials')
     expect(await right()).toBe('in')
@@ -262,7 +262,7 @@ describe('a known device', () => {
     expect(await right({ device: 'mine:2' })).toBe('in')
   })
 
-  it('that fills its places is like any other meanwhile', async () => {
+  it('that fills its waiting places is treated as an unknown device meanwhile', async () => {
     await afterFailures({ 'login-device:mine:1': 20 })
     const { right, wrong } = attemptsOnTheClock()
     for (let count = 0; count < 3; count += 1) expect(await wrong(known)).toBe('waits 10000')
@@ -271,7 +271,7 @@ describe('a known device', () => {
   })
 })
 
-it('takes three hundred registrations from an address in an hour; more of them wait', async () => {
+it('accepts three hundred registrations an hour from an address; further ones wait', async () => {
   await afterFailures({ 'register:10.0.0.1': 299 })
   const waited: number[] = []
   const rooms = createWaitingRooms(async milliseconds => void waited.push(milliseconds))

@@ -4,56 +4,65 @@ import { countedAs } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Turn } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, tooMany, type Wait, type WaitFor } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/waiting-room.ts'
 import { foldLoginName } from '../users/login-names.ts'
-import { createAccountsSeen } from './accounts-seen.ts'
+import { createAccountCounter } from './account-counter.ts'
 
 const quarterHour = 15 * 60_000
 const hour = 60 * 60_000
 const failuresPerDevice = 10
 const failuresPerNameAndAddress = 10
-/** Failures of one name from anywhere. */
+/** Failures of one username from all addresses. */
 const failuresPerName = 50
-/** Over all names, and for each different account that signed in from there within the hour. */
+/**
+ * Failures over all usernames. The share grows with each distinct account that signed in from the address within the
+ * hour.
+ */
 const failuresPerAddress = { first: 100, perAccount: 2, most: 1000 }
-/** A name that has not failed from an address may fail there until its share is spent this many times. */
+/** A username that has not failed from an address waits only once the share of the address is spent this many times. */
 const firstFailures = 3
 const registrationsPerHour = 300
 
-/** Attempts that wait at once in one process. */
+/** The largest number of attempts that wait at the same time in one process. */
 const places = { device: 3, nameAndAddress: 3, name: 20, address: 60, registration: 10 }
 const longestWaitMs = 10_000
 
-/** Who tries to sign in. */
+/** The origin of an attempt to sign in. */
 export type Attempt = {
   username: string
   address: string
-  /** Name of the device and the account, where this device has signed in to it before; null for everybody else. */
+  /**
+   * The identifiers of the device and the account when this device has signed in to the account before; otherwise null.
+   */
   device: string | null
 }
 
-/** Runs the check of a password; after too many failures, later and with few others at once. */
+/** Runs a password check. After too many failures, the check runs later, with few others at once. */
 export type LoginLimit = <T extends { id: number }>(
   attempt: Attempt,
   check: (turn: Turn) => Promise<T>,
 ) => Promise<T>
 
 /**
- * The limits of sign-in, which docs/security.md tells in a paragraph. Failures are counted in the database for all
- * processes. Beyond a share nothing is refused for what others did: the attempt waits, at most ten seconds, for one of few
- * places. A failure beyond the share of its name or of its address answers 429 instead of 401.
+ * Creates the limit of sign-in attempts, which docs/security.md describes. Failures are counted in the database for all
+ * processes. Beyond a share, no attempt is refused because of the failures of others: it waits, at most ten seconds,
+ * for one of a few places. A failure beyond the share of its username and address, of its device or of its address gets
+ * 429 instead of 401.
  */
-export function createLoginLimit(context: Context, waitFor: WaitFor = createWaitingRooms()): LoginLimit {
+export function createLoginLimit(context: Context, waitFor: DelayedRun = createWaitingRooms()): LoginLimit {
   const { db, now } = context
-  // Together, as the names themselves are: a class that signs in would otherwise open all connections.
+  // Batches the reads, as those of usernames are batched: otherwise a class that signs in would use all connections.
   const attemptsOf = createBatched(async (asked: string[][]) => {
     const rows = await readAttempts(db, asked.flat(), now())
     return asked.map(() => rows)
   }, 1)
-  const accountsSeen = createAccountsSeen(context)
+  const accountsSeen = createAccountCounter(context)
   const follow = createFollowing()
 
-  /** 429 for a failure beyond a share that is the asker's own: not that of a name, which others may have spent. */
+  /**
+   * Throws 429 for a failure beyond a share of the caller's own, but not beyond that of the username, which others may
+   * have spent.
+   */
   async function countFailure({ accounts, ...keys }: Keys, accountsBefore: number): Promise<void> {
     const rows = await countAttempt(db, Object.values(keys), now(), new Date(now().getTime() + quarterHour))
     if (rows.some(({ count }) => count === 1)) await deleteOverAttempts(db, now())
@@ -86,28 +95,30 @@ export function createLoginLimit(context: Context, waitFor: WaitFor = createWait
 
   return async (attempt, check) => {
     if (!context.config.rateLimit) return check({})
-    const asStranger = () => {
+    const asUnknownDevice = () => {
       const keys = keysOf({ ...attempt, device: null })
       return follow(keys, ahead => within(keys, () => check({}), ahead))
     }
-    if (attempt.device === null) return asStranger()
+    if (attempt.device === null) return asUnknownDevice()
     const keys = keysOf(attempt)
     let hasPlace = false
     const checkAhead = () => {
       hasPlace = true
-      return check({ goesFirst: true })
+      return check({ hasPriority: true })
     }
     return follow(keys, ahead => within(keys, checkAhead, ahead)).catch((error: unknown) => {
-      // A device that fills its own places is one like any other meanwhile.
+      // A device that fills its own waiting places is treated as an unknown one meanwhile.
       const isFull = error instanceof Refusal && error.code === 'auth/too-many-attempts' && !hasPlace
-      if (isFull) return asStranger()
+      if (isFull) return asUnknownDevice()
       throw error
     })
   }
 }
 
-/** Runs attempts, each knowing how many under the same keys had begun before and not ended: of guesses sent at once, each
- * counts for the next. */
+/**
+ * Runs attempts and gives each the number of pending attempts under the same keys, so that each of several guesses sent
+ * at once counts for the next.
+ */
 function createFollowing() {
   const underWay = new Map<string, number>()
   const change = (key: string, by: number) => {
@@ -128,10 +139,10 @@ function createFollowing() {
 
 type Subject = 'device' | 'nameAndAddress' | 'name' | 'address'
 
-/** What an attempt is counted under; `accounts`: those that signed in from its address. */
+/** The keys under which an attempt is counted; `accounts` counts the accounts that signed in from its address. */
 type Keys = Partial<Record<Subject | 'accounts', string>>
 
-/** NUL cannot be stored; no name has it. */
+/** Replaces NUL, which cannot be stored and which no username contains. */
 function keysOf({ username, address, device }: Attempt): Keys {
   if (device !== null) return { device: `login-device:${device}` }
   const name = foldLoginName(username).slice(0, 255).toWellFormed().replaceAll('\0', '\uFFFD')
@@ -167,8 +178,8 @@ const shareOfAddress = ({ accounts }: Failures): number => {
 }
 
 /**
- * The rooms an attempt waits in after these failures, those `ahead` of it counted with them; but not for the address, whose
- * class signs in at once.
+ * Returns the rooms in which an attempt waits after these failures. The pending attempts `ahead` of it count as
+ * failures too, except for the address, from which a whole class signs in at once.
  */
 function waitsFor(keys: Keys, failures: Failures, ahead: Failures): Wait[] {
   const share = shareOfAddress(failures)
@@ -185,15 +196,15 @@ function waitsFor(keys: Keys, failures: Failures, ahead: Failures): Wait[] {
   ].flat()
 }
 
-/** A second, doubled again and again, ten at most. */
+/** One second, doubled this many times, at most ten seconds. */
 const waitAfter = (doublings: number): number => Math.min(1000 * 2 ** Math.floor(doublings), longestWaitMs)
 
-/** Counts a registration from an address; one beyond the share of the hour waits as sign-ins do. */
+/** Counts a registration from an address; a registration beyond the hourly share waits as sign-ins do. */
 export type RegistrationLimit = <T>(address: string, register: () => Promise<T>) => Promise<T>
 
 export function createRegistrationLimit(
   context: Context,
-  waitFor: WaitFor = createWaitingRooms(),
+  waitFor: DelayedRun = createWaitingRooms(),
 ): RegistrationLimit {
   const { db, now, config } = context
   return async (address, register) => {

@@ -41,8 +41,8 @@ const reset = async (token: string, password = 'nouveau', passwordConfirm = pass
 
 const signIn = async (password: string) => (await server.client())('login', { body: { username, password } })
 
-describe('asking for another password', () => {
-  it('answers the same for an address nobody has, a username and a disabled account, and mails nothing', async () => {
+describe('requesting a password reset', () => {
+  it('returns the same response for an unknown address, a username and a disabled account, and no mail', async () => {
     const disabled = await anAccount(server, `ferme${count}`)
     const root = await server.client('superadmin')
     await root('updateUser', { params: { id: disabled }, body: { enabled: false } })
@@ -59,7 +59,7 @@ describe('asking for another password', () => {
     expect(await lastMailTo(server, `${username}@example.org`)).toBeDefined()
   })
 
-  it('does the same writes whether or not the address is known', async () => {
+  it('makes the same writes whether or not the address is known', async () => {
     const writes = async (email: string) => {
       const before = await rowCounts()
       await ask(email)
@@ -69,7 +69,7 @@ describe('asking for another password', () => {
     expect(await writes('inconnue@example.org')).toEqual(await writes(`${username}@example.org`))
   })
 
-  it('needs an address', async () => {
+  it('requires an e-mail address', async () => {
     expect((await refusalOf(ask('pas une adresse'))).detail).toBe('Invalid email')
     const answer = await server.fetch('/api/password/reset-request', {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('asking for another password', () => {
     expect(await answer.json()).toMatchObject({ detail: 'Required' })
   })
 
-  it('stops after five in an hour for an address in any case, known or not, over all processes', async () => {
+  it('is refused after five requests an hour for an address in any case, known or not, on all processes', async () => {
     const env = { RATE_LIMIT: 'on' }
     const strict = await startTestServer({ env, isAlone: true })
     const product = await spawnProduct({
@@ -125,7 +125,7 @@ describe('choosing another password', () => {
     expect(await refusedWith(reset(token, 'encore'))).toBe('422 auth/reset-refused')
   })
 
-  it('works for one of many who use the same link at once', async () => {
+  it('works for one of several requests that use the same link at once', async () => {
     const token = await tokenFor(username)
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(password => reset(token, password)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('choosing another password', () => {
     expect(await refusedWith(reset(token))).toBe('422 auth/reset-refused')
   })
 
-  it('needs a link of ours and the same password twice', async () => {
+  it('requires a valid link and the same password twice', async () => {
     for (const token of ['', 'x', 'é\0', 'a'.repeat(5000)]) {
       expect((await refusalOf(reset(token))).status).toBe(422)
     }
@@ -166,7 +166,7 @@ describe('choosing another password', () => {
     await reset(token)
   })
 
-  it('holds the new password to the rule of the installation', async () => {
+  it('applies the password rule of the installation', async () => {
     const strict = await startTestServer({ env: { PASSWORD_MIN_LENGTH: '12' }, isAlone: true })
     const anonymous = await strict.client()
     await anonymous('requestPasswordReset', { body: { email: 'joueur1@example.org' } })
@@ -179,7 +179,7 @@ describe('choosing another password', () => {
     await strict.stop()
   })
 
-  it('leaves the token in the mail alone: neither in the database nor in the log', async () => {
+  it('puts the token in the mail only, neither in the database nor in the log', async () => {
     const token = await tokenFor(username)
     await reset(token)
     await refusalOf(reset(token))
@@ -193,7 +193,7 @@ describe('choosing another password', () => {
   })
 })
 
-/** Rows of the tables that a request may write to. */
+/** Counts the rows of the tables to which a request may write. */
 async function rowCounts(): Promise<number[]> {
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@trimestre/contract/languages'
 import type { PasswordReset } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken, newLinkSeed } from '../../platform/tokens.ts'
-import { resetLinkMinutes } from '../mail/letter-for.ts'
-import { queueMails, queueNothing, requireMailAllowance } from '../mail/service.ts'
+import { queueMails, queuePlaceholderMail, requireMailAllowance } from '../mail/service.ts'
+import { resetLinkMinutes } from '../mail/stored-mail.ts'
 import { foldLoginName } from '../users/login-names.ts'
 import { refuseWeakPassword } from '../users/password-rule.ts'
 import { displayName } from '../users/present.ts'
@@ -24,8 +24,8 @@ const requestsPerHour = 5
 const hourMs = 3_600_000
 
 /**
- * Mails a link to choose another password. An address nobody has, or that of a disabled account, gets the same answer
- * after the same writes: whoever asks learns nothing, neither by the answer nor by how long it takes.
+ * Mails a link to choose a new password. An unknown address, or that of a disabled account, gets the same response
+ * after the same writes, so that neither the response nor its timing reveals whether an account exists.
  */
 export async function requestReset(context: Context, email: string, language: Language): Promise<void> {
   const now = context.now()
@@ -41,22 +41,27 @@ export async function requestReset(context: Context, email: string, language: La
     const user = await findByEmail(tx, address)
     const owner = { userId: user?.id ?? null, email: user ? address : null }
     await replaceResetToken(tx, { ...owner, hash, createdAt: now, expiresAt })
-    if (user === undefined) return queueNothing(tx, countedAs, now)
+    if (user === undefined) return queuePlaceholderMail(tx, countedAs, now)
     const values = { name: displayName(user), seed }
-    // Another address waits for its confirmation: whoever is sent the link learns of it.
+    // When a new address is pending confirmation, the mail mentions it to its reader.
     const template = user.pendingEmail === null ? 'passwordReset' : 'passwordResetPending'
     const mail = { template, values, recipient: user, language, countedAs } as const
     await queueMails(tx, [mail], now)
   })
 }
 
-/** The enabled account of this address; a username is not one, even when it looks like it. */
+/**
+ * Finds the enabled account with this e-mail address. A username does not count, even when it looks like an address.
+ */
 async function findByEmail(reader: Reader, address: string): Promise<UserRow | undefined> {
   const user = await findByLoginName(reader, address)
   return user?.enabled && foldLoginName(user.email) === address ? user : undefined
 }
 
-/** Gives the account another password and ends its sessions; 422 when the link has served, expired or been replaced. */
+/**
+ * Sets a new password and ends the sessions of the account. Throws 422 when the link has been used, has expired or has
+ * been replaced.
+ */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
   const hash = hashToken(token)
   const user = await ownerOf(context, context.db, hash)
@@ -72,7 +77,10 @@ export async function resetPassword(context: Context, { token, password }: Passw
   context.log.info('password.reset', { user: user.id })
 }
 
-/** Whose link this is, as long as it is good: in time, for an enabled account that still has the address. */
+/**
+ * Returns the owner of a valid link: one that has not expired, of an enabled account that still has the address. Throws
+ * `auth/reset-refused` for any other link.
+ */
 async function ownerOf(context: Context, reader: Reader, hash: string): Promise<UserRow> {
   const token = await findResetToken(reader, hash)
   if (!token?.userId || token.expiresAt <= context.now()) throw new Refusal('auth/reset-refused')

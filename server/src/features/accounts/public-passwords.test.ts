@@ -4,7 +4,7 @@ import { users } from '../../platform/database/schema.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAccount, hashPassword } from '../users/service.ts'
 
-// A server whose settings let in this machine alone, in front of which somebody has put a proxy.
+// The settings of this server allow public passwords on this machine only, and somebody has put a proxy in front of it.
 
 let server: TestServer
 let asked: TestServer
@@ -56,18 +56,18 @@ const fromHere: Headers[] = [
 ]
 
 describe('a public password', () => {
-  it.each(fromElsewhere)('opens nothing for a request with %j', async headers => {
+  it.each(fromElsewhere)('is refused for a request with %j', async headers => {
     const refused = await signIn('superadmin', 'superadmin', headers)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/public-password'])
     expect((await signIn('SUPERADMIN@example.org', 'superadmin', headers)).statusCode).toBe(403)
     expect((await signIn('superadmin', 'faux', headers)).statusCode).toBe(401)
   })
 
-  it.each(fromHere)('opens its account on this machine: %j', async headers => {
+  it.each(fromHere)('signs in on this machine: %j', async headers => {
     expect((await signIn('superadmin', 'superadmin', headers)).statusCode).toBe(200)
   })
 
-  it.each(fromElsewhere)('opens its account where DEMO_ACCOUNTS=1 asks for it: %j', async headers => {
+  it.each(fromElsewhere)('signs in from elsewhere where DEMO_ACCOUNTS=1 allows it: %j', async headers => {
     expect((await signIn('superadmin', 'superadmin', headers, asked)).statusCode).toBe(200)
   })
 })
@@ -85,7 +85,7 @@ describe('a short password', () => {
   })
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
 
-  it('is refused from elsewhere, where one registers', async () => {
+  it('is refused at registration from elsewhere', async () => {
     expect((await send('/api/user/register', player('a', 'a'), elsewhere)).statusCode).toBe(422)
     expect((await send('/api/user/register', player('a', 'motdepasse123'), elsewhere)).statusCode).toBe(422)
     expect((await send('/api/user/register', player('a', 'phrase bien à moi'), elsewhere)).statusCode).toBe(
@@ -95,7 +95,7 @@ describe('a short password', () => {
     expect((await signIn('b', 'b', elsewhere)).statusCode).toBe(403)
   })
 
-  it('is refused from elsewhere, where one changes one’s own and where accounts are made', async () => {
+  it('is refused from elsewhere when users change their own and when accounts are created', async () => {
     const { token, user } = (await signIn('superadmin', 'superadmin', {})).json()
     const headers = { ...elsewhere, authorization: `Bearer ${token}` }
     const change = { currentPassword: 'superadmin', password: 'court', passwordConfirm: 'court' }
@@ -107,15 +107,15 @@ describe('a short password', () => {
   })
 })
 
-// Passwords outlive the settings of the start that allowed them.
+// Passwords outlive the settings under which they were allowed.
 
 const outside = { PUBLIC_URL: 'https://jeu.ecole.example', TRUST_PROXY: '1', DEMO_ACCOUNTS: '' }
 
 describe.each<[string, NodeJS.ProcessEnv, Headers]>([
-  ['with a proxy of the settings', outside, {}],
+  ['behind a proxy named in the settings', outside, {}],
   ['open to a classroom', { HOST: '0.0.0.0', DEMO_ACCOUNTS: '0' }, { host: '192.168.1.4:3000' }],
-  ['with short passwords', { ...outside, PASSWORD_MIN_LENGTH: '1' }, {}],
-  ['with a proxy that no setting names', { DEMO_ACCOUNTS: '' }, { 'x-forwarded-for': '203.0.113.9' }],
+  ['that allows short passwords', { ...outside, PASSWORD_MIN_LENGTH: '1' }, {}],
+  ['behind a proxy that no setting names', { DEMO_ACCOUNTS: '' }, { 'x-forwarded-for': '203.0.113.9' }],
 ])('a server %s', (_, env, headers) => {
   let open: TestServer
   beforeAll(async () => {
@@ -134,35 +134,35 @@ describe.each<[string, NodeJS.ProcessEnv, Headers]>([
 
   it.each([
     ['a demo password', 'superadmin'],
-    ['another letter case', 'SuperAdmin'],
+    ['a demo password in another case', 'SuperAdmin'],
     ['the username', 'nina'],
     ['the address', 'Lea.Petit@example.org'],
-    ['what stands before the @', 'lea.petit'],
-    ['a common one', 'motdepasse123'],
-    ['a short common one', 'azerty'],
-  ])('is not entered with %s', async (_name, password) => {
+    ['the part of the address before the @', 'lea.petit'],
+    ['a common password', 'motdepasse123'],
+    ['a short common password', 'azerty'],
+  ])('refuses %s', async (_name, password) => {
     const refused = await tryPassword(password)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/public-password'])
   })
 
-  it('is entered with a password of one’s own', async () => {
+  it('accepts a password that is not public', async () => {
     expect((await tryPassword('velo-du-rhone')).statusCode).toBe(200)
   })
 
-  it('is not entered by a demo account that has another name now', async () => {
+  it('refuses a demo account that has been renamed', async () => {
     await open.context.db.update(users).set({ username: 'chef' }).where(eq(users.username, 'superadmin'))
     expect((await signIn('superadmin@example.org', 'superadmin', headers, open)).statusCode).toBe(403)
   })
 })
 
-it('one sign opens nothing from elsewhere', async () => {
+it('refuses a password of one character from elsewhere', async () => {
   const passwordHash = await hashPassword(server.context, '1')
   await server.context.db.update(users).set({ passwordHash }).where(eq(users.username, 'joueur4'))
   expect((await signIn('joueur4', '1', { via: '1.1 proxy' })).statusCode).toBe(403)
   expect((await signIn('joueur4', '1', {})).statusCode).toBe(200)
 })
 
-it('a demo account that was disabled is not enabled where others can enter it', async () => {
+it('refuses to enable a disabled demo account on a public server as long as its password is public', async () => {
   const open = await startTestServer({ isAlone: true, env: outside })
   const { db } = open.context
   await db.update(users).set({ enabled: false }).where(eq(users.username, 'admin'))
@@ -181,7 +181,7 @@ it('a demo account that was disabled is not enabled where others can enter it', 
   await open.stop()
 })
 
-it('the length of passwords is a setting apart from what is easily guessed', async () => {
+it('refuses passwords that are easy to guess whatever the minimum length', async () => {
   const short = await startTestServer({ isAlone: true, env: { ...outside, PASSWORD_MIN_LENGTH: '8' } })
   const register = async (username: string, password: string) => {
     const body = {

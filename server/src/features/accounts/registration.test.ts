@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('refuses to open accounts where the school has closed registration, whatever is sent', async () => {
+it('refuses registration when the school has closed it, whatever the request contains', async () => {
   const anonymous = await server.client()
   const body = {
     username: 'dehors',
@@ -27,7 +27,7 @@ it('refuses to open accounts where the school has closed registration, whatever 
   expect(await anonymous('describeOidc')).toMatchObject({ registration: false })
 })
 
-it('leaves staff the making of accounts, and those accounts their games', async () => {
+it('still lets staff create accounts, which can then play games', async () => {
   await anAccount(server, 'dedans')
   const { id } = await aGame(server, { players: ['dedans'] })
   expect(id).toBeGreaterThan(0)

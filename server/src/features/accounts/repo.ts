@@ -12,7 +12,7 @@ export async function insertRefreshToken(writer: Reader, row: NewRefreshToken): 
   await writer.insert(refreshTokens).values(row)
 }
 
-/** Written out and named, so that the database plans it once: a class signs in at once. */
+/** The statement is named, so that the database plans it once: a class signs in at once. */
 const beginSession = {
   name: 'begin-session',
   text: `
@@ -29,8 +29,8 @@ const beginSession = {
 export type OwnCompany = { id: number; gameId: number; gameName: string }
 
 /**
- * Keeps the first token of a session, clears away what the user had that is over, and reads their companies, which the
- * answer shows: one statement for all three.
+ * Stores the first token of a session, deletes the expired tokens of the user and reads their companies, which the
+ * response contains, in one statement.
  */
 export async function insertFirstRefreshToken(
   db: Database,
@@ -62,7 +62,7 @@ export async function deleteFamily(writer: Reader, userId: number, family: strin
     .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))
 }
 
-/** The hash of the one-time set-up token, locked; undefined when the set-up is done or was never needed. */
+/** Locks and returns the hash of the one-time set-up token; undefined when set-up is done or was never needed. */
 export async function lockSetUpToken(tx: Transaction): Promise<string | undefined> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, setUpKey)).for('update')
   return typeof row?.value === 'string' ? row.value : undefined

@@ -7,7 +7,7 @@ export type ResetTokenRow = typeof oneTimeTokens.$inferSelect
 const purpose = 'password-reset'
 const ofReset = eq(oneTimeTokens.purpose, purpose)
 
-/** The user's only good token from now on; without a user, a row that no link leads to. */
+/** Makes this the only valid token of the user; without a user, stores a row that no link leads to. */
 export async function replaceResetToken(
   tx: Transaction,
   row: { userId: number | null; hash: string; email: string | null; createdAt: Date; expiresAt: Date },
@@ -26,7 +26,7 @@ export async function findResetToken(reader: Reader, hash: string): Promise<Rese
   return row
 }
 
-/** Takes a token out of the world; false when another call was faster or a newer one has replaced it. */
+/** Deletes a token. Returns false when another call was faster or a newer token has replaced it. */
 export async function consumeResetToken(tx: Transaction, hash: string): Promise<boolean> {
   const rows = await tx
     .delete(oneTimeTokens)
@@ -35,7 +35,7 @@ export async function consumeResetToken(tx: Transaction, hash: string): Promise<
   return rows.length > 0
 }
 
-/** Makes every link the user was sent useless. */
+/** Invalidates every link that was sent to the user. */
 export async function deleteResetTokens(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(ofReset, eq(oneTimeTokens.userId, userId)))
 }

@@ -29,7 +29,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
       context.log.info('login', { user: user.id, address: request.address })
       return openSession(context, user, languageOf(request))
     },
-    // Mostly tokens, and a class signs in at once.
+    // The response consists mostly of tokens, which hardly compress, and a class signs in at once.
     { compress: false },
   )
 
@@ -77,7 +77,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   })
 }
 
-/** The registration form shows one sentence whatever is wrong; the violations say which fields. */
+/** Adds the one sentence that the registration form shows whatever is wrong; the violations name the fields. */
 function withRegistrationDetail<T>(readBody: () => T): T {
   try {
     return readBody()

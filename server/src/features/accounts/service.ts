@@ -11,15 +11,15 @@ import { deleteSetUpToken, hasSetUpToken, lockSetUpToken } from './repo.ts'
 export { deleteSetUpToken, lockSetUpToken, storeSetUpToken } from './repo.ts'
 
 const passwordLengthMax = 200
-/** No name holds these; comparing them would only trouble the database. */
+/** No username contains these characters; a query for them would only burden the database. */
 const impossibleInNames = /\0|\p{Cs}/u
 
 /** Whether an account could have this name. */
 export const isPossibleName = (name: string): boolean => name.length <= 255 && !impossibleInNames.test(name)
 
 /**
- * The account whose username or e-mail and password these are. Unknown, disabled and wrong take the same time and
- * give the same answer.
+ * Returns the account with this username or e-mail address and this password. An unknown name, a disabled account and a
+ * wrong password take the same time and get the same response.
  */
 export async function checkCredentials(
   context: Context,
@@ -48,10 +48,10 @@ export type Registration = {
   sexe?: number | null
 }
 
-/** The banner of the registration form shows this whatever is wrong (specification §8). */
+/** The registration form shows this text in its banner whatever is wrong (specification §8). */
 export const registrationDetail = 'Utilisateur Ou Mot de passe Incorrecte'
 
-/** Makes a player's account; the role is never the caller's choice. */
+/** Creates a player account; the caller cannot choose the role. */
 export async function registerPlayer(context: Context, given: Registration): Promise<UserRow> {
   const { username, firstName, lastName, age, email, password } = given
   refuseWeakPassword(context.config, password, given, registrationDetail)
@@ -62,7 +62,7 @@ export async function registerPlayer(context: Context, given: Registration): Pro
   )
 }
 
-/** Makes the first super administrator for whoever holds the one-time link. */
+/** Creates the first super administrator for the holder of the one-time link. */
 export async function setUp(
   context: Context,
   given: { token: string; username: string; email: string; password: string },

@@ -1,7 +1,7 @@
+import type { Language } from '@trimestre/contract/languages'
 import type { Session } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   graceSeconds,
@@ -12,7 +12,7 @@ import {
   sessionDays,
 } from '../../platform/tokens.ts'
 import { presentUser } from '../users/present.ts'
-import { findUser, keepSignIn, type UserRow } from '../users/service.ts'
+import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {
   deleteFamily,
   findRefreshToken,
@@ -25,12 +25,12 @@ import {
 
 type Renewal = { token: string; refresh_token: string }
 
-/** Starts a session for a user who has just proved who they are; mails to them speak its language from now on. */
+/** Starts a session for a user who has just authenticated; mails to them use this language from now on. */
 export async function openSession(context: Context, user: UserRow, language: Language): Promise<Session> {
   const now = context.now()
   const family = newFamily()
   const refreshToken = newRefreshToken()
-  await keepSignIn(context.db, user, language, now)
+  await recordSignIn(context.db, user, language, now)
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
@@ -43,13 +43,13 @@ export async function openSession(context: Context, user: UserRow, language: Lan
 }
 
 /**
- * Exchanges a refresh token for the next one. The one just exchanged answers the same successor for 30 seconds, for
- * tabs that renew together; an older one means it was copied, and ends the whole family.
+ * Exchanges a refresh token for the next one. The token just exchanged yields the same successor for 30 seconds, for
+ * tabs that renew at the same time. An older token must have been copied, and ends the whole family.
  */
 export async function renewSession(context: Context, presented: unknown): Promise<Renewal> {
   if (typeof presented !== 'string' || presented === '') throw refused()
   const renewal = await context.db.transaction(tx => renew(context, tx, presented))
-  // Thrown out here: a refusal inside the transaction would undo the revocation.
+  // Thrown outside the transaction: a refusal inside it would roll back the revocation.
   if (renewal === null) throw refused()
   return renewal
 }
@@ -74,14 +74,14 @@ async function renew(context: Context, tx: Transaction, presented: string): Prom
   return { token: await signFor(context, user, known.family), refresh_token: successor }
 }
 
-/** Whether a used token is the immediately previous one, used a moment ago. */
+/** Whether a used token is the immediately preceding one, used within the grace period. */
 async function mayRepeat(tx: Transaction, usedAt: Date, successor: string, now: Date): Promise<boolean> {
   if (now.getTime() - usedAt.getTime() > graceSeconds * 1000) return false
   const next: RefreshTokenRow | undefined = await findRefreshToken(tx, hashToken(successor))
   return next !== undefined && next.usedAt === null
 }
 
-/** Ends a session: that of the access token and, when one is given, that of the caller's refresh token. */
+/** Ends the session of the access token and, when the caller's refresh token is given, the session of that one too. */
 export async function closeSession(
   tx: Transaction,
   caller: { id: number; tokenFamily: string },
@@ -96,7 +96,7 @@ export async function closeSession(
 const signFor = (context: Context, user: UserRow, family: string): Promise<string> =>
   context.tokens.signAccess({ userId: user.id, family, sessionVersion: user.sessionVersion }, context.now())
 
-/** A refresh token works for a while after each visit, and never beyond its session. */
+/** A refresh token is valid for `refreshDays` after it is issued, and never beyond the end of its session. */
 const expiry = (now: Date, sessionEndsAt: Date): Date =>
   new Date(Math.min(daysAfter(now, refreshDays).getTime(), sessionEndsAt.getTime()))
 

@@ -7,7 +7,7 @@ import { readDevice } from './known-device.ts'
 import { createLoginLimit } from './login-limit.ts'
 import { checkCredentials, isPossibleName } from './service.ts'
 
-/** The account that a name and a password open; throws 401, 403 and 429 as the call that signs in does. */
+/** Returns the account that a name and a password open; throws 401, 403 and 429 as the `login` call does. */
 export type SignIn = (request: FastifyRequest, name: string, password: string) => Promise<UserRow>
 
 /** Checks passwords within the login limit. The caller sets the device cookie once the session is certain. */
@@ -29,7 +29,9 @@ export function createSignIn(context: Context): SignIn {
 
 const isWrong = (error: unknown): boolean => error instanceof Refusal && error.code === 'auth/bad-credentials'
 
-/** Name of the device and the account where they know each other; else null. */
+/**
+ * Returns the identifiers of the device and the account if the account has signed in with the device before, else null.
+ */
 async function knownDevice(context: Context, request: FastifyRequest, name: string): Promise<string | null> {
   const device = readDevice(context, request)
   if (device === undefined || !isPossibleName(name)) return null

@@ -12,8 +12,8 @@ import {
 export type Presence = { companyId: number; roundNb: number }
 
 /**
- * Who decided in which round of a game: saved or locked decisions, or had a draft taken at the pass, which then counts
- * as saved.
+ * Lists which companies decided in which rounds of a game. A company decided if it saved or locked decisions, or if the
+ * pass used its draft, which then counts as saved.
  */
 export async function listPresences(reader: Reader, gameId: number): Promise<Presence[]> {
   const columns = { companyId: companies.id, roundNb: rounds.roundNb }

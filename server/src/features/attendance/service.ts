@@ -6,8 +6,9 @@ import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { listPresences } from './repo.ts'
 
 /**
- * The attendance of a game: `Joueur`, `T1` … `Tn`, then each company's player with 1 for the quarters decided in. Companies
- * that no longer play are listed when their player decided in an earlier quarter.
+ * Returns the attendance of a game as rows: the header `Joueur`, `T1` … `Tn`, then one row for each player, with 1 for
+ * each quarter in which they decided and 0 for the others. Companies that no longer play are listed when their player
+ * decided in an earlier quarter.
  */
 export async function attendanceOf(reader: Reader, game: GameRow): Promise<(string | number)[][]> {
   const current = quarterOfRound(await roundCountOf(reader, game.id))

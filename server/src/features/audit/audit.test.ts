@@ -16,7 +16,7 @@ import {
 } from '../../testing/call-recipes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// Each write of an administrator leaves one entry, in the transaction that made it true; a refused one leaves none.
+// Each write of an administrator adds one audit entry, in the same transaction; a refused write adds none.
 
 let server: TestServer
 let game: Setting['game']
@@ -45,7 +45,7 @@ function send(name: EndpointName, { params = {}, query = {}, body }: CallInput, 
   })
 }
 
-/** What a body says of a person, and its secrets. */
+/** Returns the personal data and the secrets of a request body. */
 function personalTexts(body: unknown): string[] {
   const personal = /^(?:password|passwordConfirm|currentPassword|email|username|firstName|lastName|csv)$/
   return Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
@@ -61,8 +61,8 @@ const writes = (Object.keys(routes) as EndpointName[]).filter(
     authorisation[name][5] === 'ok',
 )
 
-describe('an act of an administrator', () => {
-  it.each(writes)('%s is recorded once, with its request', async name => {
+describe('a write of an administrator', () => {
+  it.each(writes)('%s is recorded once, with the id of its request', async name => {
     const setting: Setting = { server, game, owners, caller: 'superadmin', isOwn: true }
     const input = await recipes[name](setting)
     const before = (await entries()).length
@@ -74,7 +74,7 @@ describe('an act of an administrator', () => {
     for (const text of personalTexts(input.body)) expect(JSON.stringify(made[0])).not.toContain(text)
   })
 
-  it('names its game and the settings that changed, and of a person only which fields', async () => {
+  it('is recorded with its game and the settings that changed, and only the names of personal fields', async () => {
     const admin = await server.client('admin')
     await admin('configureGame', { params: { id: game.id }, body: { nbTurns: 6, description: 'Secret' } })
     const id = await anAccount(server, 'audite')
@@ -86,7 +86,7 @@ describe('an act of an administrator', () => {
     expect(updated?.details).toEqual({ id: String(id), enabled: false, changed: ['firstName', 'age'] })
   })
 
-  it('is not recorded when it is refused, nor when a player acts', async () => {
+  it('is not recorded when it is refused, nor is a write of a player', async () => {
     const before = await entries()
     const refused = await send(
       'configureGame',
@@ -101,7 +101,7 @@ describe('an act of an administrator', () => {
     expect(await entries()).toEqual(before)
   })
 
-  it('is undone with its entry when its transaction fails', async () => {
+  it('is rolled back when its entry cannot be written', async () => {
     const { db } = server.context
     await db.execute(sql`create function refuse_entry() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '53100'; end $$`)
@@ -119,8 +119,8 @@ describe('an act of an administrator', () => {
   })
 })
 
-describe('the journal of acts', () => {
-  it('comes a page at a time, the latest first, narrowed by call, game, person and time', async () => {
+describe('the audit log', () => {
+  it('is returned in pages, the latest entry first, filtered by call, game, user and time', async () => {
     const other = await aGame(server, { administrators: ['admin'] })
     const admin = await server.client('admin')
     for (const nbTurns of [5, 6, 7])
@@ -144,7 +144,7 @@ describe('the journal of acts', () => {
     expect(byOthers['hydra:totalItems']).toBe(0)
   })
 
-  it('refuses a filter that is none', async () => {
+  it('refuses an invalid filter', async () => {
     for (const query of ['page=0', 'itemsPerPage=101', 'user=x', 'from=hier']) {
       const answer = await server.fetch(`/api/v1/system/audit?${query}`, { as: 'superadmin' })
       expect([query, answer.status]).toEqual([query, 422])

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, lte, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { auditEntries, users } from '../../platform/database/schema.ts'
 
-/** Which entries; what is undefined does not narrow. */
+/** The filter of the entries; an undefined field does not restrict them. */
 export type AuditFilter = {
   call?: string | undefined
   userId?: number | undefined
@@ -20,7 +20,7 @@ const matching = ({ call, userId, gameId, from, to }: AuditFilter): SQL | undefi
     to && lte(auditEntries.at, to),
   )
 
-/** A portion of the entries, the latest first. */
+/** Lists a page of the entries, the latest first. */
 export async function listEntries(reader: Reader, filter: AuditFilter, offset: number, limit: number) {
   return reader
     .select({ entry: auditEntries, username: users.username })

@@ -7,7 +7,10 @@ import { type AuditRow, countEntries, deleteEntriesBefore, listEntries } from '.
 
 const keptMs = 365 * 86_400_000
 
-/** What administrators did. The entries themselves are written by their transactions (`platform/acts.ts`). */
+/**
+ * Registers the call that lists audit entries. The transactions of administrators write the entries themselves
+ * (`platform/audit.ts`).
+ */
 export function registerAuditRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
   everyDay(app, context, 'audit.purge-failed', () =>

@@ -1,14 +1,16 @@
 /** One file inside an archive. */
 export type Entry = { name: string; bytes: Buffer }
 
-/** The archive ends too early, or is no archive. */
+/** Thrown when an archive ends too early or is not an archive. */
 export class ArchiveDamaged extends Error {}
 
 const block = 512
-/** Far above any part that is written; a damaged length must not fill the memory. */
+/** Far larger than any part that is written, so that a corrupt length does not exhaust the memory. */
 const bytesMax = 64 * 1024 * 1024
 
-/** Entries as a POSIX tar archive, which any system's `tar` lists and unpacks. Each entry is in memory, none twice. */
+/**
+ * Writes entries as a POSIX tar archive, which any system's `tar` lists and unpacks. Each entry is held in memory once.
+ */
 export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield headerOf(name, bytes.length)
@@ -18,7 +20,7 @@ export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buff
   yield Buffer.alloc(2 * block)
 }
 
-/** The entries of an archive, in their order. Throws {@link ArchiveDamaged}. */
+/** Reads the entries of an archive in order. Throws {@link ArchiveDamaged}. */
 export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const reader = createReader(archive)
   for (;;) {
@@ -52,7 +54,7 @@ function headerOf(name: string, byteCount: number): Buffer {
   return header
 }
 
-/** The checksum counts its own place as blanks. */
+/** Computes the checksum, which counts its own field as spaces. */
 function sumOf(header: Buffer): number {
   const own = header.subarray(checksumAt, checksumAt + checksumLength)
   const sum = (bytes: Buffer) => bytes.reduce((total, byte) => total + byte, 0)
@@ -69,7 +71,7 @@ function readHeader(header: Buffer): { name: string; byteCount: number } {
   return { name: text(0, 100), byteCount }
 }
 
-/** Gives bytes in the lengths that are asked for, whatever the lengths they come in. */
+/** Returns bytes in the requested lengths, whatever the lengths of the chunks. */
 function createReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let kept: Buffer[] = []

@@ -8,7 +8,7 @@ import { codeOf } from '../../platform/failures.ts'
 import { ArchiveDamaged, type Entry, entriesOf } from './archive.ts'
 import { type Manifest, manifestName, manifestSchema, type Seal, sealName, sealSchema } from './manifest.ts'
 
-/** The entries of a backup. Throws {@link CannotRun} when the file is damaged. */
+/** Reads the entries of a backup. Throws {@link CannotRun} when the file is damaged. */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
   const plain = createGunzip()
@@ -24,7 +24,7 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads a backup from end to end and holds it against its seal, before anything is changed. */
+/** Reads a backup from end to end and compares it with its seal, before anything is changed. */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; seal: Seal }> {
   const there = await stat(path).catch(() => undefined)
   if (there?.isFile() !== true) throw new CannotRun(`There is no file ${path}.`)

@@ -6,13 +6,16 @@ import { migrationsTable, moveEarlierTable } from '../../platform/database/migra
 
 export type Table = { name: string; columns: string[] }
 
-/** Rows that mean nothing once their process is gone: who has a stream open; and which migrations made the tables. */
-const notKept = ['open_streams', migrationsTable]
+/**
+ * Tables that a backup omits: open streams, which mean nothing once their process is gone, and the list of migrations
+ * that made the tables.
+ */
+const omittedTables = ['open_streams', migrationsTable]
 
-/** Whatever is asked of the catalogue is asked of the product's own schema. */
+/** Restricts queries of the system catalogue to the schema of the product. */
 const ownSchema = '(select oid from pg_namespace where nspname = current_schema())'
 
-/** Every table of the product with its own columns, each after the tables it refers to. */
+/** Lists every table of the product with the columns that are not generated, each after the tables it refers to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,7 +23,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      where c.relnamespace = ${ownSchema} and c.relkind = 'r' and a.attnum > 0
        and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
      group by 1 order by 1`,
-    [notKept],
+    [omittedTables],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to
@@ -42,14 +45,17 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 const listed = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join()})`
 
-/** A table's rows in PostgreSQL's text form, which every version of it reads. */
+/** Streams the rows of a table in PostgreSQL's text format, which every version of PostgreSQL reads. */
 export const copyRowsOut = (client: pg.Client, table: Table): Readable =>
   client.query(copyTo(`copy ${listed(table)} to stdout`))
 
 export const copyRowsIn = (client: pg.Client, table: Table) =>
   client.query(copyFrom(`copy ${listed(table)} from stdin`))
 
-/** Where every sequence stands: the last identifier given, or 0. Not part of any snapshot, hence read last. */
+/**
+ * Reads the last value of every sequence, or 0 for an unused one. Sequences are not part of any snapshot, so they are
+ * read last.
+ */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, coalesce(last_value, 0)::text as last
@@ -66,7 +72,7 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   }
 }
 
-/** File names of the pictures that have a row. */
+/** Lists the file names of the pictures that have a row. */
 export async function listPictureFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select file_name as name from media_objects order by 1',
@@ -86,7 +92,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Sessions of the product that has its tables at this address. */
+/** Counts the sessions of the product whose tables are at this address. */
 export async function countProductSessions(client: pg.Client, address: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database()
@@ -96,8 +102,8 @@ export async function countProductSessions(client: pg.Client, address: string): 
   return rows[0]?.count ?? 0
 }
 
-/** Takes away what is in the database, in the caller's transaction. */
-export async function dropEverything(client: pg.Client): Promise<void> {
+/** Drops all tables and views, in the caller's transaction. */
+export async function dropAllTables(client: pg.Client): Promise<void> {
   await moveEarlierTable(client)
   const { rows } = await client.query<{ name: string; kind: string }>(
     `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind
@@ -111,7 +117,7 @@ export async function emptyTables(client: pg.Client, tables: readonly Table[]): 
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join()} cascade`)
 }
 
-/** A fact about this installation, kept as JSON. */
+/** Stores a fact about this installation as JSON. */
 export async function writeSetting(client: pg.Client, key: string, value: unknown): Promise<void> {
   await client.query(
     `insert into settings (key, value) values ($1, $2)
@@ -125,8 +131,8 @@ export async function readSetting(client: pg.Client, key: string): Promise<unkno
   return rows[0]?.value
 }
 
-/** A connection for work that may take long. */
-export async function connectForLong(connectionString: string): Promise<pg.Client> {
+/** Opens a connection for work that may take long. */
+export async function connectWithoutTimeouts(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: withOptions(
       connectionString,

@@ -10,11 +10,11 @@ import type { Entry } from './archive.ts'
 import { fileOfEntry, type Manifest, type Seal, secretName, tableOfPart } from './manifest.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
 import {
-  connectForLong,
+  connectWithoutTimeouts,
   copyRowsIn,
   countProductSessions,
   countRows,
-  dropEverything,
+  dropAllTables,
   emptyTables,
   isEmpty,
   listTables,
@@ -32,8 +32,8 @@ export type Target = {
 export type RestoreReport = { manifest: Manifest; rowCount: number; fileCount: number }
 
 /**
- * Puts a backup into a database, in one transaction: wholly or not at all. The tables are made as the version that
- * wrote the backup had them, filled, and then brought to this version's, as an upgrade would.
+ * Restores a backup into a database, in one transaction: entirely or not at all. The tables are created as in the
+ * version that wrote the backup, filled, and then migrated to this version, as an upgrade would do.
  */
 export async function restoreBackup(
   path: string,
@@ -41,19 +41,19 @@ export async function restoreBackup(
   { force }: { force: boolean },
 ): Promise<RestoreReport> {
   const { manifest, seal } = await checkBackup(path)
-  const client = await connectForLong(target.connectionString)
+  const client = await connectWithoutTimeouts(target.connectionString)
   try {
     await lockTables(client, 'exclusive')
     await refuseOccupied(client, target, force)
     await client.query('begin')
-    await dropEverything(client)
+    await dropAllTables(client)
     await bringTablesTo(client, manifest.tablesVersion)
     await prepareTables(client, manifest)
-    const { fileCount, secret } = await takeIn(client, path, target.storage, manifest)
+    const { fileCount, secret } = await restoreEntries(client, path, target.storage, manifest)
     await setSequences(client, seal.sequences)
     await compareRows(client, seal)
     await bringTablesTo(client, latestTables())
-    if (secret !== undefined) await keepSecret(client, target, secret)
+    if (secret !== undefined) await storeSecret(client, target, secret)
     await client.query('commit')
     const rowCount = Object.values(seal.rows).reduce((sum, count) => sum + count, 0)
     return { manifest, rowCount, fileCount }
@@ -76,7 +76,7 @@ async function refuseOccupied(
   )
 }
 
-/** The tables as the backup's version had them, without the rows that making them has added. */
+/** Prepares the tables as the version of the backup had them, without the rows that creating them adds. */
 async function prepareTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const made = await listTables(client)
   const layout = (tables: readonly { name: string; columns: string[] }[]) =>
@@ -89,15 +89,15 @@ async function prepareTables(client: pg.Client, manifest: Manifest): Promise<voi
   await emptyTables(client, made)
 }
 
-/** Files are kept for good before the rows that name them count. */
-async function takeIn(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
+/** Restores the entries. Files are stored permanently before the rows that refer to them are committed. */
+async function restoreEntries(client: pg.Client, path: string, storage: Storage, manifest: Manifest) {
   let fileCount = 0
   let secret: Buffer | undefined
   for await (const entry of readEntries(path)) {
     const table = tableOfPart(entry.name)
     if (table !== undefined) await copyIn(client, manifest, table, entry)
     else if (entry.name === secretName) secret = entry.bytes
-    else fileCount += await keepFile(storage, entry)
+    else fileCount += await storeFile(storage, entry)
   }
   return { fileCount, secret }
 }
@@ -107,15 +107,15 @@ async function copyIn(client: pg.Client, manifest: Manifest, name: string, entry
   if (table !== undefined) await pipeline(Readable.from([entry.bytes]), copyRowsIn(client, table))
 }
 
-async function keepFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1> {
+async function storeFile(storage: Storage, { name, bytes }: Entry): Promise<0 | 1> {
   const place = fileOfEntry(name)
   if (place === undefined) return 0
   await storage[place.folder].put(place.file, bytes)
   return 1
 }
 
-/** Sessions stay good on the restored product: it keeps the secret where this kind of database has it. */
-async function keepSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
+/** Stores the secret where this kind of database keeps it, so that sessions remain valid on the restored product. */
+async function storeSecret(client: pg.Client, { dataDir, kind }: Target, bytes: Buffer): Promise<void> {
   if (kind === 'embedded') await writeDurably(join(dataDir, 'jwt-secret'), bytes)
   else await writeSetting(client, 'jwtSecret', bytes.toString())
 }

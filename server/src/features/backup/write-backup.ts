@@ -14,7 +14,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { type Entry, tarOf } from './archive.ts'
 import { type Manifest, manifestName, partName, type Seal, sealName, secretName } from './manifest.ts'
 import {
-  connectForLong,
+  connectWithoutTimeouts,
   copyRowsOut,
   listPictureFiles,
   listTables,
@@ -27,7 +27,7 @@ export type Source = {
   connectionString: string
   dataDir: string
   storage: Storage
-  /** Set by the environment, it is not part of the backup. */
+  /** The secret when the environment sets it; it is then not part of the backup. */
   jwtSecret: string | undefined
 }
 
@@ -38,18 +38,18 @@ export type BackupReport = {
   missingPictures: number
 }
 
-/** What `settings` keeps of the last backup. */
+/** The key under which `settings` stores the last backup. */
 export const lastBackupKey = 'lastBackup'
 
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes everything the product keeps into one new file, while it runs: one snapshot of the database, the pictures,
- * the mails that are files, and the secret of sessions. The file appears when it is whole and on disk.
+ * Writes all data of the product into one new file while the product runs: one snapshot of the database, the pictures,
+ * the mails that are files, and the session secret. The file appears under its name once it is complete and on disk.
  */
 export async function writeBackup(source: Source, path: string): Promise<BackupReport> {
   await refuseExisting(path)
-  const client = await connectForLong(source.connectionString)
+  const client = await connectWithoutTimeouts(source.connectionString)
   const part = `${path}.part`
   try {
     await lockTables(client, 'shared')
@@ -74,7 +74,7 @@ async function refuseExisting(path: string): Promise<void> {
   if (exists) throw new CannotRun(`${path} exists already: give the backup another name.`)
 }
 
-/** Runs in a transaction that sees one state of the database from its first statement to its last. */
+/** Writes the file in a transaction that sees the same state of the database from its first statement to its last. */
 async function writeFile(client: pg.Client, source: Source, path: string): Promise<Seal> {
   const seal: Seal = { entries: [], rows: {}, sequences: {}, missingPictures: 0 }
   const file = await open(path, 'wx', 0o600)
@@ -90,7 +90,7 @@ async function writeFile(client: pg.Client, source: Source, path: string): Promi
   return seal
 }
 
-/** All entries, each noted in the seal, and the seal itself. */
+/** Yields all entries, recording each in the seal, and then the seal itself. */
 async function* sealed(client: pg.Client, source: Source, seal: Seal): AsyncGenerator<Entry> {
   for await (const entry of contents(client, source, seal)) {
     seal.entries.push({ name: entry.name, sha256: createHash('sha256').update(entry.bytes).digest('hex') })
@@ -111,7 +111,7 @@ async function* contents(client: pg.Client, source: Source, seal: Seal): AsyncGe
   }
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(head)) }
   yield* secret(client, source)
-  // First of all the files: what the snapshot knows may be purged any day.
+  // The files come first: those that the snapshot refers to may be purged any day.
   yield* pictures(client, source.storage, seal)
   yield* outbox(source.storage)
   for (const table of tables) {
@@ -125,7 +125,7 @@ async function* contents(client: pg.Client, source: Source, seal: Seal): AsyncGe
   seal.sequences = await readSequences(client)
 }
 
-/** The secret lies in a file beside the product's own database, or in the settings of a given server. */
+/** Yields the secret, which is in a file next to the embedded database or in the settings of an external server. */
 async function* secret(client: pg.Client, { dataDir, jwtSecret }: Source): AsyncGenerator<Entry> {
   if (jwtSecret !== undefined) return
   const kept = await readSetting(client, 'jwtSecret')
@@ -157,7 +157,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Whole rows in pieces of a bounded size: a table of any length passes through a few megabytes of memory. */
+/** Yields whole rows in parts of bounded size, so that a table of any length takes only a few megabytes of memory. */
 async function* inParts(stream: Readable): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   let byteCount = 0
@@ -174,7 +174,7 @@ async function* inParts(stream: Readable): AsyncGenerator<Buffer> {
   if (byteCount > 0) yield Buffer.concat(kept)
 }
 
-/** Each row ends with a line break, and breaks inside values are escaped. */
+/** Counts line breaks: each row ends with one, and those inside values are escaped. */
 function rowsIn(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1

@@ -3,7 +3,7 @@ import { iri } from '../../platform/iri.ts'
 import type { EventRow } from './repo.ts'
 import { rewordedEvent } from './reworded.ts'
 
-/** An event of the catalogue as the API shows it. */
+/** Presents an event of the catalogue as the API returns it. */
 export function presentEvent(row: EventRow): GameEvent['event'] {
   return {
     '@id': iri('events', row.id),

@@ -10,7 +10,10 @@ import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 type Keyed = { key: string | null }
 
-/** Compares a row with the one of its key that the first start wrote; a row without such a one is all its own. */
+/**
+ * Returns a function that lists the texts in which a row differs from the row that the first start wrote under its key.
+ * All texts of a row without such a counterpart differ.
+ */
 function compareWith<Text extends string>(
   seeded: readonly (Keyed & Record<Text, unknown>)[],
   texts: readonly Text[],
@@ -24,7 +27,10 @@ function compareWith<Text extends string>(
 
 const seededNames = new Map<string, string>(seededEvents.map(({ key, name }) => [key, name]))
 
-/** The key that an event's name is translated by; null for one made later or renamed since, which goes by its name. */
+/**
+ * Returns the key under which the name of an event is translated; null for an event created later or renamed since,
+ * which is shown under its own name.
+ */
 export const keyOfName = ({ key, name }: Keyed & { name: string }): string | null =>
   key !== null && seededNames.get(key) === name ? key : null
 

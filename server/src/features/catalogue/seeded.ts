@@ -1,6 +1,6 @@
 import { type CatalogueEvent, criteria, decisionItems, events, menus } from '@trimestre/engine'
 
-/** Every menu, item and event as the first start writes it. */
+/** The menus as the first start writes them, like the items and events below. */
 export const seededMenus = menus.map(menu => ({
   key: menu.key,
   name: menu.name,
@@ -27,7 +27,10 @@ export const seededEvents = events.map(({ key, name, description, impact }) => (
   effects: impact.map(part => ({ ...part })),
 }))
 
-/** What screens announce: the percent of a pure change of demand, otherwise each effect in words. */
+/**
+ * Describes an impact as the screens announce it: the percentage of a pure change of demand, otherwise each effect in
+ * words.
+ */
 function describeImpact(impact: CatalogueEvent['impact']): string | number {
   const [only] = impact
   if (impact.length === 1 && only?.criterion === 'coefDemande' && only.operation === 'multiply') {

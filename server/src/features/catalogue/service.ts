@@ -16,18 +16,18 @@ export { keyOfName, rewordedItem, rewordedMenu } from './reworded.ts'
 
 const taxKey = 'impot'
 
-/** The event Impôt: its row in a game marks that the engine levies the tax every quarter. */
+/** Finds the event Impôt, whose row in a game marks that the engine levies the tax every quarter. */
 export async function findTaxEvent(reader: Reader): Promise<EventRow> {
   const event = await findEventByKey(reader, taxKey)
   if (event === undefined) throw new Error('the event Impôt is missing from the database')
   return event
 }
 
-/** The criteria catalogue's coefficients a new game starts with, in human units. */
+/** Returns the coefficients of the criteria catalogue with which a new game starts, in human units. */
 export const defaultCoefficients = (): { name: string; coefficient: number }[] =>
   criteria.map(criterion => ({ name: criterion.name, coefficient: criterion.default }))
 
-/** Writes the engine's menus, items with their explanations, and events. */
+/** Writes the menus, the items with their explanations, and the events of the engine. */
 export async function writeCatalogue(tx: Transaction): Promise<void> {
   const menuIds = idsByKey(await insertMenus(tx, seededMenus))
   const itemIds = idsByKey(

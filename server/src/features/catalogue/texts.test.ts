@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@trimestre/contract/languages'
 import { criteria, decisionItems } from '@trimestre/engine'
 import { describe, expect, it } from 'vitest'
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
-
-const languages = ['fr', 'en', 'ar', 'de', 'es', 'id', 'zh']
 
 type Texts = {
   menu: Record<string, string>
@@ -19,7 +18,10 @@ function readFile(language: string, namespace: string) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 }
 
-/** The typography of the screens: real apostrophes, spaces that do not break before ! ? : ; % and the currency. */
+/**
+ * Applies the typography of the screens: typographic apostrophes, and non-breaking spaces before ! ? : ; % and the
+ * currency.
+ */
 const typeset = (text: string) =>
   text
     .replace(/'/g, '\u2019')
@@ -37,10 +39,10 @@ const items = ({ item }: Texts) =>
 const events = ({ event }: Texts) =>
   Object.fromEntries(Object.entries(event).map(([key, { name, text }]) => [key, [name, text]]))
 
-describe('what the first start writes in French', () => {
+describe('the French texts that the first start writes', () => {
   const french = read('fr')
 
-  it('stands in the French catalogue of the screens, in its typography', () => {
+  it('match the French catalogue of the screens, in its typography', () => {
     expect(menus(french)).toEqual(
       Object.fromEntries(seededMenus.map(({ key, name }) => [key, typeset(name)])),
     )
@@ -59,7 +61,7 @@ describe('what the first start writes in French', () => {
     )
   })
 
-  it.each(languages)('has all its texts in %s', language => {
+  it.each(languageCodes)('have all their translations in %s', language => {
     const texts = read(language)
     const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort()
     expect(Object.keys(texts.menu).sort()).toEqual(keys(seededMenus))
@@ -69,7 +71,7 @@ describe('what the first start writes in French', () => {
     expect(all.filter(text => typeof text !== 'string' || text.trim() === '')).toEqual([])
   })
 
-  it.each(languages)('names the choices of its decisions in %s', language => {
+  it.each(languageCodes)('include the names of the choices of decisions in %s', language => {
     const { choice } = read(language)
     const wanted = decisionItems.flatMap(({ key, unit, choices }) =>
       unit === 'choix' ? (choices ?? []).map(({ value }) => choice[key]?.[value]) : [],
@@ -78,14 +80,14 @@ describe('what the first start writes in French', () => {
     expect(wanted).not.toContain(undefined)
   })
 
-  it('is written in units that the screens can name', () => {
+  it('use units that the screens can name', () => {
     const named = new Set([...Object.values(french.unit), 'choix', 'oui/non'])
     expect(decisionItems.filter(({ unit }) => !named.has(unit))).toEqual([])
   })
 })
 
 describe('the criteria of the model', () => {
-  it('stand in the French catalogue of the screens, in its typography', () => {
+  it('match the French catalogue of the screens, in its typography', () => {
     const texts = criteria.map(({ name, label, meaning }) => [
       name,
       { label: typeset(label), meaning: typeset(meaning) },
@@ -93,7 +95,7 @@ describe('the criteria of the model', () => {
     expect(readFile('fr', 'criteria').rule).toEqual(Object.fromEntries(texts))
   })
 
-  it.each(languages)('have label, meaning, group and unit in %s', language => {
+  it.each(languageCodes)('have label, meaning, group and unit in %s', language => {
     const { rule, group, unit } = readFile(language, 'criteria')
     const said = criteria.flatMap(criterion => [
       rule[criterion.name]?.label,

@@ -14,7 +14,7 @@ const join = async (username: string, gameId: number) =>
   (await server.client(username))('joinGame', { body: { game: gameId } })
 
 describe('joining', () => {
-  it('gives a player one company in a public game, however often they ask', async () => {
+  it('gives a player one company in a public game, however often they join', async () => {
     const game = await aGame(server)
     const first = await server.fetch('/api/v1/companies', {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('joining', () => {
     expect(await again.json()).toEqual(company)
   })
 
-  it('gives one company to a player who clicks twenty times at once', async () => {
+  it('gives one company to a player who joins twenty times at once', async () => {
     const game = await aGame(server)
     const companies = await Promise.all(Array.from({ length: 20 }, () => join('joueur1', game.id)))
     expect(new Set(companies.map(company => company.id)).size).toBe(1)
@@ -47,14 +47,14 @@ describe('joining', () => {
     expect((await join('joueur2', game.id)).userCompany.username).toBe('joueur2')
   })
 
-  it('is over when the game is finished', async () => {
+  it('is refused when the game is finished', async () => {
     const game = await aGame(server, { nbTurns: 1 })
     const admin = await server.client('admin')
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     expect(await refusedWith(join('joueur1', game.id))).toBe('409 games/finished')
   })
 
-  it('is refused to the anonymous, to administrators, without a game and for an unknown one', async () => {
+  it('is refused to anonymous visitors and administrators, without a game and for an unknown game', async () => {
     const game = await aGame(server)
     const anonymous = await server.client()
     expect(await refusedWith(anonymous('joinGame', { body: { game: game.id } }))).toBe('401 auth/required')
@@ -99,7 +99,7 @@ describe('a company', () => {
     expect(await rival('findCompany', { params: { userId: other.id, gameId: game.id } })).toEqual([])
   })
 
-  it("tells its engine state: the opening position, then the last quarter's closing", async () => {
+  it('returns its engine state: the opening position, then the closing state of the last quarter', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const { id } = await join('joueur1', game.id)
     const player = await server.client('joueur1')

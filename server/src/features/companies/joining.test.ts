@@ -22,7 +22,7 @@ const pass = (gameId: number) => admin('passAndOpenRound', { params: { gameId } 
 const joiningOf = async (id: number) => (await admin('getGame', { params: { id } })).joining
 
 describe('joining a public game', () => {
-  it('stays open, whatever is passed, until an administrator closes it, and opens again', async () => {
+  it('stays open across passes until an administrator closes it, and can be opened again', async () => {
     const { id, joining } = await aGame(server)
     expect(joining).toBe('open')
     await pass(id)
@@ -34,7 +34,7 @@ describe('joining a public game', () => {
     await join('joueur2', id)
   })
 
-  it('closes by itself at the first pass where that was chosen, and no other setting changes', async () => {
+  it('closes automatically at the first pass when that was chosen, and not with another setting', async () => {
     const { id } = await aGame(server)
     await setJoining(id, 'untilFirstPass')
     await join('joueur1', id)
@@ -46,20 +46,20 @@ describe('joining a public game', () => {
     expect(await joiningOf(id)).toBe('open')
   })
 
-  it('closes too when the quarter is closed without opening the next', async () => {
+  it('also closes when the quarter is closed without opening the next', async () => {
     const { id } = await aGame(server)
     await setJoining(id, 'untilFirstPass')
     await admin('passRound', { params: { gameId: id } })
     expect(await joiningOf(id)).toBe('closed')
   })
 
-  it('lets those who are invited by name join a closed game', async () => {
+  it('stays possible in a closed game for players invited by name', async () => {
     const { id } = await aGame(server, { invited: ['joueur3'] })
     await setJoining(id, 'closed')
     expect((await join('joueur3', id)).userCompany.username).toBe('joueur3')
   })
 
-  it('is asked for by a known word only', async () => {
+  it('accepts known settings only', async () => {
     const { id } = await aGame(server)
     for (const joining of ['shut', 1, true, {}]) {
       expect(await refusedWith(setJoining(id, joining as Joining))).toBe('422 request/invalid')
@@ -67,7 +67,7 @@ describe('joining a public game', () => {
     expect(await joiningOf(id)).toBe('open')
   })
 
-  it('begins anew in a copy of a game that the first pass has closed', async () => {
+  it('is open until the first pass in a copy of a closed game', async () => {
     const { id } = await aGame(server)
     await setJoining(id, 'closed')
     const copy = await admin('duplicateGame', { params: { id }, body: { name: 'Copie' } })
@@ -75,13 +75,13 @@ describe('joining a public game', () => {
   })
 })
 
-describe('an invitation taken back', () => {
+describe('a withdrawn invitation', () => {
   const withdraw = (gameId: number, userId: number) =>
     admin('withdrawInvitation', { params: { gameId, userId } })
   const idOf = async (username: string) => (await server.session(username)).user.id
 
   it.each([true, false])(
-    'keeps its person out, private game: %s, until they are invited again',
+    'keeps its player out until they are invited again, private game: %s',
     async isPrivate => {
       const { id } = await aGame(server, { private: isPrivate, invited: ['joueur4'] })
       const userId = await idOf('joueur4')

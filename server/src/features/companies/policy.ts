@@ -10,8 +10,10 @@ export async function requireCompany(reader: Reader, id: number): Promise<Compan
   return company
 }
 
-/** The owner, an administrator of the game and the super administrators see a company; its rivals never do. */
-export async function requireCompanySight(
+/**
+ * Allows the owner of a company, administrators of its game and super administrators to see it, but never its rivals.
+ */
+export async function requireCompanyAccess(
   reader: Reader,
   caller: Caller,
   company: Pick<CompanyRow, 'gameId' | 'userId'>,

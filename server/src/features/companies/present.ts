@@ -3,7 +3,7 @@ import { iri, linkTo } from '../../platform/iri.ts'
 import { percent } from '../results/units.ts'
 import type { CompanyRow } from './repo.ts'
 
-/** Figures of the last closed quarter; none before the first. */
+/** Presents a company with the figures of its last closed quarter, or zeros before the first. */
 export function presentCompany(
   company: CompanyRow,
   staff: { workers: number; training: number } | undefined,

@@ -2,7 +2,7 @@ import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import {
   companies,
   games,
@@ -12,7 +12,7 @@ import {
   users,
 } from '../../platform/database/schema.ts'
 
-/** Whether a company is among those of the open quarter: not taken out, and its player's account enabled. */
+/** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
 export const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
 
 const columns = {
@@ -44,10 +44,13 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
   return company
 }
 
-/** Whose a company is, and the revision of its game: all that tells whether an answer about it is still true. */
-export type Standing = { id: number; gameId: number; userId: number; revision: number }
+/**
+ * The owner of a company and the revision of its game, which together decide whether a cached response about it is
+ * valid.
+ */
+export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
-/** Written out and named, so that the database plans it once: it precedes what every player reads. */
+/** The statement is named, so that the database plans it once: it precedes every read of a player. */
 const standingsOfCompanies = {
   name: 'standings-of-companies',
   text: `
@@ -56,9 +59,12 @@ const standingsOfCompanies = {
     where companies.id = any (${listParameter(1, 'int')}::int[])`,
 }
 
-/** One for each id, in the order of the ids. */
-export async function readStandings(db: Database, ids: number[]): Promise<(Standing | undefined)[]> {
-  const { rows } = await db.$client.query<Standing>({ ...standingsOfCompanies, values: [ids] })
+/** Returns one standing for each id, in the order of the ids. */
+export async function readCompanyRevisions(
+  db: Database,
+  ids: number[],
+): Promise<(CompanyRevision | undefined)[]> {
+  const { rows } = await db.$client.query<CompanyRevision>({ ...standingsOfCompanies, values: [ids] })
   const found = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => found.get(id))
 }
@@ -76,7 +82,7 @@ export async function findCompanyOfUser(
   return company
 }
 
-/** The companies of a game, the oldest first. */
+/** Lists the companies of a game, the oldest first. */
 export async function listCompanies(reader: Reader, gameId: number): Promise<CompanyRow[]> {
   return reader
     .select(columns)
@@ -86,7 +92,9 @@ export async function listCompanies(reader: Reader, gameId: number): Promise<Com
     .orderBy(asc(companies.id))
 }
 
-/** Workers and training (millionths) at the end of the last closed quarter, undefined before the first. */
+/**
+ * Returns the workers and the training (millionths) at the end of the last closed quarter, undefined before the first.
+ */
 export async function findStaff(
   reader: Reader,
   companyId: number,
@@ -104,7 +112,7 @@ export async function findStaff(
   return last
 }
 
-/** The game as joining sees it, locked: no pass, change or other joining happens meanwhile. */
+/** Locks the game and reads what joining needs, so that no pass, change or other joining happens meanwhile. */
 export async function lockGameToJoin(transaction: Transaction, gameId: number) {
   const { id, nbTurns } = games
   const [game] = await transaction
@@ -120,7 +128,7 @@ export async function countRounds(reader: Reader, gameId: number): Promise<numbe
   return row?.count ?? 0
 }
 
-/** What became of a player's invitation to the game. */
+/** Returns the state of a player's invitation to the game. */
 export async function findInvitation(
   reader: Reader,
   gameId: number,
@@ -134,16 +142,19 @@ export async function findInvitation(
   return row.withdrawnAt === null ? 'stands' : 'withdrawn'
 }
 
-/** Takes a company out of the coming quarters, or back into them; what is shown of it and of its game has changed. */
+/**
+ * Takes a company out of the coming quarters or back into them. Raises the revisions of the company and of its game,
+ * since what is shown of both changes.
+ */
 export async function setKind(transaction: Transaction, company: CompanyRow, kind: SeatKind): Promise<void> {
   await transaction
     .update(companies)
     .set({ kind, revision: sql`${companies.revision} + 1` })
     .where(eq(companies.id, company.id))
-  await raiseGames(transaction, [company.gameId])
+  await bumpGameRevisions(transaction, [company.gameId])
 }
 
-/** Whether any of its quarters counts. */
+/** Whether any quarter of the company counts. */
 export async function hasResults(reader: Reader, companyId: number): Promise<boolean> {
   const rows = await reader
     .select({ id: resultsInForce.id })
@@ -163,6 +174,6 @@ export async function insertCompany(
     .values({ gameId, userId })
     .returning({ id: companies.id })
   if (company === undefined) throw new Error('the company was not inserted')
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
   return company.id
 }

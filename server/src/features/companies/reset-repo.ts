@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { raiseCompanies, raiseGames } from '../../platform/database/revisions.ts'
+import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { companyLocks, quarterResults, savedDecisions } from '../../platform/database/schema.ts'
 
-/** From this round on nothing builds on the company's results any more; they are shown no longer. */
+/** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
 export async function withdrawResults(
   transaction: Transaction,
   { id: companyId, gameId }: { id: number; gameId: number },
@@ -13,17 +13,17 @@ export async function withdrawResults(
     .update(quarterResults)
     .set({ withdrawnInRound: fromRoundNb })
     .where(and(eq(quarterResults.companyId, companyId), isNull(quarterResults.withdrawnInRound)))
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
 }
 
-/** Saved values, drafts and locks of every round. */
+/** Deletes the saved values, drafts and locks of every round. */
 export async function deleteDecisions(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.delete(savedDecisions).where(eq(savedDecisions.companyId, companyId))
   await transaction.delete(companyLocks).where(eq(companyLocks.companyId, companyId))
-  await raiseCompanies(transaction, [companyId])
+  await bumpCompanyRevisions(transaction, [companyId])
 }
 
-/** Numbers those who stay in a round's ranking from 1 to n, in their order. */
+/** Renumbers the companies that remain in the ranking of a round from 1 to n, in their order. */
 export async function closeRanks(
   transaction: Transaction,
   { id: roundId, gameId }: { id: number; gameId: number },
@@ -35,5 +35,5 @@ export async function closeRanks(
       from results_in_force where round_id = ${roundId}
     ) as places
     where quarter_results.id = places.id and coalesce(shown_rank, quarter_results.rank) <> places.place`)
-  await raiseGames(transaction, [gameId])
+  await bumpGameRevisions(transaction, [gameId])
 }

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const players = ['joueur1', 'joueur2', 'joueur3']
 
-/** A game of three in which joueur1 sells dear, after some quarters. */
+/** Plays some quarters of a game of three companies in which joueur1 sets its own prices. */
 async function played(quarterCount: number) {
   const { id } = await aGame(server, { players, nbTurns: 6 })
   for (let index = 0; index < quarterCount; index += 1) {
@@ -38,7 +38,7 @@ async function save(gameId: number, prixVente: number, draft?: boolean) {
   await player('saveDecisions', { params, body: { decisions: { prixVente }, draft } })
 }
 
-/** Whether each quarter, computed again from what is stored, is the same byte for byte. */
+/** Recomputes each quarter from what is stored and returns whether it is the same byte for byte. */
 async function verified(gameId: number): Promise<boolean[]> {
   const same: boolean[] = []
   for await (const { difference, chainDifference } of verifyGame(server.context.db, gameId)) {
@@ -47,7 +47,7 @@ async function verified(gameId: number): Promise<boolean[]> {
   return same
 }
 
-/** Everything that shows a company, as its owner and the administrator see it. */
+/** Reads everything that shows a company, as its owner and the administrator see it. */
 async function seen(gameId: number, companyId: number) {
   const params = { id: companyId }
   const { state } = await player('getCompanyState', { params })
@@ -71,7 +71,7 @@ async function seen(gameId: number, companyId: number) {
 }
 
 describe('resetting a company', () => {
-  it('shows the opening position everywhere, as of a company that has never played', async () => {
+  it('shows the opening position everywhere, as for a company that has never played', async () => {
     const { gameId, companyId } = await played(2)
     const before = await seen(gameId, companyId)
     expect(before.results).toBe(2)
@@ -101,7 +101,7 @@ describe('resetting a company', () => {
     expect(progress).toMatchObject({ saved: [], draft: [], locked: false })
   })
 
-  it('leaves the others their results, and every quarter true to its recomputation', async () => {
+  it('leaves the results of the others unchanged, and every quarter equal to its recomputation', async () => {
     const { gameId, companyId } = await played(3)
     const rivals = async () => {
       const { companies } = await admin('getGame', { params: { id: gameId } })
@@ -135,7 +135,7 @@ describe('resetting a company', () => {
     expect(await verified(gameId)).toEqual([true, true, true, true])
   })
 
-  it('works between the end of a quarter and the next', async () => {
+  it('works between the end of a quarter and the start of the next', async () => {
     const { gameId, companyId } = await played(1)
     await admin('passRound', { params: { gameId } })
     await reset(companyId)
@@ -146,7 +146,7 @@ describe('resetting a company', () => {
     expect(await verified(gameId)).toEqual([true, true, true])
   })
 
-  it('before the first pass only forgets the decisions', async () => {
+  it('before the first pass only deletes the decisions', async () => {
     const { gameId, companyId } = await played(0)
     await save(gameId, 70)
     await reset(companyId)
@@ -156,7 +156,7 @@ describe('resetting a company', () => {
     expect(await verified(gameId)).toEqual([true])
   })
 
-  it('waits for a pass under way, and is wholly before or after it', async () => {
+  it('waits for a pass under way, and happens entirely before or after it', async () => {
     const { gameId, companyId } = await played(2)
     await Promise.all([pass(gameId), reset(companyId)])
     expect((await verified(gameId)).every(Boolean)).toBe(true)
@@ -164,7 +164,7 @@ describe('resetting a company', () => {
     expect(count).toBeLessThanOrEqual(1)
   })
 
-  it('is for who runs the game', async () => {
+  it('is for administrators of the game only', async () => {
     const { companyId } = await played(0)
     expect(await refusedWith(player('resetCompany', { params: { id: companyId } }))).toBe(
       '403 auth/forbidden',

@@ -2,20 +2,20 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockGame } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import type { CompanyRow } from './repo.ts'
 import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
 
 /**
- * Puts a company back to the opening position: results, decisions and locks are gone, the next quarter begins anew.
- * The others keep their results and move up in the last closed round. Waits for a pass that is under way.
+ * Resets a company to the opening position: its results, decisions and locks are removed, and the next quarter starts
+ * afresh. The others keep their results and move up in the last closed round. Waits for a pass that is under way.
  */
 export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
   const { id, gameId } = company
   await context.db.transaction(async transaction => {
-    await holdQuarter(transaction, gameId)
+    await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
     const closed = rounds.filter(round => round.etat === 0)

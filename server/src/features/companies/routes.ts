@@ -9,7 +9,7 @@ import { isLocked } from '../decisions/lock.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
-import { requireCompany, requireCompanySight } from './policy.ts'
+import { requireCompany, requireCompanyAccess } from './policy.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
 import { resetCompany } from './reset.ts'
@@ -28,7 +28,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
 
   mount(app, 'getCompany', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     return present(db, company)
   })
 
@@ -54,7 +54,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
 
   mount(app, 'getCompanyState', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     const rounds = await roundsOfGame(db, company.gameId)
     const round = rounds.at(-1)
@@ -69,7 +69,10 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
   })
 }
 
-/** What the engine remembers of customers' reactions tells their coefficients: players see it only where they may. */
+/**
+ * Removes what the engine remembers of customers' reactions, which reveals their coefficients, unless the caller may
+ * see those.
+ */
 function stateFor(caller: Caller, game: GameRow, state: CompanyState): Record<string, unknown> {
   const maySeeAll = caller.role !== 'ROLE_USER' || game.explanations === 'coefficients'
   return maySeeAll ? { ...state } : { ...state, precedent: null }

@@ -37,7 +37,7 @@ async function save(username: string, gameId: number, prixVente: number) {
   return client('saveDecisions', { params, body: { decisions: { prixVente } } })
 }
 
-/** What is stored of a quarter, by company. */
+/** Reads what is stored of a quarter, by company. */
 async function storedQuarter(gameId: number, roundNb: number) {
   const rows = await server.context.db
     .select({ round: rounds, row: quarterResults })
@@ -59,7 +59,7 @@ async function differences(gameId: number): Promise<unknown[]> {
 }
 
 describe('a company taken out of the coming quarters', () => {
-  it('is not among those of the next one, whose figures are the engine’s for the others', async () => {
+  it('does not take part in the next one, whose figures are those the engine computes for the others', async () => {
     const { id: gameId } = await aGame(server, { players, nbTurns: 6 })
     const ids = await companiesOf(gameId)
     const out = ids.joueur2 ?? 0
@@ -75,7 +75,7 @@ describe('a company taken out of the coming quarters', () => {
     expect(second.rows.map(row => row.companyId)).not.toContain(out)
     expect(second.rows).toHaveLength(2)
 
-    // Figure for figure what the engine gives for two companies with the same states.
+    // Every figure is the one that the engine computes for two companies with the same states.
     const { parameters } = second.round ?? {}
     if (!parameters) throw new Error('the quarter was not played')
     const entrants = second.rows.map(row => ({
@@ -91,7 +91,7 @@ describe('a company taken out of the coming quarters', () => {
       expect(canonicalJson(row.state)).toBe(canonicalJson(company?.state))
     }
 
-    // Its past stays, and its player goes on reading.
+    // Its past results remain, and its player can still read them.
     const player = await server.client('joueur2')
     const past = await player('listCompanyResults', { params: { id: out } })
     expect(past['hydra:member'].map(({ round }) => round.roundNb)).toEqual([2])
@@ -119,7 +119,7 @@ describe('a company taken out of the coming quarters', () => {
     const result = simulateQuarter(again).companies[String(out)]?.result
     expect(canonicalJson(third.rows.find(row => row.companyId === out)?.result)).toBe(canonicalJson(result))
     expect(await differences(gameId)).toEqual([undefined, undefined, undefined])
-    // Its books are those it opened anew: they hold the quarter after the gap alone.
+    // Its books are those opened again: they contain the quarter after the gap only.
     const fec = await (await server.fetch(`/api/v1/companies/${out}/fec`, { as: 'admin' })).text()
     const days = new Set(
       fec
@@ -134,7 +134,7 @@ describe('a company taken out of the coming quarters', () => {
     }
   })
 
-  it('is neither counted nor listed where the open quarter is shown, and marked where its past is', async () => {
+  it('is neither counted nor listed in views of the open quarter, and is marked in views of past ones', async () => {
     const { id: gameId } = await aGame(server, { players, nbTurns: 6 })
     const ids = await companiesOf(gameId)
     const [first, out] = [ids.joueur1 ?? 0, ids.joueur2 ?? 0]
@@ -166,7 +166,7 @@ describe('a company taken out of the coming quarters', () => {
     await server.client('joueur2').then(gone => gone('getNewspaper', { params: { id: gameId } }))
   })
 
-  it('writes nothing, hears of it, and the act is in the audit', async () => {
+  it('accepts no decisions, its player is notified, and the change is in the audit log', async () => {
     const { id: gameId } = await aGame(server, { players: ['joueur1'] })
     const { joueur1: id = 0 } = await companiesOf(gameId)
     const { token } = await server.session('joueur1')
@@ -191,7 +191,7 @@ describe('a company taken out of the coming quarters', () => {
     await save('joueur1', gameId, 51)
   })
 
-  it('is for who runs the game, of a kind that is known, and not of a game that is over', async () => {
+  it('can be changed by administrators of the game only, to a known kind, before the game is finished', async () => {
     const { id: gameId } = await aGame(server, { players: ['joueur1'], nbTurns: 1 })
     const { joueur1: id = 0 } = await companiesOf(gameId)
     await anAccount(server, 'ailleurs', 'ROLE_ADMIN')
@@ -212,7 +212,7 @@ describe('a company taken out of the coming quarters', () => {
 })
 
 describe('the company of a player whose account is disabled', () => {
-  it('plays no quarter meanwhile, and begins anew when the account is enabled again', async () => {
+  it('plays no quarter meanwhile, and starts from the opening position when the account is enabled again', async () => {
     const names = ['parti1', 'reste1']
     const userIds = await Promise.all(names.map(name => anAccount(server, name)))
     const { id: gameId } = await aGame(server, { players: names, nbTurns: 6 })
@@ -238,7 +238,7 @@ describe('the company of a player whose account is disabled', () => {
     expect(await differences(gameId)).toEqual([undefined, undefined, undefined])
   })
 
-  it('plays no quarter after the account was deleted', async () => {
+  it('plays no quarter after the account is deleted', async () => {
     const id = await anAccount(server, 'efface1')
     const { id: gameId } = await aGame(server, { players: ['efface1', 'joueur1'] })
     await pass(gameId)

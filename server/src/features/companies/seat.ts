@@ -5,15 +5,16 @@ import type { Caller } from '../../platform/http.ts'
 import { iri, linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireLockedGame } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { requireCompany } from './policy.ts'
 import { countRounds, hasResults, setKind } from './repo.ts'
 
 /**
- * Takes a company out of the quarters that close from now on, or back into them; its past stays. Having missed a
- * quarter, it begins at the opening position. Waits for a pass or a save that is under way; repeatable.
+ * Takes a company out of the quarters that close from now on, or back into them; its past results remain. A company
+ * that missed a quarter starts from the opening position. Waits for a pass or a save that is under way; may be
+ * repeated.
  */
 export async function changeSeat(
   context: Context,
@@ -22,7 +23,7 @@ export async function changeSeat(
   kind: SeatKind | undefined,
 ): Promise<Seat> {
   const seat = await context.db.transaction(async transaction => {
-    await holdQuarter(transaction, gameId)
+    await lockQuarterExclusive(transaction, gameId)
     const game = await requireLockedGame(transaction, gameId)
     const company = await requireCompany(transaction, id)
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')

@@ -6,7 +6,7 @@ import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
-import { takePlayers } from '../users/service.ts'
+import { assignResponsibleAdministrator } from '../users/service.ts'
 import {
   type CompanyRow,
   countRounds,
@@ -18,7 +18,10 @@ import {
 
 export { type CompanyRow, findCompanyOfUser, isPlaying, listCompanies } from './repo.ts'
 
-/** The company's closing state of the quarter that closed last, or the opening position if it did not play in it. */
+/**
+ * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in
+ * it.
+ */
 export async function currentState(
   reader: Reader,
   company: Pick<CompanyRow, 'id' | 'gameId'>,
@@ -28,8 +31,8 @@ export async function currentState(
 }
 
 /**
- * Gives the player a company in the game, or finds the one already there. While joining is closed only those who are
- * invited by name may still join; whose invitation was withdrawn may not, whatever the game is.
+ * Creates a company of the player in the game, or finds the existing one. While joining is closed, only players invited
+ * by name may join; a player whose invitation was withdrawn may not join, whatever the settings of the game.
  */
 export async function joinGame(
   db: Database,
@@ -47,7 +50,7 @@ export async function joinGame(
     if (isShut) throw new Refusal('games/joining-closed')
     if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
-    await takePlayers(transaction, gameId)
+    await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)
     return { companyId, isNew: true }
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('criteria', () => {
-  it('are one per name in a game, for those who run it', async () => {
+  it('are listed once per name in a game, to those who administer it', async () => {
     const { id } = await aGame(server)
     const admin = await server.client('admin')
     const list = await admin('listCriteria', { query: { game: `/api/v1/games/${id}` } })
@@ -27,7 +27,7 @@ describe('criteria', () => {
     expect(missing.status).toBe(422)
   })
 
-  it('change by name, all or none', async () => {
+  it('are changed by name, all or none', async () => {
     const { id } = await aGame(server)
     const root = await server.client('superadmin')
     const change = (fields: Record<string, number | string>, idGame = id) =>
@@ -43,7 +43,7 @@ describe('criteria', () => {
     expect(await change({})).toEqual(changed)
   })
 
-  it('are closed to the others', async () => {
+  it('are refused to other users', async () => {
     const { id } = await aGame(server)
     const body = { idGame: id, fields: {} }
     for (const [name, refusal] of [
@@ -60,7 +60,7 @@ describe('criteria', () => {
   })
 })
 
-it('tells staff what the model knows of each coefficient: those a new game has, inside their bounds', async () => {
+it('returns the rules of the coefficients of a new game to staff, with defaults inside their bounds', async () => {
   const rules = await (await server.client('admin'))('listCriterionRules')
   const { id } = await aGame(server)
   const coefficients = await (await server.client('superadmin'))('listCriteria', { query: { game: id } })

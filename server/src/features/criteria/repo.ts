@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { gameAdministrators, gameCriteria } from '../../platform/database/schema.ts'
 
 export type CriterionRow = typeof gameCriteria.$inferSelect
@@ -31,5 +31,5 @@ export async function updateCoefficient(
 ): Promise<void> {
   const isThis = and(eq(gameCriteria.gameId, gameId), eq(gameCriteria.name, name))
   await tx.update(gameCriteria).set({ coefficient }).where(isThis)
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
 }

@@ -6,10 +6,10 @@ import { updateCoefficient } from './repo.ts'
 
 const known = new Set<string>(criteria.map(criterion => criterion.name))
 
-/** Magnitude of a coefficient; the engine clamps each to its own range when a quarter passes. */
+/** The largest magnitude of a coefficient; the engine clamps each to its own range when a quarter passes. */
 const coefficientMax = 1e12
 
-/** Changes coefficients of a game, all or none; a quarter being passed is finished first. */
+/** Changes coefficients of a game, all or none. Waits for a pass that is under way. */
 export async function changeCriteria(
   context: Context,
   gameId: number,

@@ -5,7 +5,7 @@ import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDashboards } from './service.ts'
 
-// A class, a large one, reloads in the same moment after a pass (issue: the burst after a pass).
+// A large class reloads its dashboards at the same moment after a pass (issue: the burst after a pass).
 
 const readerCount = 1000
 let server: TestServer
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Reader = { companyId: number; token: string }
 
-/** Players who joined and are signed in. */
+/** Creates players who have joined the game and are signed in. */
 async function fill(gameId: number, name = 'lecteur'): Promise<Reader[]> {
   const { db, tokens, now } = server.context
   const families = Array.from({ length: readerCount }, newFamily)
@@ -65,11 +65,11 @@ const readAll = (readers: Reader[], path: string) =>
     ),
   )
 
-/** Statements that look up what several readers asked for take a few hundred of them at once. */
+/** The largest number of executions of one statement: each looks up a few hundred of the requests at once. */
 const batchesMost = 12
 
 it.each(['dashboard', 'resultats'])(
-  'a thousand who ask for their %s at once are served without doing anything twice',
+  'a thousand players who request their %s at once are served without doing any work twice',
   async path => {
     const game = await aGame(server)
     const readers = await fill(game.id)
@@ -80,7 +80,7 @@ it.each(['dashboard', 'resultats'])(
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const asked = statements.filter(text => !/stream_events|open_streams|mails|attempts|scheduled/.test(text))
     const counts = [...Map.groupBy(asked, text => text).values()].map(same => same.length)
-    // The part of the game is read once, whoever asks; the rest in batches: nothing for each reader.
+    // The part of the game is read once for all readers, the rest in batches: no statement runs for each reader.
     expect(asked.filter(text => /"games"/.test(text)).length).toBeLessThanOrEqual(1)
     expect(Math.max(...counts)).toBeLessThanOrEqual(batchesMost)
     expect(asked.length).toBeLessThanOrEqual(4 * batchesMost)
@@ -100,7 +100,7 @@ it.each(['dashboard', 'resultats'])(
   },
 )
 
-it('dashboards that were asked for are ready again after a pass, which reads the new quarter alone', async () => {
+it('dashboards requested before a pass are ready again after it, which reads only the new quarter', async () => {
   const game = await aGame(server)
   const readers = (await fill(game.id, 'suivant')).slice(0, 20)
   const admin = await server.client('admin')

@@ -29,7 +29,7 @@ async function newGame() {
 }
 
 describe('the dashboard', () => {
-  it('shows the opening figures until the first quarter is behind', async () => {
+  it('shows the opening figures until the second quarter opens', async () => {
     const game = await newGame()
     const opening = await game.dashboard()
     expect(opening).toMatchObject({
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(await game.dashboard()).toMatchObject({ currenttrimestre: 3, percent: 100, finished: true })
   })
 
-  it('shows zeros and the counters of a beginner to a company that joined late', async () => {
+  it('shows zeros and the initial counters to a company that joined late', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     const late = await server.client('joueur3')

@@ -6,7 +6,7 @@ import type { QuarterFigures, RankingRow } from '../results/service.ts'
 import { amount, percent } from '../results/units.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
 
-/** What all companies of a game are shown alike. */
+/** The facts that are shown alike to all companies of a game. */
 export type GameFacts = {
   game: GameRow
   productName: string | null
@@ -14,13 +14,16 @@ export type GameFacts = {
   /** Whether the round shown is the opening position. */
   isOpening: boolean
   companies: readonly CompanyRow[]
-  /** The second-to-last round, whose figures are shown: its ranking, and the mean price of those that sold, centimes. */
+  /**
+   * The second-to-last round, whose figures are shown: its ranking, and the mean price, in centimes, of the companies
+   * that sold.
+   */
   shownRoundId: number | undefined
   ranked: readonly RankingRow[]
   meanPrice: number
 }
 
-/** Net value, in BA, and counters of a company that has not played yet (api.md §4, rule 9). */
+/** The net value, in BA, and the counters of a company that has not played yet (api.md §4, rule 9). */
 const openingValue = 300_000
 const withoutResult = { liquidity: 10_000, rank: 1, demandedQuantity: 0, marketPart: 0 }
 
@@ -34,7 +37,7 @@ type OwnKey =
   | 'production'
   | 'chart'
 
-/** The part of a dashboard that is the same for every company of the game, while a quarter is played. */
+/** Presents the part of a dashboard that is the same for every company of the game while a quarter is played. */
 export function presentGamePart(facts: GameFacts): Omit<Dashboard, OwnKey> {
   const { game, roundCount } = facts
   const current = currentQuarter(roundCount)
@@ -52,9 +55,9 @@ export function presentGamePart(facts: GameFacts): Omit<Dashboard, OwnKey> {
 }
 
 /**
- * A company's own part: figures of the second-to-last round, which are, while a quarter is played, those of the quarter
- * before.
- * @param quarters the company's, the first one first
+ * Presents a company's own part: the figures of the second-to-last round, which is the previous quarter while a quarter
+ * is played.
+ * @param quarters the quarters of the company, the first one first
  */
 export function presentOwnPart(
   facts: Pick<GameFacts, 'shownRoundId' | 'isOpening'>,
@@ -92,8 +95,8 @@ function counters(own: QuarterFigures | undefined): typeof withoutResult {
 }
 
 /**
- * At the opening all are first with the same value; later, companies without a result close the list. One that plays no
- * longer keeps the place it had in the quarter shown.
+ * Ranks the companies. At the opening position all are first with the same value; later, companies without a result end
+ * the list. A company that no longer plays keeps its rank of the quarter shown.
  */
 function ranking(facts: GameFacts): Dashboard['ranking'] {
   const playing = facts.companies.filter(company => company.playing)

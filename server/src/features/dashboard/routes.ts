@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mountAhead } from '../../platform/http.ts'
-import { requireCompanySight } from '../companies/policy.ts'
-import { createRequireStanding } from '../companies/standing.ts'
+import { createRequireCompanyRevision } from '../companies/company-revision.ts'
+import { requireCompanyAccess } from '../companies/policy.ts'
 import { createDashboards } from './service.ts'
 
 export function registerDashboardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const requireStanding = createRequireStanding(db)
+  const requireStanding = createRequireCompanyRevision(db)
   const dashboards = createDashboards(db)
   context.news.onQuarterPassed(gameId => {
     dashboards.renew(gameId).catch(error => context.log.fault('dashboards.not-renewed', error))
@@ -18,7 +18,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
     'getDashboard',
     ({ id }) => requireStanding(id),
     async ({ caller }, standing) => {
-      await requireCompanySight(db, caller, standing)
+      await requireCompanyAccess(db, caller, standing)
       return dashboards.of(standing)
     },
   )

@@ -1,13 +1,13 @@
 import type { Dashboard } from '@trimestre/contract/companies'
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { closedBy, type Piece, Prepared, unclosed } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { CompanyRevision } from '../companies/company-revision.ts'
 import { listCompanies } from '../companies/service.ts'
-import type { Standing } from '../companies/standing.ts'
 import { requireGame } from '../games/policy.ts'
 import {
-  type FiguresAsked,
+  type FiguresRequest,
   findMarket,
   listFigures,
   listRanking,
@@ -18,36 +18,36 @@ import { type GameFacts, presentGamePart, presentOwnPart } from './present.ts'
 import { findProductName } from './repo.ts'
 
 export type Dashboards = {
-  of(standing: Standing): Promise<Prepared>
-  /** Makes those of a game anew that were asked for lately: whoever has them open is about to ask again. */
+  of(standing: CompanyRevision): Promise<Prepared>
+  /** Makes the recently requested dashboards of a game again: players who have them open are about to request them. */
   renew(gameId: number): Promise<void>
 }
 
 const megabyte = 1024 * 1024
 
-/** The part of a game that all its dashboards share, and what their own parts need of it. */
+/** The part of a game that all its dashboards share, and the data that their own parts need from it. */
 type GamePart = Pick<GameFacts, 'shownRoundId' | 'isOpening'> & {
   piece: Piece
   usernames: ReadonlyMap<number, string>
 }
 
-/** A company's own part, and what it was made of. */
+/** A company's own part, and the quarters from which it was made. */
 type OwnPart = { piece: Piece; quarters: readonly QuarterFigures[] }
 
-/** About what a quarter of a company takes in memory. */
+/** The approximate memory that a quarter of a company takes. */
 const quarterBytes = 300
 
 /**
- * Dashboards, made once for each revision of a game: the part of the game for all its companies together, each
- * company's own with those of the others who ask in the same moment.
+ * Creates the cache of dashboards, which are made once for each revision of a game: the part of the game once for all
+ * its companies, and the part of each company in a batch with those requested at the same moment.
  */
 export function createDashboards(db: Database): Dashboards {
-  const gameParts = createKept<GamePart>(32 * megabyte, ({ piece }) => piece.bytes)
-  const ownParts = createKept<OwnPart>(
+  const gameParts = createRevisionCache<GamePart>(32 * megabyte, ({ piece }) => piece.bytes)
+  const ownParts = createRevisionCache<OwnPart>(
     64 * megabyte,
     ({ piece, quarters }) => piece.bytes + quarterBytes * quarters.length,
   )
-  const figuresOf = createBatched((asked: FiguresAsked[]) => listFigures(db, asked))
+  const figuresOf = createBatched((asked: FiguresRequest[]) => listFigures(db, asked))
 
   async function makeOwnPart(id: number, part: GamePart, before?: Promise<OwnPart>): Promise<OwnPart> {
     const enterprise: Dashboard['enterprise'] = { id, username: part.usernames.get(id) ?? '' }
@@ -55,7 +55,10 @@ export function createDashboards(db: Database): Dashboards {
     return { piece: closedBy(presentOwnPart(part, enterprise, quarters)), quarters }
   }
 
-  /** @param known the quarters as they were shown before: only what a later pass has written is read whole */
+  /**
+   * Reads the quarters of a company.
+   * @param known the quarters as they were shown before: only results that a later pass has written are read whole
+   */
   async function quartersOf(companyId: number, known: readonly QuarterFigures[]): Promise<QuarterFigures[]> {
     const knownTo = Math.max(0, ...known.map(({ resultId }) => resultId))
     const quarters = (await figuresOf({ companyId, knownTo })).map(quarter => {

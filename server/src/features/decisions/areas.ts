@@ -2,10 +2,10 @@ import { menus } from '@trimestre/engine'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Area } from './repo.ts'
 
-/** Key of an area that has decisions, null for one that has none. */
+/** The key of an area that has decisions, null for an area without any. */
 export type AreaKey = string | null
 
-/** Finds a menu by key or name, accents and case aside; 404 when there is none. */
+/** Finds a menu by key or name, ignoring accents and case; throws 404 when there is none. */
 export function requireArea(known: readonly Area[], given: string): AreaKey {
   const found = known.find(area => area.key === given) ?? findFolded(known, fold(given))
   if (found === undefined) throw new Refusal('request/not-found')

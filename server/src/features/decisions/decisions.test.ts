@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A game of joueur1 (and others), with the place of joueur1's sales decisions in the active round. */
+/**
+ * Creates a game of joueur1 (and others) and returns the parameters of joueur1's sales decisions in the active round.
+ */
 async function place(given: GameDescription = {}) {
   const game = await aGame(server, { players: ['joueur1'], ...given })
   const { user } = await server.session('joueur1')
@@ -37,7 +39,7 @@ const named = <T extends { name: string }>(decisions: T[], name: string): T => {
 }
 
 describe('reading decisions', () => {
-  it('lists an area with bounds, defaults, words and what may be changed', async () => {
+  it('lists an area with bounds, defaults, texts and whether each decision is editable', async () => {
     const { params } = await place()
     const price = named(await list(params), 'prixVente')
     expect(price).toMatchObject({
@@ -55,7 +57,7 @@ describe('reading decisions', () => {
     expect(price.item.description1).not.toBe('')
   })
 
-  it('lists all areas of the round being played at once', async () => {
+  it('lists all areas of the active round at once', async () => {
     const { game, params } = await place()
     const sheet = () => player('getDecisionSheet', { params: { id: params.companyId } })
     await sheet()
@@ -73,7 +75,7 @@ describe('reading decisions', () => {
     expect(named(after.areas.ventes ?? [], 'prixVente')).toMatchObject({ previous: 61, origin: 'carried' })
   })
 
-  it('finds an area by key or name, accents and case aside', async () => {
+  it('finds an area by key or name, ignoring accents and case', async () => {
     const { params } = await place()
     for (const area of [
       'Recherche et développement',
@@ -86,27 +88,27 @@ describe('reading decisions', () => {
     expect(await refusedWith(list({ ...params, area: 'nulle part' }))).toBe('404 request/not-found')
   })
 
-  it('tells a decision that carries over from one of a single quarter', async () => {
+  it('distinguishes a decision that carries over from one of a single quarter', async () => {
     const { params } = await place()
     expect(named(await list(params), 'prixVente').standing).toBe(true)
     const hires = named(await list({ ...params, area: 'ressourcesHumaines' }), 'embauches')
     expect(hires.standing).toBe(false)
   })
 
-  it('closes what the level of the game does not open yet', async () => {
+  it('closes the decisions that the level of the game does not open yet', async () => {
     const { params } = await place({ levelGame: 1 })
     const decisions = await list(params)
     expect(named(decisions, 'prixVente').editable).toBe(true)
     expect(named(decisions, 'creditT1').editable).toBe(false)
   })
 
-  it('leaves nothing to change before configuration', async () => {
+  it('makes nothing editable before the game is configured', async () => {
     const { params } = await place({ nbTurns: null, levelGame: null })
     expect((await list(params)).some(decision => decision.editable)).toBe(false)
     expect(await refusedWith(save(params, { prixVente: 55 }))).toBe('409 games/not-configured')
   })
 
-  it('is for the owner and those who run the game', async () => {
+  it('is allowed for the owner and administrators of the game only', async () => {
     const { params } = await place({ players: ['joueur1', 'joueur2'] })
     expect((await list(params, admin)).every(decision => !decision.editable)).toBe(true)
     const rival = await server.client('joueur2')
@@ -114,7 +116,7 @@ describe('reading decisions', () => {
     expect(await refusedWith(list(params, await server.client()))).toBe('401 auth/required')
   })
 
-  it('knows no round of another game', async () => {
+  it('returns 404 for a round of another game and for an unknown company', async () => {
     const here = await place()
     const elsewhere = await place()
     const params = { ...here.params, roundId: elsewhere.params.roundId }
@@ -124,7 +126,7 @@ describe('reading decisions', () => {
 })
 
 describe('saving decisions', () => {
-  it('keeps what is given and leaves the rest as it was', async () => {
+  it('stores the given values and leaves the others unchanged', async () => {
     const { params } = await place()
     const first = await save(params, { prixVente: '52.5', creditT1: 20 })
     expect(named(first, 'prixVente')).toMatchObject({ value: 52.5, origin: 'saved' })
@@ -164,7 +166,7 @@ describe('saving decisions', () => {
     expect(named(await list(params), 'prixVente').origin).toBe('default')
   })
 
-  it('takes no name that every object has', async () => {
+  it('refuses names that every object has', async () => {
     const { params } = await place()
     const path = `/api/v1/decisions/game/${params.roundId}/criteria/ventes/company/${params.companyId}`
     for (const body of [
@@ -183,7 +185,7 @@ describe('saving decisions', () => {
     }
   })
 
-  it('is for the owner alone', async () => {
+  it('is allowed for the owner only', async () => {
     const { params } = await place({ players: ['joueur1', 'joueur2'] })
     const rival = await server.client('joueur2')
     expect(await refusedWith(save(params, { prixVente: 55 }, false, rival))).toBe('403 auth/forbidden')
@@ -208,7 +210,7 @@ describe('saving decisions', () => {
     expect(carried).toMatchObject({ value: 53, origin: 'carried', previous: 53, editable: true })
   })
 
-  it('is over when the game is finished', async () => {
+  it('is refused when the game is finished', async () => {
     const { game, params } = await place({ nbTurns: 1 })
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     const active = await admin('getActiveRound', { params: { gameId: game.id } })

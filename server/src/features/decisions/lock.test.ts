@@ -43,14 +43,14 @@ it('closes the decisions of the quarter until they are taken up again', async ()
   expect(await isEditable(params)).toBe(true)
 })
 
-it('holds for one round only, and the pass does not wait for it', async () => {
+it('a lock holds for one round only, and the pass does not wait for it', async () => {
   const { id, gameId } = await place({ players: ['joueur1', 'joueur2'] })
   await lock(id)
   await admin('passAndOpenRound', { params: { gameId } })
   expect((await player('getCompanyState', { params: { id } })).locked).toBe(false)
 })
 
-it('counts as attendance', async () => {
+it('a lock counts as attendance', async () => {
   const { id, gameId } = await place({ players: ['joueur1', 'joueur2'] })
   await lock(id)
   const attendance = await admin('getAttendance', { params: { gameId } })
@@ -61,7 +61,7 @@ it('counts as attendance', async () => {
   ])
 })
 
-it('is the owner’s alone, in a game that is being played', async () => {
+it('a lock can be set by the owner only, in a game that is being played', async () => {
   const { id, gameId } = await place({ nbTurns: 1, players: ['joueur1', 'joueur2'] })
   for (const other of ['joueur2', 'admin', 'superadmin']) {
     const client = await server.client(other)

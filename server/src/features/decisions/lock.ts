@@ -2,21 +2,21 @@ import type { Database, Reader } from '../../platform/database/database.ts'
 import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
-import { holdQuarterOpen } from '../rounds/game-lock.ts'
+import { lockQuarterShared } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany } from '../streams/announce.ts'
 import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
 import { refusalOf } from './service.ts'
 
-/** Whether the player has said that the decisions of a round are final. */
+/** Whether the player has declared the decisions of a round final. */
 export const isLocked = (reader: Reader, companyId: number, roundId: number): Promise<boolean> =>
   hasLock(reader, companyId, roundId)
 
-/** Locks the decisions of the active round, or takes them up again; repeatable. */
+/** Locks the decisions of the active round, or unlocks them; may be repeated. */
 export async function setLock(db: Database, company: CompanyRow, locked: boolean) {
   const { id: companyId, gameId } = company
   return db.transaction(async transaction => {
-    await holdQuarterOpen(transaction, gameId)
+    await lockQuarterShared(transaction, gameId)
     const round = (await roundsOfGame(transaction, gameId)).at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
     const place = { companyId, roundId: round.id }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
-import { raiseCompanies, raiseCompaniesOn } from '../../platform/database/revisions.ts'
+import { bumpCompanyRevisions, raiseCompaniesOn } from '../../platform/database/revisions.ts'
 import {
   companyLocks,
   games,
@@ -28,7 +28,7 @@ export type ItemRow = {
   description3: string
 }
 
-/** The wording of every decision, as the super administrator keeps it. */
+/** Reads the texts of every decision, as the super administrator maintains them. */
 export async function listItems(reader: Reader): Promise<ItemRow[]> {
   return reader
     .select({
@@ -43,7 +43,7 @@ export async function listItems(reader: Reader): Promise<ItemRow[]> {
     .leftJoin(itemDescriptions, eq(itemDescriptions.itemId, items.id))
 }
 
-/** What a closed round was played with, undefined for one still open. */
+/** Reads the parameters with which a closed round was played, undefined for a round still open. */
 export async function readParameters(reader: Reader, roundId: number) {
   const [round] = await reader
     .select({ parameters: rounds.parameters })
@@ -52,20 +52,20 @@ export async function readParameters(reader: Reader, roundId: number) {
   return round?.parameters ?? undefined
 }
 
-/** Whose a company is, and all that tells whether something kept about what it decides is still true. */
-export type DeciderRow = {
+/** The owner of a company, and everything that decides whether cached data about its decisions is still valid. */
+export type CompanyOwnership = {
   companyId: number
   gameId: number
   ownerId: number
-  /** Of its game, of what the company has given, and of the catalogue of menus and items. */
+  /** The revisions of its game, of the decisions of the company, and of the catalogue of menus and items. */
   revision: number
   companyRevision: number
   catalogueRevision: string
 }
 
-/** Written out and named, so that the database plans it once: it precedes every sheet and every save. */
-const decidersOfCompanies = {
-  name: 'deciders-of-companies',
+/** The statement is named, so that the database plans it once: it precedes every sheet and every save. */
+const ownershipsOfCompanies = {
+  name: 'ownerships-of-companies',
   text: `
     select companies.id as "companyId", game_id as "gameId", user_id as "ownerId",
       games.revision::float8 as revision, companies.revision::float8 as "companyRevision",
@@ -74,15 +74,15 @@ const decidersOfCompanies = {
     where companies.id = any (${listParameter(1, 'int')}::int[])`,
 }
 
-/** One for each company, in the order of the ids; undefined where there is none. */
-export async function readDeciders(db: Database, ids: number[]): Promise<(DeciderRow | undefined)[]> {
-  const { rows } = await db.$client.query<DeciderRow>({ ...decidersOfCompanies, values: [ids] })
+/** Returns one row for each company, in the order of the ids; undefined for an unknown company. */
+export async function readOwnerships(db: Database, ids: number[]): Promise<(CompanyOwnership | undefined)[]> {
+  const { rows } = await db.$client.query<CompanyOwnership>({ ...ownershipsOfCompanies, values: [ids] })
   const found = new Map(rows.map(row => [row.companyId, row]))
   return ids.map(id => found.get(id))
 }
 
-/** A round of a company's game, as deciding in it depends on. */
-export type PlaceRow = {
+/** A round of a company's game: everything that deciding in it depends on. */
+export type DecisionContextRow = {
   nbTurns: number | null
   levelGame: number | null
   roundCount: number
@@ -93,7 +93,10 @@ export type PlaceRow = {
   isOut: boolean
 }
 
-/** Each place is looked up by keys (`offset 0`, `limit 1`), whatever the planner knew of the tables' size when it planned. */
+/**
+ * Each row is looked up by its key (`offset 0`, `limit 1`), whatever table sizes the planner assumed when it made the
+ * plan.
+ */
 const placesOfCompanies = {
   name: 'places-of-companies',
   text: `
@@ -116,10 +119,13 @@ const placesOfCompanies = {
 
 type PlaceKey = { companyId: number; gameId: number; roundId: number | 'last' }
 
-/** One for each key, in the order of the keys; undefined where the game has no such round. */
-export async function readPlaces(db: Database, keys: PlaceKey[]): Promise<(PlaceRow | undefined)[]> {
-  const found: (PlaceRow | undefined)[] = keys.map(() => undefined)
-  const { rows } = await db.$client.query<PlaceRow & { index: number }>({
+/** Returns one row for each key, in the order of the keys; undefined where the game has no such round. */
+export async function readContexts(
+  db: Database,
+  keys: PlaceKey[],
+): Promise<(DecisionContextRow | undefined)[]> {
+  const found: (DecisionContextRow | undefined)[] = keys.map(() => undefined)
+  const { rows } = await db.$client.query<DecisionContextRow & { index: number }>({
     ...placesOfCompanies,
     values: [
       keys.map(({ companyId }) => companyId),
@@ -141,7 +147,7 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
     .where(and(eq(savedDecisions.roundId, roundId), eq(savedDecisions.companyId, companyId)))
 }
 
-/** Written out and named: after each save, its sheet is made of them. */
+/** The statement is named: it provides the rows of the sheet after each save. */
 const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
@@ -153,15 +159,18 @@ const savedOfCompanies = {
         where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
 }
 
-/** What a company gave for a round so far, and its revision, which counts that; 0 when it gave nothing. */
-export type Given = { saved: SavedRow[]; companyRevision: number }
+/**
+ * The values that a company has given for a round so far, and the revision that counts them; 0 when it has given
+ * nothing.
+ */
+export type SavedDecisions = { saved: SavedRow[]; companyRevision: number }
 
-/** As {@link listSaved}, of several companies: one for each, in their order. */
-export async function listSavedOf(
+/** Does the same as {@link listSaved} for several companies, and returns one element for each, in their order. */
+export async function listSavedOfCompanies(
   client: pg.ClientBase | pg.Pool,
   places: { companyId: number; roundId: number }[],
-): Promise<Given[]> {
-  const given = places.map((): Given => ({ saved: [], companyRevision: 0 }))
+): Promise<SavedDecisions[]> {
+  const given = places.map((): SavedDecisions => ({ saved: [], companyRevision: 0 }))
   type Row = SavedRow & { companyRevision: number; index: number }
   const { rows } = await (client as pg.ClientBase).query<Row>({
     ...savedOfCompanies,
@@ -176,7 +185,7 @@ export async function listSavedOf(
   return given
 }
 
-/** What deciding depends on, read when no pass can happen any more. */
+/** Everything that deciding depends on, read when no pass can happen any more. */
 export type QuarterRow = {
   etat: number
   nbTurns: number | null
@@ -210,7 +219,7 @@ export type AreaValues = {
   draft: boolean
 }
 
-/** Written out and named, as are the two below: a class that saves at once asks for them over and over. */
+/** The statement is named, as are the two below: a class that saves at once executes them again and again. */
 const quartersOfPlaces = {
   name: 'quarters-of-places',
   text: `
@@ -231,11 +240,11 @@ const quartersOfPlaces = {
       cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
 }
 
-/** What saving depends on, and whether a draft waits in the area. */
+/** Everything that saving depends on, and whether the area has a pending draft. */
 export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
 
-/** One for each place in their order; undefined where there is no such round. */
-export async function readQuartersOf(
+/** Returns one element for each place, in their order; undefined where there is no such round. */
+export async function readQuartersOfCompanies(
   client: pg.ClientBase,
   places: AreaPlace[],
 ): Promise<(SavingQuarter | undefined)[]> {
@@ -268,13 +277,17 @@ const writeAreas = {
 }
 
 /**
- * The companies whose decisions this transaction is about to write: their rows are locked before any of theirs, in one
- * order, so that two transactions that save for several companies never wait for each other.
+ * Raises the revisions of the companies whose decisions this transaction is about to write. The rows of the companies
+ * are locked before any of their decisions, in one order, so that two transactions that save for several companies
+ * never deadlock.
  */
 export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promise<void> =>
   raiseCompaniesOn(client, [...new Set(given.map(({ companyId }) => companyId))])
 
-/** Writes each place once. Names not given keep their value. The time always moves on, whatever the clock does. */
+/**
+ * Writes each place once. Names that are not given keep their value. The time of saving always increases, whatever the
+ * clock does.
+ */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
   const drafts = given.map(({ draft }) => draft)
   const values = given.map(each => JSON.stringify(each.values))
@@ -306,23 +319,23 @@ export async function hasLock(reader: Reader, companyId: number, roundId: number
   return rows.length > 0
 }
 
-/** Whether it was not there before. */
+/** Inserts a lock; returns whether it did not exist before. */
 export async function insertLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
   const inserted = await transaction
     .insert(companyLocks)
     .values(place)
     .onConflictDoNothing()
     .returning({ roundId: companyLocks.roundId })
-  if (inserted.length > 0) await raiseCompanies(transaction, [place.companyId])
+  if (inserted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
   return inserted.length > 0
 }
 
-/** Whether it was there before. */
+/** Deletes a lock; returns whether it existed before. */
 export async function deleteLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
   const deleted = await transaction
     .delete(companyLocks)
     .where(atPlace(place))
     .returning({ roundId: companyLocks.roundId })
-  if (deleted.length > 0) await raiseCompanies(transaction, [place.companyId])
+  if (deleted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
   return deleted.length > 0
 }

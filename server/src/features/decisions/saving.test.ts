@@ -68,7 +68,7 @@ it('a save that is refused, or cannot be written, keeps nobody else from saving'
   expect(await stored()).toEqual({ '1': { prixVente: 51 }, '2': { prixVente: 73 } })
 })
 
-it('a save that has to wait for a pass keeps no other game waiting, and is kept in its turn', async () => {
+it('a save that has to wait for a pass delays no other game, and is stored in its turn', async () => {
   const [busy, free] = [await aPlace(), await aPlace()]
   const { save } = busy
   const passing = await server.context.db.$client.connect()
@@ -89,7 +89,7 @@ it('a save that has to wait for a pass keeps no other game waiting, and is kept 
   expect(await busy.stored()).toEqual({ '1': { prixVente: 53 }, '2': { prixVente: 61 } })
 })
 
-it('saves that wait for a row, or cannot be written, harm no other game', async () => {
+it('saves that wait for a row, or cannot be written, affect no other game', async () => {
   const [one, other] = [await aPlace(), await aPlace()]
   const { save } = one
   await save(one.saving(0, { prixVente: 50 }))
@@ -111,7 +111,7 @@ it('saves that wait for a row, or cannot be written, harm no other game', async 
   expect(await other.stored()).toEqual({ '1': { prixVente: 61 } })
 })
 
-it('a save is later than the one before, whatever the clock says', async () => {
+it('a save has a later time than the one before, whatever the clock says', async () => {
   const { save, saving } = await aPlace()
   const { companyId } = saving(0, {})
   const savedAt = async () => {

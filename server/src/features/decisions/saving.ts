@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { createBatched } from '../../platform/answers/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/pipeline.ts'
-import { isOfItsRows, isOfOthers } from '../../platform/failures.ts'
+import { isDataError, isRetryable } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { beginHoldingQuarterOpen, beginHoldingQuartersOpen } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
 import {
   type AreaValues,
   deleteDrafts,
-  type Given,
-  listSavedOf,
+  listSavedOfCompanies,
   raiseRevisions,
-  readQuartersOf,
+  readQuartersOfCompanies,
+  type SavedDecisions,
   type SavingQuarter,
   writeValues,
 } from './repo.ts'
@@ -20,15 +20,16 @@ import { refusalOf } from './service.ts'
 
 export type Saving = AreaValues & { gameId: number }
 
-/** What became of one save of several: what its company has given since. */
-type Outcome = Refusal | Given | 'waits'
+/** The outcome of one save of several: a refusal, what its company has given since, or that the save has to wait. */
+type Outcome = Refusal | SavedDecisions | 'waits'
 
 /**
- * Saves the values of one area, all or none. The transaction comes before a pass, which then counts them, or after
- * it, and is then refused. Saves that come in while others are being written share the next transaction: each is
- * confirmed once that is committed. Those that would have to wait, for a pass say, do so apart from those of other games.
+ * Creates the function that saves the values of one area, all or none. Its transaction runs before a pass, which then
+ * counts the values, or after it, and is then refused. Saves that arrive while others are being written share the next
+ * transaction; each is confirmed once that is committed. Saves that have to wait, for a pass for example, wait apart
+ * from those of other games.
  */
-export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
+export function createSaving(db: Database): (saving: Saving) => Promise<SavedDecisions> {
   const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings), 1)
   const lines = createLines(db)
 
@@ -41,7 +42,7 @@ export function createSaving(db: Database): (saving: Saving) => Promise<Given> {
   }
 }
 
-/** A line for each game, in which its saves wait. */
+/** Creates the queues in which saves wait, one for each game. */
 function createLines(db: Database) {
   type Line = { save(saving: Saving): Promise<Outcome>; askers: number }
   const lines = new Map<number, Line>()
@@ -65,25 +66,25 @@ function createLines(db: Database) {
   }
 }
 
-/** Saves of several games, in one transaction that waits for nobody. */
+/** Saves for several games, in one transaction that waits for no lock. */
 async function saveWithoutWaiting(db: Database, savings: Saving[]): Promise<Outcome[]> {
   const gameIds = [...new Set(savings.map(({ gameId }) => gameId))]
   try {
     return await saveInside(db, savings, client => beginHoldingQuartersOpen(client, gameIds))
   } catch (error) {
-    if (isOfOthers(error) || isOfItsRows(error)) return savings.map(() => 'waits')
+    if (isRetryable(error) || isDataError(error)) return savings.map(() => 'waits')
     throw error
   }
 }
 
-/** Saves of one game, in one transaction; each in its own when one of them has something that cannot be written. */
+/** Saves for one game, in one transaction; each save runs in its own when one of them cannot be written. */
 async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
   const gameId = savings[0]?.gameId ?? 0
   const hold = (client: pg.ClientBase) => beginHoldingQuarterOpen(client, gameId)
   try {
     return await saveInside(db, savings, hold)
   } catch (error) {
-    if (!isOfItsRows(error)) throw error
+    if (!isDataError(error)) throw error
     if (savings.length === 1) return [new Refusal('request/conflict')]
     const outcomes: Outcome[] = []
     for (const saving of savings) outcomes.push(...(await saveOfGame(db, [saving])))
@@ -92,9 +93,9 @@ async function saveOfGame(db: Database, savings: Saving[]): Promise<Outcome[]> {
 }
 
 /**
- * One transaction, in two journeys to the database, on a connection at hand: the query builder's share of the work would
- * be the larger one here.
- * @param hold begins it, and holds the quarters of games open, which it names
+ * Runs one transaction, in two round trips to the database, on a pooled connection without the query builder, whose
+ * share of the work would be the larger one here.
+ * @param hold begins the transaction, holds the quarters of games open and returns the ids of those games
  */
 async function saveInside(
   db: Database,
@@ -104,7 +105,10 @@ async function saveInside(
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    const [held, quarters] = await together(client, () => [hold(client), readQuartersOf(client, savings)])
+    const [held, quarters] = await together(client, () => [
+      hold(client),
+      readQuartersOfCompanies(client, savings),
+    ])
     const obstacles = savings.map((saving, index) =>
       held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
     )
@@ -115,11 +119,11 @@ async function saveInside(
     const [, , given] = await together(client, () => [
       accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
-      listSavedOf(client, accepted),
+      listSavedOfCompanies(client, accepted),
       client.query('commit'),
     ])
     const outcomes = given.values()
-    return obstacles.map(obstacle => obstacle ?? (outcomes.next().value as Given))
+    return obstacles.map(obstacle => obstacle ?? (outcomes.next().value as SavedDecisions))
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
@@ -134,7 +138,7 @@ function obstacleIn(quarter: SavingQuarter | undefined): Refusal | undefined {
   return refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined)
 }
 
-/** What writes these saves; a save replaces the draft of its area. */
+/** Starts the writes of these saves; a save replaces the draft of its area. */
 function writes(client: pg.ClientBase, savings: Saving[], drafted: ReadonlySet<string>): Promise<void>[] {
   return wavesOf(savings).flatMap(wave => {
     const replacing = wave.filter(saving => !saving.draft && drafted.has(areaOf(saving)))
@@ -148,7 +152,9 @@ function writes(client: pg.ClientBase, savings: Saving[], drafted: ReadonlySet<s
 
 const areaOf = ({ companyId, roundId, area }: Saving) => `${companyId} ${roundId} ${area}`
 
-/** Saves of one company follow each other, those of different ones go together. */
+/**
+ * Groups saves into waves: saves of one company follow each other, those of different companies are written together.
+ */
 function wavesOf(savings: Saving[]): Saving[][] {
   const waves: Saving[][] = []
   const counts = new Map<number, number>()

@@ -3,8 +3,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
 
-/** What a player has given for a round so far, in human units: what was saved, and what is only kept as a draft. */
-export async function valuesGiven(
+/**
+ * Reads what a player has given for a round so far, in human units: the saved values, and those stored as a draft only.
+ */
+export async function savedValues(
   reader: Reader,
   roundId: number,
   companyId: number,
@@ -15,7 +17,10 @@ export async function valuesGiven(
   return { saved: valuesOf(false), drafts: valuesOf(true) }
 }
 
-/** Why nothing can be decided: the round is closed, its game not configured or finished, the company taken out. */
+/**
+ * Returns the reason why decisions are refused: the round is closed, its game is not configured or finished, or the
+ * company has been taken out.
+ */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
   if (quarter.nbTurns === null) return new Refusal('games/not-configured')

@@ -9,31 +9,39 @@ import {
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
-import { takeGivenValues } from '../rounds/quarter-input.ts'
-import type { Area, ItemRow, PlaceRow, SavedRow } from './repo.ts'
+import { mergeSavedValues } from '../rounds/quarter-input.ts'
+import type { Area, DecisionContextRow, ItemRow, SavedRow } from './repo.ts'
 
-/** Names of the areas, and the words of the decisions by their keys. */
+/** The names of the areas, and the texts of the decisions by their keys. */
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
 
 type EngineValues = Record<string, number>
 type Closing = { state: CompanyState; decisions: EngineValues }
 type Played = NonNullable<Awaited<ReturnType<typeof findPlayed>>>
 
-/** What a sheet takes from closed quarters, and from the game: a round to be played, or one this company has played. */
+/**
+ * The data that a sheet takes from closed quarters and from the game, for a round to be played or for one that this
+ * company has played.
+ */
 export type SheetBasis = { before: Closing | undefined } & (
   | { played?: undefined; blank: ReturnType<typeof blankDecisionSheet> }
   | { played: Played; parameters: QuarterParameters | undefined }
 )
 
 /**
- * `saved`: what the company gave for a round to be played; `mayEdit`: whether the caller could save now, the level of each
- * decision aside.
+ * `saved` is what the company has given for a round to be played; `mayEdit` is whether the caller could save now,
+ * regardless of the level of each decision.
  */
-export type SheetRequest = { place: PlaceRow; saved: SavedRow[]; areas: readonly string[]; mayEdit: boolean }
+export type SheetRequest = {
+  place: DecisionContextRow
+  saved: SavedRow[]
+  areas: readonly string[]
+  mayEdit: boolean
+}
 
 type Entry = ReturnType<typeof decisionSheet>[number]
 
-/** The decisions of some areas by the area, in the catalogue's order. */
+/** Returns the decisions of some areas by area, in the order of the catalogue. */
 export function decisionsOf(
   basis: SheetBasis,
   items: Catalogue['items'],
@@ -70,14 +78,14 @@ export function decisionsOf(
 type Sheet = {
   entries: Entry[]
   origins(entry: Entry): Decision['origin']
-  /** Values that go before those of the entries. */
+  /** Values that take precedence over those of the entries. */
   values: EngineValues
   drafts: EngineValues
 }
 
-/** A round still to be played, or one this company took no part in. */
+/** Makes the sheet of a round still to be played, or of one in which this company took no part. */
 function openSheet(areas: SavedRow[], blank: ReturnType<typeof blankDecisionSheet>): Sheet {
-  const given = takeGivenValues(areas)
+  const given = mergeSavedValues(areas)
   const entries = blank(given.values)
   const originOf = (entry: Entry): Decision['origin'] => {
     if (entry.origin !== 'given') return entry.origin
@@ -90,7 +98,7 @@ function openSheet(areas: SavedRow[], blank: ReturnType<typeof blankDecisionShee
   return { entries, origins: originOf, values: {}, drafts }
 }
 
-/** A closed quarter: the values that were in force after all limits, and where they came from. */
+/** Makes the sheet of a closed quarter: the values that were in force after all limits, and their origins. */
 function closedSheet(
   { played, parameters }: { played: Played; parameters: QuarterParameters | undefined },
   level: number,
@@ -110,7 +118,7 @@ function closedSheet(
   }
 }
 
-/** Engine integers in one unit as people write it. */
+/** The number of engine integers in one unit as users write it. */
 const unitsPerHuman: Record<DecisionScale, number> = { centimes: 100, percent: 10_000, entier: 1 }
 const divisors = new Map<string, number>(decisionItems.map(item => [item.key, unitsPerHuman[item.scale]]))
 
@@ -119,7 +127,7 @@ function humanValues(decisions: EngineValues | undefined): EngineValues {
   return Object.fromEntries(entries.map(([key, value]) => [key, value / (divisors.get(key) ?? 1)]))
 }
 
-/** The words of the administrators' catalogue; the engine's own when an item was removed from it. */
+/** Returns the texts of the administrators' catalogue, or the engine's own when the item was removed from it. */
 function wording(entry: Entry, item: ItemRow | undefined): Pick<Decision, 'id' | 'label' | 'item'> {
   const index = decisionItems.findIndex(candidate => candidate.key === entry.key)
   const known = decisionItems[index]

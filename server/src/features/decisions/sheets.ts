@@ -1,47 +1,52 @@
 import { blankDecisionSheet } from '@trimestre/engine'
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { decisionAreas } from './areas.ts'
-import type { Place } from './place.ts'
-import { listAreas, listItems, listSavedOf, readParameters, type SavedRow } from './repo.ts'
+import type { DecisionContext } from './decision-context.ts'
+import { listAreas, listItems, listSavedOfCompanies, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
   catalogue(revision: string): Promise<Catalogue>
   /**
-   * The decisions of one area.
-   * @param mayEdit whether the asker could save now, the level of each decision aside
+   * Returns the decisions of one area.
+   * @param mayEdit whether the caller could save now, regardless of the level of each decision
    * @param saved what the company has given, when it is known
    */
-  of(place: Place, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
-  /** The decisions of all areas, with their round. */
-  whole(place: Place, mayEdit: boolean): Promise<Prepared>
+  of(place: DecisionContext, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
+  /** Returns the decisions of all areas, with their round. */
+  whole(place: DecisionContext, mayEdit: boolean): Promise<Prepared>
 }
 
 const megabyte = 1024 * 1024
-/** About what the closing state of a company and the rules of its decisions take in memory. */
+/** The approximate memory that the closing state of a company and the rules of its decisions take. */
 const basisBytes = 16_000
 
 /**
- * Sheets of decisions, made again when the company saved, its game changed or the catalogue was reworded. What comes
- * from closed quarters is read once for each revision of the game.
+ * Creates the cache of decision sheets. A sheet is made again when the company has saved, its game has changed or the
+ * catalogue has been reworded. Data of closed quarters is read once for each revision of the game.
  */
 export function createSheets(db: Database): Sheets {
-  const catalogues = createKept<Catalogue>(megabyte, () => 1)
-  const bases = createKept<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: Place[]) => listSavedOf(db.$client, places))
-  const sheets = createKept<Piece>(32 * megabyte, piece => piece.bytes)
+  const catalogues = createRevisionCache<Catalogue>(megabyte, () => 1)
+  const bases = createRevisionCache<SheetBasis>(32 * megabyte, () => basisBytes)
+  const savedOf = createBatched((places: DecisionContext[]) => listSavedOfCompanies(db.$client, places))
+  const sheets = createRevisionCache<Piece>(32 * megabyte, piece => piece.bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
       areas: await listAreas(db),
       items: new Map((await listItems(db)).map(item => [item.key, item])),
     }))
 
-  async function make(place: Place, areas: readonly string[], mayEdit: boolean, known?: SavedRow[]) {
+  async function make(
+    place: DecisionContext,
+    areas: readonly string[],
+    mayEdit: boolean,
+    known?: SavedRow[],
+  ) {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
@@ -49,8 +54,16 @@ export function createSheets(db: Database): Sheets {
     return decisionsOf(basis, items, { place, saved, areas, mayEdit })
   }
 
-  /** @param part what of the sheet: an area, or all of them */
-  async function keep(place: Place, part: string, mayEdit: boolean, makeAnswer: () => Promise<object>) {
+  /**
+   * Returns the cached response, or makes it.
+   * @param part the part of the sheet: an area, or all of them
+   */
+  async function keep(
+    place: DecisionContext,
+    part: string,
+    mayEdit: boolean,
+    makeAnswer: () => Promise<object>,
+  ) {
     const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
     const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
     return new Prepared([
@@ -72,7 +85,7 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb, levelGame }: Place,
+  { companyId, gameId, roundId, roundNb, levelGame }: DecisionContext,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)

@@ -3,9 +3,9 @@ import { decisionItems } from '@trimestre/engine'
 import { invalid, violation } from '../../platform/refusal.ts'
 
 /**
- * Checks values against the catalogue: names of this area, open at the level of the game, inside their bounds.
- * Steps guide the form only (model, section 6).
- * @throws Refusal 422 naming every value refused
+ * Checks that the values are decisions of this area, open at the level of the game and within their bounds. Steps guide
+ * the form only (model, section 6).
+ * @throws Refusal 422 that names every refused value
  */
 export function requireValidValues(
   values: ReadonlyMap<string, number>,

@@ -7,10 +7,13 @@ const criteriaByName = new Map<string, (typeof criteria)[number]>(
   criteria.map(criterion => [criterion.name, criterion]),
 )
 
-/** A coefficient is never turned negative, nor multiplied beyond what any range could hold. */
+/**
+ * The largest factor of an effect. Factors lie between 0 and this one, so that no coefficient becomes negative or
+ * exceeds what any range could hold.
+ */
 const factorMax = 100
 
-/** 422 naming each effect on an unknown criterion, or whose value no range of that criterion could take. */
+/** Throws 422 naming each effect on an unknown criterion, or with a value that no range of its criterion could take. */
 export function refuseUnusableEffects(effects: readonly EventEffect[]): void {
   const violations = effects.flatMap((effect, index): Violation[] => {
     const criterion = criteriaByName.get(effect.criterion)
@@ -25,13 +28,13 @@ export function refuseUnusableEffects(effects: readonly EventEffect[]): void {
   if (violations.length > 0) throw invalid(violations)
 }
 
-/** The effect of an impact that is a number of percent: on demand. Undefined for one in words. */
+/** Returns the effect on demand of an impact that is a number of percent; undefined for an impact in words. */
 export function effectsOfImpact(impact: string | number | null | undefined): EventEffect[] | undefined {
   const percent = readPercent(impact)
   if (percent === undefined) return undefined
   const factor = 1 + percent / 100
   if (!(factor >= 0 && factor <= factorMax)) throw invalid([violation('impact', 'out-of-bounds')])
-  // Six decimals are all the engine reads of a number.
+  // The engine reads six decimals of a number at most.
   return [{ criterion: 'coefDemande', operation: 'multiply', value: Math.round(factor * 1e6) / 1e6 }]
 }
 

@@ -17,14 +17,14 @@ const taxOf = async () => {
 }
 
 describe('events', () => {
-  it('are listed to those who run games', async () => {
+  it('are listed to administrators', async () => {
     const events = await (await server.client('admin'))('listEvents')
     expect(events).toHaveLength(seededEvents.length)
     expect(await refusedWith((await server.client('joueur1'))('listEvents'))).toBe('403 auth/forbidden')
     expect(await refusedWith((await server.client())('listEvents'))).toBe('401 auth/required')
   })
 
-  it('turn an impact in percent into one effect on demand, and keep it as sent', async () => {
+  it('convert an impact in percent into one effect on demand, and store the impact as sent', async () => {
     const root = await server.client('superadmin')
     const event = await root('createEvent', {
       body: { name: 'Mode', impact: 15, eventDate: '2027-03-01T10:00:00Z' },
@@ -38,7 +38,7 @@ describe('events', () => {
     expect(words).toMatchObject({ impact: 'On parle beaucoup', effects: [] })
   })
 
-  it('take effects on the criteria of the catalogue', async () => {
+  it('accept effects on the criteria of the catalogue', async () => {
     const root = await server.client('superadmin')
     const effects = [
       { criterion: 'coutMatiere', operation: 'multiply' as const, value: 1.4 },
@@ -68,7 +68,7 @@ describe('events', () => {
     expect(await answer.json()).toMatchObject({ violations: [{ propertyPath: path }] })
   })
 
-  it('need a name, a possible date and a possible impact', async () => {
+  it('require a name, a valid date and a valid impact', async () => {
     const root = await server.client('superadmin')
     expect((await refusalOf(root('createEvent', { body: { name: '' } }))).detail).toBe('Required')
     for (const wrong of [{ eventDate: '2027-02-30' }, { eventDate: 'demain' }, { impact: -150 }]) {
@@ -77,7 +77,7 @@ describe('events', () => {
     }
   })
 
-  it('keep Impôt, whose name stays', async () => {
+  it('include Impôt, which can be neither deleted nor renamed', async () => {
     const root = await server.client('superadmin')
     const params = { id: await taxOf() }
     expect(await refusedWith(root('deleteEvent', { params }))).toBe('409 events/tax')
@@ -91,7 +91,7 @@ describe('events', () => {
     expect(changed.description).toBe('Sur les bénéfices')
   })
 
-  it('tell which texts are no longer those the product came with', async () => {
+  it('list their texts that differ from those shipped with the product', async () => {
     const root = await server.client('superadmin')
     const strike = (await root('listEvents')).find(({ key }) => key === 'greve')
     expect(strike?.reworded).toEqual([])
@@ -102,7 +102,7 @@ describe('events', () => {
     expect(back.reworded).toEqual([])
   })
 
-  it('are deleted once, unless a game has them', async () => {
+  it('are deleted once, unless a game uses them', async () => {
     const root = await server.client('superadmin')
     const { id } = await root('createEvent', { body: { name: 'Passager' } })
     const game = await aGame(server)

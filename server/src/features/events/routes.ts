@@ -44,8 +44,8 @@ export function registerEventRoutes(app: FastifyInstance, { db }: Context): void
 }
 
 /**
- * Only the fields the body names; null empties one. A new impact in percent becomes the event's one effect, unless the
- * body says what the effects are; the same impact sent back leaves them.
+ * Reads only the fields that the body names; null empties a field. A new impact in percent becomes the event's only
+ * effect, unless the body gives the effects; the same impact sent back leaves them unchanged.
  */
 function readFields(body: EventChange, impactBefore: string | number | null): Partial<NewEventRow> {
   const { name, impact, eventDate } = body

@@ -3,7 +3,7 @@ import type { Explanation } from '@trimestre/contract/explanations'
 import type { ExplanationLevel, Game } from '@trimestre/contract/games'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -13,7 +13,9 @@ let server: TestServer
 let admin: Client
 let player: Client
 let root: Client
-/** Three quarters of two players; the first one dearer and dearer, with an event announced and one that is not. */
+/**
+ * Three quarters of two players; the first one raises the price each quarter. One event is announced, another is not.
+ */
 let game: Game
 let params: { id: number }
 
@@ -54,7 +56,7 @@ const setLevel = (explanations: ExplanationLevel, client = admin) =>
 const hundredths = (amount: number) => Math.round(amount * 100)
 
 describe('the explanation of a figure', () => {
-  it('shows the published value, its formula and where its inputs come from', async () => {
+  it('shows the published value, its formula and the sources of its inputs', async () => {
     const result = (await player('listCompanyResults', { params }))['hydra:member'].at(-1)
     const revenue = await explain('result.chiffreAffaires')
     expect(revenue).toMatchObject({
@@ -107,7 +109,7 @@ describe('the explanation of a figure', () => {
     })
   })
 
-  it('names the events announced, and keeps the others among the conditions', async () => {
+  it('names the announced events, and counts the others among the conditions', async () => {
     const energy = await explain('result.coutsEnergie', player, 3)
     expect(energy.change?.causes.map(({ kind, key }) => [kind, key])).toContainEqual([
       'event',
@@ -121,19 +123,19 @@ describe('the explanation of a figure', () => {
     expect(seenByAdmin.change?.causes.map(({ key }) => key)).toContain('hausseCarburant')
   })
 
-  it('compares the demand of a first quarter with the reference, and nothing else', async () => {
+  it('compares only the demand of a first quarter with the reference', async () => {
     const demand = await explain('result.demande', player, 2)
     expect(demand.change?.since).toBe('reference')
     expect((await explain('result.liquidites', player, 2)).change).toBeNull()
   })
 
-  it('has no causes for a quarter that another version of the engine played', async () => {
+  it('has no causes for a quarter played by another version of the engine', async () => {
     const { db } = server.context
     const id = game.rounds[1]?.id ?? 0
     const playedBy = (engineVersion: string) =>
       db.transaction(async tx => {
         await tx.update(rounds).set({ engineVersion }).where(eq(rounds.id, id))
-        await raiseGames(tx, [game.id])
+        await bumpGameRevisions(tx, [game.id])
       })
     await playedBy('0.9.0')
     const demand = await explain('result.demande', player, 3)
@@ -158,7 +160,7 @@ describe('what players may see', () => {
     expect((await player('getCompanyState', { params })).state.precedent).toBeNull()
   })
 
-  it('is figures alone where the game says so', async () => {
+  it('is figures only when the game is set so', async () => {
     await setLevel('figures')
     const demand = await explain('result.demande')
     expect(demand).toMatchObject({ level: 'figures', change: null })
@@ -167,7 +169,7 @@ describe('what players may see', () => {
     expect((await player('getCompanyState', { params })).state.precedent).toBeNull()
   })
 
-  it('is coefficients too where the game says so', async () => {
+  it('includes coefficients when the game is set so', async () => {
     await setLevel('coefficients', root)
     const attraction = await explain('result.attraction')
     expect(attraction.level).toBe('coefficients')
@@ -184,7 +186,7 @@ describe('what players may see', () => {
     expect((await player('getCompanyState', { params })).state.precedent).not.toBeNull()
   })
 
-  it('is everything for administrators, whatever the game says', async () => {
+  it('is everything for administrators, whatever the setting of the game', async () => {
     await setLevel('figures', root)
     for (const client of [admin, root]) {
       const demand = await explain('result.demandePrimaire', client)
@@ -195,7 +197,7 @@ describe('what players may see', () => {
     }
   })
 
-  it('is set by those who run the game, to one of three levels', async () => {
+  it('is set by administrators of the game, to one of three levels', async () => {
     await setLevel('causes')
     const made = await root('createGame', { body: { name: 'Ouvert', explanations: 'coefficients' } })
     expect(made.explanations).toBe('coefficients')
@@ -206,7 +208,7 @@ describe('what players may see', () => {
 })
 
 describe('the list of explanations', () => {
-  it('has every figure of the result and the statements, with the values that are published', async () => {
+  it('contains every figure of the result and the statements, with the published values', async () => {
     const { figures, round, level } = await player('listExplanations', { params })
     expect([round, level]).toEqual([4, 'causes'])
     const values = new Map(figures.map(({ figure, value }) => [figure, value]))
@@ -232,7 +234,7 @@ describe('the list of explanations', () => {
     }
   })
 
-  it('explains each of them', async () => {
+  it('contains only figures that can be explained', async () => {
     const { figures } = await player('listExplanations', { params, query: { round: 3 } })
     expect(figures.length).toBeGreaterThan(150)
     for (const { figure, value, formula } of figures) {
@@ -245,7 +247,7 @@ describe('the history of a figure', () => {
   const history = (figure: string, client = player, round?: number) =>
     client('getFigureHistory', { params: { ...params, figure }, ...(round && { query: { round } }) })
 
-  it('has what was published in each quarter, up to the one asked for', async () => {
+  it('contains the published value of each quarter, up to the requested one', async () => {
     const results = (await player('listCompanyResults', { params }))['hydra:member']
     const cash = await history('result.liquidites')
     expect(cash).toEqual({
@@ -266,7 +268,7 @@ describe('the history of a figure', () => {
     }
   })
 
-  it('is refused to rivals, and is not there for an unknown figure or a round not played', async () => {
+  it('is refused to rivals, and returns 404 for an unknown figure or a round not played', async () => {
     const rival = await server.client('joueur2')
     expect(await refusedWith(history('result.demande', await server.client()))).toBe('401 auth/required')
     expect(await refusedWith(history('result.demande', rival))).toBe('403 auth/forbidden')
@@ -276,7 +278,7 @@ describe('the history of a figure', () => {
 })
 
 describe('explanations', () => {
-  it('are refused to the anonymous and to rivals', async () => {
+  it('are refused to anonymous visitors and rivals', async () => {
     const rival = await server.client('joueur2')
     const anonymous = await server.client()
     expect(await refusedWith(explain('result.demande', anonymous))).toBe('401 auth/required')
@@ -284,7 +286,7 @@ describe('explanations', () => {
     expect(await refusedWith(rival('listExplanations', { params }))).toBe('403 auth/forbidden')
   })
 
-  it('are not there for an unknown figure, a round not played, or before the first quarter', async () => {
+  it('return 404 for an unknown figure, a round not played, or before the first quarter', async () => {
     const notFound = '404 request/not-found'
     expect(await refusedWith(explain('result.inconnu'))).toBe(notFound)
     for (const round of [1, 5, 99, 1e12, 2.5]) {

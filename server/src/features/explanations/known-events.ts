@@ -4,18 +4,19 @@ import { keyOfName } from '../catalogue/service.ts'
 
 type Associated = { key: string | null; name: string; nbTour: number; privacy: boolean }
 
-/** What a reader may be told of an event that moved a figure. */
+/** The label under which a reader may see an event that moved a figure. */
 export type EventLabel = { key: string | null; name: string }
 
-/** Events of a quarter under names of their own: what bears the same name counts as one. */
+/** Merges the events of a quarter that have the same name into one, so that names are unique. */
 export function namedEvents(events: QuarterParameters['events']): NamedEvent[] {
   const byName = Map.groupBy(events, event => event.name)
   return [...byName].map(([name, same]) => ({ name, impact: same.flatMap(event => event.impact) }))
 }
 
 /**
- * The labels of the events that acted in a quarter or in the one before, by name. For a player only those announced
- * wherever they acted: the others, and those taken out of the game since, stay without a label. The tax is known to all.
+ * Returns the labels, by name, of the events that acted in a quarter or in the one before. For a player only events
+ * announced wherever they acted have a label; other events, and those removed from the game since, have none. The tax
+ * is shown to everybody.
  */
 export function labelEvents(
   associated: readonly Associated[],

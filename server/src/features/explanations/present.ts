@@ -9,7 +9,7 @@ import {
 } from '@trimestre/engine'
 import type { EventLabel } from './known-events.ts'
 
-/** Engine integers in one unit as people read it (api.md §3). */
+/** The scales of engine integers in one unit as users read it (api.md §3). */
 const scales: Record<Unit, { unit: FigureUnit; divisor: number }> = {
   centimes: { unit: 'amount', divisor: 100 },
   percent: { unit: 'percent', divisor: 10_000 },
@@ -23,10 +23,10 @@ export const human = (value: number, unit: Unit): { value: number; unit: FigureU
   unit: scales[unit].unit,
 })
 
-/** What one reader may see. */
+/** What one reader may see: the level of detail and the labels of events. */
 export type Reading = { level: ExplanationLevel; events: ReadonlyMap<string, EventLabel> }
 
-/** An explanation as its reader may see it: without coefficients, without causes, without events kept from players. */
+/** Presents an explanation without the coefficients, causes and events that its reader may not see. */
 export function presentExplanation(
   { figure, value, unit, formula, inputs, change }: FigureExplanation,
   { level, events }: Reading,

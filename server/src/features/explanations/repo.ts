@@ -10,8 +10,8 @@ import {
   rounds,
 } from '../../platform/database/schema.ts'
 
-/** What was kept of a company's quarter in a round, for its explanation. */
-export type KeptRow = {
+/** The stored data of a company's quarter in a round, from which it is explained. */
+export type StoredQuarterRow = {
   roundId: number
   roundNb: number
   engineVersion: string | null
@@ -24,8 +24,12 @@ export type KeptRow = {
   state: CompanyState
 }
 
-/** A company's quarters up to a round, the last two before it at most, the oldest first. */
-export async function listKept(reader: Reader, companyId: number, roundNb: number): Promise<KeptRow[]> {
+/** Lists the stored quarters of a company: that of a round and at most the two before it, the oldest first. */
+export async function listStoredQuarters(
+  reader: Reader,
+  companyId: number,
+  roundNb: number,
+): Promise<StoredQuarterRow[]> {
   const rows = await reader
     .select({
       roundId: rounds.id,
@@ -49,13 +53,13 @@ export async function listKept(reader: Reader, companyId: number, roundNb: numbe
       ),
     )
     .orderBy(asc(rounds.roundNb))
-  return rows as KeptRow[]
+  return rows as StoredQuarterRow[]
 }
 
-/** What a quarter published. */
-export type PublishedRow = Pick<KeptRow, 'roundNb' | 'market' | 'rank' | 'result' | 'statements'>
+/** The published documents of a quarter. */
+export type PublishedRow = Pick<StoredQuarterRow, 'roundNb' | 'market' | 'rank' | 'result' | 'statements'>
 
-/** What a company's quarters published up to a round, the oldest first. */
+/** Lists the published documents of a company's quarters up to a round, the oldest first. */
 export async function listPublished(
   reader: Reader,
   companyId: number,
@@ -76,7 +80,7 @@ export async function listPublished(
   return rows as PublishedRow[]
 }
 
-/** The last round in which the company has a quarter that counts. */
+/** Finds the last round in which the company has a quarter that counts. */
 export async function findLastRound(
   reader: Reader,
   companyId: number,
@@ -91,7 +95,7 @@ export async function findLastRound(
   return row
 }
 
-/** The market's clock at the end of a round, null at the opening. */
+/** Reads the state of the market at the end of a round, null at the opening. */
 export async function findMarketState(
   reader: Reader,
   gameId: number,
@@ -104,7 +108,7 @@ export async function findMarketState(
   return (round?.market?.state ?? null) as MarketState | null
 }
 
-/** Attraction of all who played a round, billionths: companies reset since played it too. */
+/** Sums the attraction, in billionths, of all companies that played a round, including those reset since. */
 export async function sumAttraction(reader: Reader, roundId: number): Promise<number> {
   const [row] = await reader
     .select({ total: sql<string | null>`sum((${quarterResults.result}->>'attraction')::numeric)` })
@@ -113,7 +117,7 @@ export async function sumAttraction(reader: Reader, roundId: number): Promise<nu
   return Number(row?.total ?? 0)
 }
 
-/** The events associated with a game up to a quarter, with whether players were told. */
+/** Lists the events associated with a game up to a quarter, and whether each is announced to players. */
 export async function listAssociated(reader: Reader, gameId: number, quarter: number) {
   return reader
     .select({ key: events.key, name: events.name, nbTour: gameEvents.nbTour, privacy: gameEvents.privacy })

@@ -2,26 +2,26 @@ import { formulas, unitOfFigure } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { human, presentExplanation } from './present.ts'
 import {
+  accessFor,
   explainFigure,
   figureHistory,
   levelFor,
   publishedFigures,
-  readingFor,
   requireFigure,
-  requireKept,
+  requireStoredQuarters,
 } from './service.ts'
 
 export function registerExplanationRoutes(app: FastifyInstance, { db }: Context): void {
   mount(app, 'listExplanations', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
-    const kept = await requireKept(db, company, readQuery().round)
+    const kept = await requireStoredQuarters(db, company, readQuery().round)
     const figures = publishedFigures(kept)
     return {
       round: kept.now.roundNb,
@@ -37,12 +37,12 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
 
   mount(app, 'getExplanation', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     const figure = requireFigure(params.figure)
-    const kept = await requireKept(db, company, readQuery().round)
+    const kept = await requireStoredQuarters(db, company, readQuery().round)
     const quarter = quarterOfRound(kept.now.roundNb)
-    const reading = await readingFor(db, caller, game, quarter)
+    const reading = await accessFor(db, caller, game, quarter)
     return {
       round: kept.now.roundNb,
       quarter,
@@ -53,9 +53,9 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
 
   mount(app, 'getFigureHistory', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const figure = requireFigure(params.figure)
-    const { now } = await requireKept(db, company, readQuery().round)
+    const { now } = await requireStoredQuarters(db, company, readQuery().round)
     const unit = unitOfFigure(figure)
     const history = await figureHistory(db, company, figure, now.roundNb)
     return {

@@ -20,44 +20,48 @@ import type { Reading } from './present.ts'
 import {
   findLastRound,
   findMarketState,
-  type KeptRow,
   listAssociated,
-  listKept,
   listPublished,
+  listStoredQuarters,
   type PublishedRow,
+  type StoredQuarterRow,
   sumAttraction,
 } from './repo.ts'
 
-/** Administrators see everything; players what their game lets them see. */
+/** Returns the level of explanations: everything for administrators, the setting of the game for players. */
 export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
   return caller.role === 'ROLE_USER' ? game.explanations : 'coefficients'
 }
 
-/** A company's quarter in a round, with the two before as far as it has them. */
-type KeptQuarters = { now: KeptRow; before: KeptRow | undefined; earliest: KeptRow | undefined }
+/** A company's quarter in a round, and the two quarters before it where it has them. */
+type StoredQuarters = {
+  now: StoredQuarterRow
+  before: StoredQuarterRow | undefined
+  earliest: StoredQuarterRow | undefined
+}
 
-/** What was kept of a company's quarter, by default of its last one; 404 when it has none in that round. */
-export async function requireKept(
+/** Returns the stored quarter of a company, by default its last one; throws 404 when it has none in the given round. */
+export async function requireStoredQuarters(
   reader: Reader,
   company: CompanyRow,
   wanted: number | undefined,
-): Promise<KeptQuarters> {
+): Promise<StoredQuarters> {
   const round =
     wanted === undefined
       ? await findLastRound(reader, company.id)
       : await simulatedRound(reader, company.gameId, wanted)
   if (round === undefined) throw new Refusal('request/not-found')
-  const rows = await listKept(reader, company.id, round.roundNb)
+  const rows = await listStoredQuarters(reader, company.id, round.roundNb)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
   const now = rowOf(round.roundNb)
   if (now === undefined) throw new Refusal('request/not-found')
   return { now, before: rowOf(round.roundNb - 1), earliest: rowOf(round.roundNb - 2) }
 }
 
-/** The figures of a quarter as they were published, engine integers. */
-export const publishedFigures = ({ now }: KeptQuarters) => figuresOfQuarter(documentsOf(now))
+/** Returns the figures of a quarter as they were published, in engine integers. */
+export const publishedFigures = ({ now }: StoredQuarters) => figuresOfQuarter(documentsOf(now))
 
-/** A figure as it was published in each quarter of a company up to a round, engine integers, the oldest first. */
+/** Returns a figure as published in each quarter of a company up to a round, in engine integers, the oldest first. */
 export async function figureHistory(
   reader: Reader,
   company: CompanyRow,
@@ -71,11 +75,11 @@ export async function figureHistory(
   }))
 }
 
-/** The explanation of a figure of a quarter. */
+/** Explains a figure of a quarter. */
 export async function explainFigure(
   reader: Reader,
   company: CompanyRow,
-  { now, before, earliest }: KeptQuarters,
+  { now, before, earliest }: StoredQuarters,
   figure: FigureId,
 ): Promise<FigureExplanation> {
   const isComparable = before !== undefined && isOfThisEngine(before) && isOfThisEngine(now)
@@ -87,14 +91,16 @@ export async function explainFigure(
   return isComparable || isFirst ? explanation : { ...explanation, change: null }
 }
 
-/** Another version's rules would not lead to the same figures. */
-const isOfThisEngine = (row: KeptRow): boolean => row.engineVersion === engineVersion
+/**
+ * Whether this version of the engine played a quarter; the rules of another version would not lead to the same figures.
+ */
+const isOfThisEngine = (row: StoredQuarterRow): boolean => row.engineVersion === engineVersion
 
 async function playedQuarter(
   reader: Reader,
   company: CompanyRow,
-  row: KeptRow,
-  before: KeptRow | undefined,
+  row: StoredQuarterRow,
+  before: StoredQuarterRow | undefined,
 ): Promise<PlayedQuarter> {
   const { events, product, ...parameters } = row.parameters
   return {
@@ -119,14 +125,14 @@ function documentsOf(row: PublishedRow): Pick<PlayedQuarter, 'result' | 'stateme
   }
 }
 
-/** The figure of this name; 404 when there is none. */
+/** Returns the figure with this name; throws 404 when there is none. */
 export function requireFigure(name: string): FigureId {
   if (!formulas.has(name as FigureId)) throw new Refusal('request/not-found')
   return name as FigureId
 }
 
-/** What this caller may see of the explanations of a quarter. */
-export async function readingFor(
+/** Returns what this caller may see of the explanations of a quarter. */
+export async function accessFor(
   reader: Reader,
   caller: Caller,
   game: GameRow,

@@ -7,11 +7,11 @@ import { seed } from '../../../../testing/properties.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** Companies and quarters of the game: the long one is part of `engine`. */
+/** The numbers of companies and quarters of the game; the long game is part of `engine`. */
 const [companyCount, quarterCount] = includesPart('engine') ? [12, 12] : [5, 5]
 const names = Array.from({ length: companyCount }, (_, index) => `classe${index + 1}`)
 
-/** The figures whose change is split into causes for players, with how many of their smallest unit make one. */
+/** The figures whose change is split into causes for players, and how many of their smallest unit make one. */
 const explained = {
   'result.demande': 1,
   'result.nombreProduitVendu': 1,
@@ -23,7 +23,7 @@ const explained = {
 type Explained = keyof typeof explained
 const figures = Object.keys(explained) as Explained[]
 
-/** What one company decides in one quarter. */
+/** The decisions of one company in one quarter. */
 const choices = fc.record({
   ventes: fc.record({ prixVente: fc.integer({ min: 40, max: 60 }) }),
   marketing: fc.record({ budgetPublicite: fc.integer({ min: 0, max: 9000 }) }),
@@ -41,7 +41,9 @@ afterAll(() => server.stop())
 
 const smallest = (value: number, figure: Explained) => Math.round(value * explained[figure])
 
-/** What is wrong with an explanation; nothing when its parts make up the change, and the change the value. */
+/**
+ * Returns the faults of an explanation; none when its parts add up to the change, and the change leads to the value.
+ */
 function faultsOf({ figure, quarter, value, change }: Explanation): string[] {
   const where = `${figure} in quarter ${quarter}, seed ${seed}`
   const key = figure as Explained
@@ -56,7 +58,7 @@ function faultsOf({ figure, quarter, value, change }: Explanation): string[] {
 }
 
 it(
-  'parts add up in every quarter of every company over a whole game, as players read them',
+  'the parts of explanations add up in every quarter of every company of a game, as players read them',
   async () => {
     const game = await aGame(server, { players: names, nbTurns: quarterCount })
     const admin = await server.client('admin')
@@ -92,7 +94,7 @@ it(
       }
     }
     expect(faults).toEqual([])
-    // A first quarter has the demand alone to compare, with the reference.
+    // In a first quarter only the demand has a change, which is relative to the reference.
     expect(changes).toBe(companyCount * ((quarterCount - 1) * figures.length + 1))
   },
   patiently(240_000),

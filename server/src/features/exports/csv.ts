@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@trimestre/contract/languages'
 import { byteOrderMark, csvLines } from '@trimestre/contract/write-csv'
-import type { Language } from '../../platform/language.ts'
 import type { Table } from './table.ts'
 
-/** A table as a CSV file for the spreadsheets of this language. Other requests are served between two portions. */
+/** Writes a table as a CSV file for spreadsheets in this language. Other requests are served between two portions. */
 export async function writeCsv(table: Table, language: Language): Promise<string> {
   let text = byteOrderMark + csvLines(language, [table.columns.map(column => column.label)])
   for await (const rows of table.portions) {

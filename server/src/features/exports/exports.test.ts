@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The player saves a price for the quarter being played. */
+/** Saves a price of the player for the quarter being played. */
 async function decide(username: string): Promise<void> {
   const player = await server.client(username)
   const { user } = await server.session(username)
@@ -49,7 +49,7 @@ const lines = async (answer: Response) => {
 }
 
 describe('results as CSV', () => {
-  it('hold every column of every company and simulated round, by round then rank', async () => {
+  it('contain every column of every company and simulated round, by round, then rank', async () => {
     const [head = '', ...rows] = await lines(await exported('results', '?lang=fr'))
     const labels = head.replace('\ufeff', '').split(';')
     expect(labels).toEqual(resultColumns.map(column => column.label))
@@ -80,7 +80,7 @@ describe('results as CSV', () => {
     ['', '*', ';', ','],
     ['', '*;q=0.5', ';', ','],
   ])(
-    'open in the spreadsheet of the language that %j or the browser (%s) asks for',
+    'have the format of the language that %j or the browser (%s) requests',
     async (query, accept, separator, mark) => {
       for (const kind of ['results', 'ranking', 'attendance']) {
         const answer = await exported(kind, query, 'admin', { 'accept-language': accept ?? '' })
@@ -96,7 +96,7 @@ describe('results as CSV', () => {
     },
   )
 
-  it('are a file to save whose name cannot break the header', async () => {
+  it('are sent as a download with a name that cannot break the header', async () => {
     const answer = await exported('results', '?format=csv&lang=en')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(
@@ -105,7 +105,7 @@ describe('results as CSV', () => {
   })
 })
 
-it('the ranking is that of the last simulated round, the attendance says who decided when', async () => {
+it('the ranking is that of the last simulated round, and the attendance shows who decided when', async () => {
   const ranking = await lines(await exported('ranking', '?lang=en'))
   expect(ranking).toHaveLength(5)
   expect(ranking.slice(1).map(row => row.split(',')[0])).toEqual(['1', '2', '3', '4'])
@@ -118,7 +118,7 @@ it('the ranking is that of the last simulated round, the attendance says who dec
   ])
 })
 
-it('a game without results has labels only', async () => {
+it('a game without results exports labels only', async () => {
   const { id } = await aGame(server, { players: ['joueur1'] })
   for (const kind of ['results', 'ranking']) {
     const answer = await server.fetch(`/api/v1/games/${id}/exports/${kind}`, { as: 'admin' })
@@ -127,7 +127,7 @@ it('a game without results has labels only', async () => {
 })
 
 describe('results as a workbook', () => {
-  it('are typed cells under a bold header that stays in sight, no formula among them', async () => {
+  it('contain typed cells under a frozen bold header, and no formula', async () => {
     const answer = await exported('results', '?format=xlsx')
     expect(answer.headers.get('content-type')).toMatch(/spreadsheetml.sheet$/)
     const files = unzip(Buffer.from(await answer.arrayBuffer()))
@@ -145,7 +145,7 @@ describe('results as a workbook', () => {
 })
 
 describe('exports', () => {
-  it('are for those who run the game', async () => {
+  it('are allowed for administrators of the game only', async () => {
     const statuses = async (as: string) => (await exported('results', '', as)).status
     expect(await statuses('superadmin')).toBe(200)
     expect(await statuses('joueur1')).toBe(403)
@@ -157,14 +157,14 @@ describe('exports', () => {
     expect((await server.fetch(`/api/v1/games/${gameId}/exports/results`)).status).toBe(401)
   })
 
-  it('exist in two formats and three kinds', async () => {
+  it('are refused in an unknown format, of an unknown kind or for an unknown game', async () => {
     expect((await exported('results', '?format=pdf')).status).toBe(422)
     expect((await exported('secrets')).status).toBe(404)
     expect((await server.fetch('/api/v1/games/999999/exports/results', { as: 'admin' })).status).toBe(404)
   })
 })
 
-/** The files of a ZIP archive as text, by its central directory. */
+/** Reads the files of a ZIP archive as text, by its central directory. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16)

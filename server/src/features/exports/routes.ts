@@ -1,9 +1,10 @@
 import { exportTypes } from '@trimestre/contract/exports'
+import type { Language } from '@trimestre/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { asDownload } from '../../platform/download.ts'
 import { mount } from '../../platform/http.ts'
-import { type Language, preferredLanguage } from '../../platform/language.ts'
+import { preferredLanguage } from '../../platform/language.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { writeCsv } from './csv.ts'
 import { tableMakers } from './tables.ts'
@@ -26,6 +27,9 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
   })
 }
 
-/** The requested language; French, the language of the column titles, when the request names none or accepts any. */
+/**
+ * Returns the requested language, or French, the language of the column titles, when the request names none or accepts
+ * any.
+ */
 const languageOfFile = (asked = '*'): Language =>
   /\p{L}/u.test(asked.replace(/;\s*q=/gi, '')) ? preferredLanguage(asked) : 'fr'

@@ -8,14 +8,14 @@ import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-/** The table of each kind of export of a game. */
+/** The functions that make the table of each kind of export of a game. */
 export const tableMakers: Record<ExportKind, (reader: Reader, game: GameRow) => Promise<Table> | Table> = {
   results: resultsTable,
   attendance: attendanceTable,
   ranking: rankingTable,
 }
 
-/** Every column of every company's result of every simulated round, by round then rank. */
+/** Makes the table of results: every column of every company in every simulated round, by round, then rank. */
 function resultsTable(reader: Reader, game: GameRow): Table {
   const names = resultColumns.map(column => column.name)
   async function* portions() {
@@ -39,7 +39,7 @@ const rankingNames = [
   'partMarche',
 ] as const satisfies ResultColumnName[]
 
-/** The last simulated round, the winner first. */
+/** Makes the table of the last simulated round, the winner first. */
 async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
   const rows = await lastResults(reader, game.id)
   return {
@@ -49,7 +49,7 @@ async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
   }
 }
 
-/** Who decided in which quarter: 1 or 0. */
+/** Makes the table of attendance: 1 for each quarter in which a player decided, 0 for the others. */
 async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
   const [[player = '', ...quarters] = [], ...rows] = await attendanceOf(reader, game)
   return {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
-import { stepBack } from '../../platform/step-back.ts'
+import { lowerThreadPriority } from '../../platform/thread-priority.ts'
 import type { Cell, Column } from './table.ts'
 
-/** Writes one sheet away from the thread that answers requests; compressing a long one takes seconds. */
-stepBack('much')
+/** Writes one sheet apart from the thread that serves requests, since compressing a long one takes seconds. */
+lowerThreadPriority(10)
 const { title, columns } = workerData as { title: string; columns: Column[] }
 
 const formats = {
@@ -37,14 +37,14 @@ parentPort?.on('message', async (rows: Cell[][] | 'end') => {
   parentPort?.close()
 })
 
-/** A text stays a text whatever it begins with: a string cell is never computed. */
+/** Writes a text as a string cell, which is never computed, whatever the text begins with. */
 function typedCell(cell: Cell, type: Column['type'] = 'text'): SheetCell {
   if (typeof cell === 'string') return { value: cell, type: String }
   const format = formats[type]
   return format === undefined ? { value: cell, type: Number } : { value: cell, type: Number, format }
 }
 
-/** Characters: a text column has room for a name, a figure for its label on two lines. */
+/** Returns the width in characters: a text column has room for a name, a numeric one for its label on two lines. */
 function widthOf({ label, type }: Column): number {
   const [narrowest, widest] = [10, 22]
   return type === 'text' ? widest : Math.min(widest, Math.max(narrowest, Math.ceil(label.length * 0.7)))

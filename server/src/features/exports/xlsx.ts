@@ -1,23 +1,25 @@
-import { Worker } from 'node:worker_threads'
 import { createQueue, tooMany } from '../../platform/queue.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import type { Table } from './table.ts'
 
-/** Sheets are written one after another: each may take hundreds of megabytes while it is made. */
-const sheets = createQueue({ atOnce: 1, waitingMax: 20, shareMax: 3, waitMs: 60_000, refusal: tooMany })
+/** Sheets are written one after another, since making one may take hundreds of megabytes of memory. */
+const sheets = createQueue({ atOnce: 1, waitingMax: 20, perOwnerMax: 3, waitMs: 60_000, refusal: tooMany })
 
-/** A table as an Excel workbook of one sheet. `owner`: the person it is for, who has a share of the queue. */
+/**
+ * Writes a table as an Excel workbook of one sheet. `owner` is the user who requested it, who has a share of the queue.
+ */
 export const writeXlsx = (table: Table, owner: number): Promise<Buffer> =>
   sheets(() => writeInThread(table), { owner })
 
 async function writeInThread({ title, columns, portions }: Table): Promise<Buffer> {
-  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { title, columns } })
+  const worker = startThread(new URL('./xlsx-worker.ts', import.meta.url), { title, columns })
   try {
     const file = new Promise<Uint8Array>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', code => reject(new Error(`the sheet writer ended with code ${code}`)))
     })
-    // The writer may fail while rows are still being read; the failure is met when the file is awaited.
+    // The writer may fail while rows are still being read; awaiting the file below then throws its error.
     file.catch(() => undefined)
     for await (const rows of portions) worker.postMessage(rows)
     worker.postMessage('end')

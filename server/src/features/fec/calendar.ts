@@ -1,25 +1,25 @@
-/** Quarters in a fiscal year. */
+/** The number of quarters in a fiscal year. */
 export const quartersPerYear = 4
 
-/** Year 1 of a game is the calendar year 2001: a fiction, the same for everybody, since games have no dates of their own. */
+/** Year 1 of a game is the calendar year 2001: a fiction shared by all games, which have no dates of their own. */
 const yearBeforeFirst = 2000
 
 const quarterEnds = ['0331', '0630', '0930', '1231'] as const
 const quarterStarts = ['0101', '0401', '0701', '1001'] as const
 
-/** The fiscal year, from 1, of a quarter. */
+/** Returns the fiscal year of a quarter, counted from 1. */
 export const yearOfQuarter = (quarter: number): number => Math.ceil(quarter / quartersPerYear)
 
-/** The numbers of the quarters of a fiscal year. */
+/** Returns the numbers of the quarters of a fiscal year. */
 export function quartersOfYear(year: number): number[] {
   const last = year * quartersPerYear
   return [last - 3, last - 2, last - 1, last]
 }
 
-/** Last day of a quarter, AAAAMMJJ: the date of all its entries. */
+/** Returns the last day of a quarter, AAAAMMJJ, which is the date of all its entries. */
 export const endOfQuarter = (quarter: number): string => dateOf(quarter, quarterEnds)
 
-/** First day of a quarter, AAAAMMJJ. */
+/** Returns the first day of a quarter, AAAAMMJJ. */
 export const startOfQuarter = (quarter: number): string => dateOf(quarter, quarterStarts)
 
 function dateOf(quarter: number, days: readonly string[]): string {

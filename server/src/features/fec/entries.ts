@@ -1,38 +1,38 @@
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { endOfQuarter, startOfQuarter } from './calendar.ts'
 import { type JournalCode, journalOf } from './journals.ts'
 
-/** A line of an entry: account of the engine and centimes, debit positive. */
+/** A line of an entry: an account of the engine and an amount in centimes, debit positive. */
 export type SignedLine = { account: string; amount: number }
 
 /** A balanced entry of a fiscal year. */
 export type Entry = {
   journal: JournalCode
-  /** AAAAMMJJ. */
+  /** The date, AAAAMMJJ. */
   date: string
-  /** Where the entry is found in the game: quarter and number of its piece. */
+  /** The origin of the entry in the game: its quarter and the number of its piece. */
   reference: string
   label: string
   lines: SignedLine[]
 }
 
-/** A quarter's pieces as the game stored them. */
-export type QuarterPieces = { quarter: number; pieces: readonly StoredPiece[] }
+/** The pieces of a quarter as the game stored them. */
+export type QuarterPieces = { quarter: number; pieces: readonly StoredEntry[] }
 
-/** What a fiscal year is written from. Amounts in centimes. */
+/** The data from which the books of a fiscal year are written. Amounts are in centimes. */
 export type YearBooks = {
-  /** Signed balances by account when the first of its quarters began. */
+  /** The signed balances by account at the start of the first of its quarters. */
   opening: Readonly<Partial<Record<string, number>>>
-  /** Result of the fiscal year before, not yet allocated; 0 when there was none. */
+  /** The result of the previous fiscal year, not yet allocated; 0 when there was none. */
   previousResult: number
-  /** The quarters played, at least one, in their order. */
+  /** The quarters played, at least one, in order. */
   quarters: QuarterPieces[]
 }
 
 /**
- * The entries of a fiscal year. A game closes its books every quarter; a year is closed once. So the closing of each
- * quarter and the allocation of its result are left out, the result of the year stays in classes 6 and 7, and the
- * result of the year before is allocated once.
+ * Returns the entries of a fiscal year. A game closes its books every quarter, whereas a year is closed once. So the
+ * closing of each quarter and the allocation of its result are omitted, the result of the year stays in classes 6 and
+ * 7, and the result of the previous year is allocated once.
  */
 export function yearEntries({ opening, previousResult, quarters }: YearBooks): Entry[] {
   const first = quarters[0]?.quarter ?? 1
@@ -66,8 +66,8 @@ function quarterEntries({ quarter, pieces }: QuarterPieces): Entry[] {
   })
 }
 
-/** A stored piece is its label, then accounts and signed amounts in turn. */
-function linesOf([, ...rest]: StoredPiece): SignedLine[] {
+/** Parses a stored piece: its label, then alternating accounts and signed amounts. */
+function linesOf([, ...rest]: StoredEntry): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {
     lines.push({ account: String(rest[at]), amount: Number(rest[at + 1]) })
@@ -78,7 +78,10 @@ function linesOf([, ...rest]: StoredPiece): SignedLine[] {
 const isResult = (account: string): boolean => account.startsWith('12')
 const isRetained = (account: string): boolean => account.startsWith('11')
 
-/** The balances brought forward; equity that was earned is split into the year before and the years before that. */
+/**
+ * Returns the balances brought forward; earned equity is split into that of the previous year and that of earlier
+ * years.
+ */
 function openingLines(opening: YearBooks['opening'], previousResult: number): SignedLine[] {
   const balances = Object.entries(opening).map(([account, amount = 0]) => ({ account, amount }))
   const isEarned = ({ account }: SignedLine) => isResult(account) || isRetained(account)
@@ -90,7 +93,7 @@ function openingLines(opening: YearBooks['opening'], previousResult: number): Si
   ]).sort((one, other) => (one.account < other.account ? -1 : 1))
 }
 
-/** A profit first fills past losses, a loss first eats past profits, as in the game. */
+/** Allocates the result as the game does: a profit first covers past losses, a loss first uses up past profits. */
 function allocationLines(brought: readonly SignedLine[], result: number): SignedLine[] {
   const retained = brought.filter(line => isRetained(line.account))
   const balance = retained.reduce((total, { amount }) => total + amount, 0)
@@ -103,7 +106,7 @@ function allocationLines(brought: readonly SignedLine[], result: number): Signed
   ])
 }
 
-/** An amount on the account for credits or the one for debits. */
+/** Puts an amount on the account for credits or on the one for debits. */
 const onSide = (amount: number, credit: string, debit: string): SignedLine => ({
   account: amount < 0 ? credit : debit,
   amount,

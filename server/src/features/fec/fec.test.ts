@@ -14,7 +14,7 @@ let gameId: number
 
 const quarterCount = 6
 const players = ['joueur1', 'joueur2', 'joueur3', 'joueur4']
-/** Also what the demonstration does not do: dividends, sales of machines, repayments. */
+/** Decisions that the demonstration does not make: dividends, sales of machines, repayments. */
 const extras: Record<string, number>[] = [
   {},
   { venteMachines: 1 },
@@ -41,7 +41,10 @@ async function companyOf(username: string): Promise<number> {
   return company?.id ?? 0
 }
 
-/** The last strategy of the demonstration is the one that gets into trouble. */
+/**
+ * Saves the decisions of a strategy of the demonstration. The second player follows the last strategy, which gets into
+ * trouble.
+ */
 async function decide(username: string, place: number, index: number): Promise<void> {
   const strategy = demoStrategies[place === 1 ? demoStrategies.length - 1 : place]
   const decisions = { ...strategy?.quarters[index], ...extras[index] }
@@ -66,7 +69,7 @@ async function read(id: number, year: number) {
   return readFec(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Signed sum of the accounts that begin with one of these digits, centimes. */
+/** Sums the signed amounts, in centimes, of the accounts that begin with one of these digits. */
 const sum = (lines: FecLine[], ...starts: string[]) =>
   lines
     .filter(line => starts.some(start => line.account.startsWith(start)))
@@ -75,7 +78,7 @@ const sum = (lines: FecLine[], ...starts: string[]) =>
 const resultOf = (lines: FecLine[]) => 0 - sum(lines, '6', '7')
 
 describe.each(players)('the file of %s', player => {
-  it.each([1, 2])('keeps every rule in year %i', async year => {
+  it.each([1, 2])('respects every rule in year %i', async year => {
     const { lines, faults } = await read(await companyOf(player), year)
     expect(faults).toEqual([])
     expect(lines.length).toBeGreaterThan(100)
@@ -84,7 +87,7 @@ describe.each(players)('the file of %s', player => {
   it.each([
     [1, 5],
     [2, 7],
-  ])('of year %i comes to the balance sheet of round %i, to the centime', async (year, round) => {
+  ])('of year %i agrees with the balance sheet of round %i, to the centime', async (year, round) => {
     const id = await companyOf(player)
     const { lines } = await read(id, year)
     const params = { id, kind: 'balance-sheet' as const }
@@ -127,7 +130,7 @@ describe.each(players)('the file of %s', player => {
   })
 })
 
-it('has the opening position of every company as the first entry of year 1', async () => {
+it('the first entry of year 1 is the opening position of every company', async () => {
   const { lines } = await read(await companyOf('joueur1'), 1)
   const opening = lines.filter(line => line.journal === 'AN')
   expect(opening.map(line => line.number)).toEqual(opening.map(() => '1'))
@@ -135,7 +138,7 @@ it('has the opening position of every company as the first entry of year 1', asy
   expect(sum(opening, '512')).toBe(1_000_000)
 })
 
-it('puts pieces into their journals', async () => {
+it('pieces are assigned to their journals', async () => {
   const { lines } = await read(await companyOf('joueur1'), 1)
   const journals = new Map(lines.map(line => [line.label, line.journal]))
   expect(Object.fromEntries(journals)).toMatchObject({
@@ -150,12 +153,12 @@ it('puts pieces into their journals', async () => {
   })
 })
 
-it('dates the entries of a quarter with its last day', async () => {
+it('the entries of a quarter are dated on its last day', async () => {
   const { lines } = await read(await companyOf('joueur1'), 2)
   expect([...new Set(lines.map(line => line.date))]).toEqual(['20020101', '20020331', '20020630'])
 })
 
-it('is named after a number that nobody has and the day the year closes, the last year by default', async () => {
+it('the file name holds an unused number and the closing day of the year, by default of the last year', async () => {
   const id = await companyOf('joueur1')
   const nameOf = async (query: string) =>
     /filename="([^"]+)"/.exec((await fetchFec(id, query)).headers.get('content-disposition') ?? '')?.[1]
@@ -163,7 +166,7 @@ it('is named after a number that nobody has and the day the year closes, the las
   expect(await nameOf('')).toBe(`${fictitiousSiren(id)}FEC20020630.txt`)
 })
 
-it('invents numbers that pass the check of real ones', () => {
+it('fictitious numbers pass the check of real ones', () => {
   for (const companyId of [1, 2, 10, 999, 12_345, 2_147_483_647]) {
     expect(fictitiousSiren(companyId)).toMatch(/^1996\d{5}$/)
     expect(passesLuhn(fictitiousSiren(companyId))).toBe(true)
@@ -171,7 +174,7 @@ it('invents numbers that pass the check of real ones', () => {
 })
 
 describe('the file', () => {
-  it('is for the owner, the administrators of the game and the super administrators', async () => {
+  it('is allowed for the owner, the administrators of the game and the super administrators only', async () => {
     const id = await companyOf('joueur1')
     const statuses = await Promise.all(
       ['joueur1', 'admin', 'superadmin', 'joueur2'].map(async as => (await fetchFec(id, '', as)).status),
@@ -181,7 +184,7 @@ describe('the file', () => {
     expect((await fetchFec(id, '?year=x', 'joueur2')).status).toBe(403)
   })
 
-  it('exists for the years that were played', async () => {
+  it('exists for the years that were played only', async () => {
     const id = await companyOf('joueur1')
     expect((await fetchFec(id, '?year=3')).status).toBe(404)
     expect((await fetchFec(id, '?year=0')).status).toBe(422)

@@ -13,8 +13,9 @@ export type JournalCode = keyof typeof journals
 type Rule = { journal: JournalCode; holds(line: SignedLine): boolean }
 
 /**
- * The journal of a piece is that of the first rule that one of its lines meets. Purchases, services and investments go to
- * the purchases also when they are paid at once; wages, taxes and loans are known by the bank line that pays them.
+ * A piece belongs to the journal of the first rule that one of its lines meets. Purchases, services and investments
+ * belong to the purchases journal even when they are paid at once; wages, taxes and loans are recognised by the bank
+ * line that pays them.
  */
 const rules: Rule[] = [
   { journal: 'VE', holds: ({ account }) => /^70/.test(account) },

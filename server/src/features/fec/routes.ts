@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { asDownload } from '../../platform/download.ts'
 import { mount } from '../../platform/http.ts'
-import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
 import { fecOfCompany } from './service.ts'
 
@@ -12,7 +12,7 @@ export function registerFecRoutes(app: FastifyInstance, context: Context): void 
   mount(app, 'exportAccounting', async call => {
     const { caller, params, reply } = call
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     const file = await fecOfCompany(db, game, company, call.readQuery().year)
     asDownload(reply, file.name, 'text/plain; charset=utf-8')

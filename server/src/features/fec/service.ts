@@ -5,7 +5,7 @@ import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { findClosingBefore, findStatements, listOfCompany, type ResultRow } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { endOfQuarter, quartersOfYear, yearOfQuarter } from './calendar.ts'
 import { yearEntries } from './entries.ts'
@@ -14,7 +14,10 @@ import { writeFec } from './write-fec.ts'
 
 export type FecFile = { name: string; text: string }
 
-/** The accounting entries of a company's fiscal year, by default its last; 404 when none of its quarters is closed. */
+/**
+ * Returns the accounting entries of a company's fiscal year, by default its last one; throws 404 when none of its
+ * quarters is closed.
+ */
 export async function fecOfCompany(
   reader: Reader,
   game: GameRow,
@@ -39,8 +42,8 @@ export async function fecOfCompany(
 }
 
 /**
- * The quarters of the books that are open at the end of a year, without a gap: a company that was out of a quarter began
- * anew after it.
+ * Returns the quarters, without a gap, of the books that are open at the end of a year: a company that missed a quarter
+ * opened new books after it.
  */
 function booksUntil(results: readonly ResultRow[], year: number): ResultRow[] {
   const until = results.filter(result => yearOf(result) <= year)
@@ -52,7 +55,9 @@ function booksUntil(results: readonly ResultRow[], year: number): ResultRow[] {
 const yearOf = (result: ResultRow | undefined): number =>
   result === undefined ? 1 : yearOfQuarter(quarterOfRound(result.roundNb))
 
-/** Balances when a round began: those that the quarter before left, or those everybody starts from. */
+/**
+ * Returns the balances at the start of a round: those that the previous quarter left, or those of the opening position.
+ */
 async function openingBalances(reader: Reader, company: CompanyRow, roundNb: number) {
   const closing = await findClosingBefore(reader, company.id, roundNb)
   return (closing?.state ?? openingState(await readCriteria(reader, company.gameId))).comptes
@@ -60,10 +65,13 @@ async function openingBalances(reader: Reader, company: CompanyRow, roundNb: num
 
 async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
   const found = await findStatements(reader, companyId, roundNb)
-  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredPiece[] }
+  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredEntry[] }
 }
 
-/** Named after the day the year closes: that of its fourth quarter, or of the game's last one if it ends before. */
+/**
+ * Names the file after the day on which the year closes: the end of its fourth quarter, or of the game's last quarter
+ * if the game ends earlier.
+ */
 function fileName(company: CompanyRow, game: GameRow, year: number): string {
   const quarters = quartersOfYear(year)
   const last = Math.min(quarters.at(-1) ?? 1, game.nbTurns ?? Number.POSITIVE_INFINITY)

@@ -27,9 +27,9 @@ const fields = [
 type Field = (typeof fields)[number]
 
 /**
- * A fichier des écritures comptables: a header, one line per line of an entry, fields parted by tabulations, lines by
- * CR LF. The text is UTF-8 without mark and holds only characters of ISO 8859-15, the set that the article names, so
- * that it can be recoded without loss.
+ * Writes a fichier des écritures comptables: a header, then one line for each line of an entry, with fields separated
+ * by tabs and lines by CR LF. The text is UTF-8 without a byte order mark and contains only characters of ISO 8859-15,
+ * the set that the article names, so that it can be converted without loss.
  */
 export function writeFec(entries: readonly Entry[]): string {
   const rows = entries.flatMap((entry, index) => entry.lines.map(line => row(entry, index + 1, line)))
@@ -56,7 +56,10 @@ function row(entry: Entry, number: number, { account, amount }: SignedLine): str
 
 const accountDigits = 6
 
-/** Accounts of two to five digits in the game; the file asks for three at least and French charts write six. */
+/**
+ * Pads an account, which has two to five digits in the game: the file requires at least three, and French charts of
+ * accounts use six.
+ */
 const paddedAccount = (account: string): string => account.padEnd(accountDigits, '0')
 
 const names = new Map<string, string>(accounts.map(({ number, name }) => [number, name]))
@@ -67,7 +70,7 @@ function accountName(account: string): string {
   return name
 }
 
-/** Centimes as BA with a decimal comma. */
+/** Formats centimes as BA with a decimal comma. */
 function decimal(centimes: number): string {
   const digits = String(centimes).padStart(3, '0')
   return `${digits.slice(0, -2)},${digits.slice(-2)}`

@@ -27,7 +27,7 @@ const quartersOf = async (gameId: number, client = admin) =>
     .map(({ nbTour }) => nbTour)
 
 describe('associating an event', () => {
-  it('with nbTour acts in that quarter alone, however often the series repeats', async () => {
+  it('with nbTour applies it to that quarter only, however often the series repeats', async () => {
     const { id } = await aGame(server)
     const made = await associate(id, { nbTour: 2, frequency: 3 })
     expect(made).toMatchObject({
@@ -41,7 +41,7 @@ describe('associating an event', () => {
     expect(await quartersOf(id)).toEqual([2, 3])
   })
 
-  it('with nbTrimestre alone acts in the whole series and answers the last', async () => {
+  it('with nbTrimestre only applies it to the whole series and returns the last quarter', async () => {
     const { id } = await aGame(server)
     const last = await associate(id, { nbTrimestre: 2, frequency: 3 })
     expect(last).toMatchObject({ nbTour: 4, nbTrimestre: 2 })
@@ -50,7 +50,7 @@ describe('associating an event', () => {
     expect(filtered).toEqual(await admin('listGameEvents', { params: { gameId: id } }))
   })
 
-  it('takes references in every form, and figures as text', async () => {
+  it('accepts references in every form, and numbers as text', async () => {
     const { id } = await aGame(server)
     const body = {
       game: `/api/v1/games/${id}`,
@@ -61,7 +61,7 @@ describe('associating an event', () => {
     expect(await admin('associateEvent', { body })).toMatchObject({ nbTour: 2, game: { id } })
   })
 
-  it('all or none: a series that meets one already there leaves nothing', async () => {
+  it('is all or none: a series that overlaps an existing association adds nothing', async () => {
     const { id } = await aGame(server)
     await associate(id, { nbTour: 3 })
     expect(await refusedWith(associate(id, { nbTour: 3 }))).toBe('409 events/associated')
@@ -86,7 +86,7 @@ describe('associating an event', () => {
     expect(refusal.violations.length).toBeGreaterThan(0)
   })
 
-  it('refuses a quarter that is played, also before the next is open', async () => {
+  it('refuses a quarter that has been played, even before the next is open', async () => {
     const { id } = await aGame(server)
     await admin('passAndOpenRound', { params: { gameId: id } })
     expect(await refusedWith(associate(id, { nbTour: 1 }))).toBe('422 request/invalid')
@@ -95,7 +95,7 @@ describe('associating an event', () => {
     expect(await refusedWith(associate(id, { nbTrimestre: 2 }))).toBe('422 request/invalid')
   })
 
-  it('is for who runs the game', async () => {
+  it('is allowed for administrators of the game only', async () => {
     const { id } = await aGame(server, { administrators: [], players: ['joueur1'] })
     const body = { game: id, event: strike, frequency: 1, nbTour: 1 }
     expect(await refusedWith(admin('associateEvent', { body }))).toBe('403 auth/forbidden')
@@ -106,7 +106,7 @@ describe('associating an event', () => {
 })
 
 describe('an associated event', () => {
-  it('acts in its quarter, announced or not, and players see it only when announced', async () => {
+  it('acts in its quarter, announced or not, and is shown to players only when announced', async () => {
     const demandWith = async (more: object | null): Promise<number> => {
       const { id } = await aGame(server, { players: ['joueur1'] })
       if (more !== null) await associate(id, more)
@@ -128,7 +128,7 @@ describe('an associated event', () => {
     expect([unannounced, byNumber]).toEqual([announced, announced])
   })
 
-  it('is taken out once; the tax never', async () => {
+  it('is removed once, and the tax never', async () => {
     const { id } = await aGame(server)
     const made = await associate(id, { nbTour: 2 })
     await admin('dissociateEvent', { params: { id: made.id } })
@@ -139,7 +139,7 @@ describe('an associated event', () => {
     expect(refusal).toMatchObject({ status: 409, detail: "L'evenement Impôt ne peut pas etre supprime" })
   })
 
-  it('of a game not chosen is not listed', async () => {
+  it('is not listed without the choice of a game', async () => {
     const answer = await server.fetch('/api/v1/event_games', { as: 'admin' })
     expect(answer.status).toBe(422)
   })

@@ -10,7 +10,7 @@ const select = (reader: Reader) =>
     .from(gameEvents)
     .innerJoin(events, eq(events.id, gameEvents.eventId))
 
-/** The events of many games by quarter; only the announced ones when asked for. */
+/** Lists the events of many games by quarter, either all or the announced ones only. */
 export async function eventsOfGames(reader: Reader, gameIds: number[], announcedOnly: boolean) {
   const announced = announcedOnly ? eq(gameEvents.privacy, true) : undefined
   return select(reader)
@@ -23,7 +23,7 @@ export async function findGameEvent(reader: Reader, id: number): Promise<GameEve
   return row
 }
 
-/** The ids of what was written; fewer than given when an event already acts in one of the quarters. */
+/** Inserts rows and returns their ids; fewer than given when an event already acts in one of the quarters. */
 export async function insertGameEvents(
   transaction: Transaction,
   rows: (typeof gameEvents.$inferInsert)[],
@@ -36,7 +36,7 @@ export async function insertGameEvents(
   return inserted.map(({ id }) => id)
 }
 
-/** Whether there was one to delete. */
+/** Deletes a row; returns whether it existed. */
 export async function deleteGameEvent(transaction: Transaction, id: number): Promise<boolean> {
   const deleted = await transaction
     .delete(gameEvents)

@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { findEvent } from '../events/service.ts'
-import { requireGame, requireGameAdministration, requireGameSight } from '../games/policy.ts'
+import { requireGame, requireGameAccess, requireGameAdministration } from '../games/policy.ts'
 import { associateEvent, dissociateEvent, eventsOfGames, findGameEvent, presentGameEvent } from './service.ts'
 
 export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): void {
-  /** Players see what is announced to them. */
+  /** Lists the events of a game; players get only those announced to them. */
   async function listFor(caller: Caller, gameId: number): Promise<GameEvent[]> {
     const game = await requireGame(db, gameId)
-    await requireGameSight(db, caller, game)
+    await requireGameAccess(db, caller, game)
     const rows = await eventsOfGames(db, [game.id], caller.role === 'ROLE_USER')
     return rows.map(presentGameEvent)
   }

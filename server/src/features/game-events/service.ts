@@ -13,7 +13,7 @@ export { eventsOfGames, findGameEvent, type GameEventRow } from './repo.ts'
 
 type Quarters = { first: number; count: number; seriesStart: number }
 
-/** With `nbTour` one quarter, without it the whole series; `nbTrimestre` is where the series starts. */
+/** Returns one quarter when `nbTour` is given, otherwise the whole series; `nbTrimestre` is the start of the series. */
 function quartersOf({ nbTour, nbTrimestre, frequency }: NewGameEvent): Quarters {
   const start = nbTrimestre ?? nbTour ?? 1
   return typeof nbTour === 'number'
@@ -22,8 +22,8 @@ function quartersOf({ nbTour, nbTrimestre, frequency }: NewGameEvent): Quarters 
 }
 
 /**
- * Lets an event act in quarters of a game, all or none; gives the last one. 422 for a quarter that is played already
- * or beyond the game's end, 409 for one in which it acts already.
+ * Associates an event with quarters of a game, all or none, and returns the last association. Throws 422 for a quarter
+ * that has been played or lies beyond the game's end, 409 for one in which the event already acts.
  */
 export async function associateEvent(db: Database, wanted: NewGameEvent): Promise<GameEventRow> {
   const { game: gameId, event: eventId, frequency } = wanted
@@ -51,7 +51,7 @@ export async function associateEvent(db: Database, wanted: NewGameEvent): Promis
   })
 }
 
-/** Takes an event out of a quarter; 409 for the tax, which every game has. */
+/** Removes an event from a quarter; throws 409 for the tax, which every game has. */
 export async function dissociateEvent(db: Database, { gameEvent, event }: GameEventRow): Promise<void> {
   if (isTax(event)) throw new Refusal('events/tax')
   await db.transaction(async transaction => {

@@ -5,8 +5,8 @@ import { foldLoginName } from '../users/login-names.ts'
 import { findUserIdsByUsername, findUsers } from '../users/service.ts'
 
 /**
- * The ids of administrators named by username, id, IRI or object. A username goes first, for usernames often end in
- * digits or consist of them. 422 naming each entry that is no administrator.
+ * Resolves administrators named by username, id, IRI or object to their ids. A username takes precedence, since
+ * usernames often end in digits or consist of them. Throws 422 naming each entry that is not an administrator.
  */
 export async function resolveAdministrators(reader: Reader, given: unknown[]): Promise<number[]> {
   const names = given.map(usernameOf)
@@ -25,7 +25,7 @@ export async function resolveAdministrators(reader: Reader, given: unknown[]): P
   return [...administrators]
 }
 
-/** Those of these users who are administrators. */
+/** Returns those of these users who are administrators. */
 export async function administratorsAmong(reader: Reader, ids: number[]): Promise<Set<number>> {
   const users = await findUsers(reader, ids)
   return new Set(users.filter(user => user.role === 'ROLE_ADMIN').map(user => user.id))
@@ -34,7 +34,7 @@ export async function administratorsAmong(reader: Reader, ids: number[]): Promis
 async function idsByUsername(reader: Reader, names: (string | undefined)[]): Promise<Map<string, number>> {
   const wanted = names.filter(name => name !== undefined)
   const found = await findUserIdsByUsername(reader, wanted)
-  // An e-mail is a login name too, but only a username names an administrator here.
+  // An e-mail address is a login name too, but only a username names an administrator here.
   return new Map(found.map(user => [foldLoginName(user.username), user.id]))
 }
 

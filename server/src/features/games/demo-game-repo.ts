@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { settings } from '../../platform/database/schema.ts'
 
-/** Its value: `wanted` until the first start has made the demonstration, then the id of that game. */
+/**
+ * The key of a setting whose value is `wanted` until the first start has created the demonstration, then the id of that
+ * game.
+ */
 export const demoGameMark = 'seed.demo-game'
 
-/** The demonstration; null when there is none. */
+/** Finds the id of the demonstration; null when there is none. */
 export async function findDemoGameId(reader: Reader): Promise<number | null> {
   const [mark] = await reader
     .select({ value: settings.value })

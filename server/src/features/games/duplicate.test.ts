@@ -13,8 +13,10 @@ afterAll(() => server.stop())
 
 const as = (name?: string) => server.client(name)
 
-/** A game with a class in it, one quarter passed, an event in two quarters, a criterion changed, a passage planned. */
-async function aLivedGame() {
+/**
+ * Creates a game with players, one quarter passed, an event in two quarters, a changed criterion and a scheduled pass.
+ */
+async function aPlayedGame() {
   const [root, admin] = [await as('superadmin'), await as('admin')]
   const game = await aGame(server, {
     private: true,
@@ -43,8 +45,8 @@ const factsOf = (
   events: { event: { name: string }; nbTour: number; nbTrimestre: number; privacy: boolean }[],
 ) => events.map(({ event, nbTour, nbTrimestre, privacy }) => [event.name, nbTour, nbTrimestre, privacy])
 
-it('copies settings, criteria and events, and starts anew without players', async () => {
-  const { game, eventName, criterion } = await aLivedGame()
+it('copies settings, criteria and events, and starts from the beginning without players', async () => {
+  const { game, eventName, criterion } = await aPlayedGame()
   const admin = await as('admin')
   const copy = await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe B' } })
 
@@ -78,23 +80,23 @@ it('copies settings, criteria and events, and starts anew without players', asyn
   expect(await admin('listAssignedUsers', { params: { gameId: copy.id } })).toEqual([])
 })
 
-it('passes no quarter of the copy by itself', async () => {
-  const { game } = await aLivedGame()
+it('passes no quarter of the copy automatically', async () => {
+  const { game } = await aPlayedGame()
   const admin = await as('admin')
   const copy = await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe C' } })
   expect(copy).toMatchObject({ typePassage: 0, hour: 12, nextPassAt: null })
   expect(await admin('listScheduledPasses', { params: { gameId: copy.id } })).toEqual([])
 })
 
-it('leaves the original as it was', async () => {
-  const { game } = await aLivedGame()
+it('leaves the original unchanged', async () => {
+  const { game } = await aPlayedGame()
   const admin = await as('admin')
   const before = await admin('getGame', { params: { id: game.id } })
   await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe D' } })
   expect(await admin('getGame', { params: { id: game.id } })).toEqual(before)
 })
 
-it('gives an administrator a copy of their own, a super administrator one with the same administrators', async () => {
+it('gives an administrator their own copy, and a super administrator one with the same administrators', async () => {
   const game = await aGame(server, { administrators: ['admin', 'autreadmin'] })
   const params = { id: game.id }
   const own = await (await as('autreadmin'))('duplicateGame', { params, body: { name: 'A moi' } })
@@ -103,7 +105,7 @@ it('gives an administrator a copy of their own, a super administrator one with t
   expect(kept.admin.map(user => user.username).sort()).toEqual(['admin', 'autreadmin'])
 })
 
-it('refuses strangers, unknown games and copies without a name', async () => {
+it('refuses other users, unknown games and copies without a name', async () => {
   const game = await aGame(server, { administrators: ['admin'] })
   const copy = async (who: string | undefined, id: number, name: string) =>
     refusedWith((await as(who))('duplicateGame', { params: { id }, body: { name } }))

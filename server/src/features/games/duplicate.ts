@@ -11,9 +11,10 @@ import {
 import { openFirstQuarter, requireLockedGame } from './service.ts'
 
 /**
- * Makes a game like another, at its beginning: same settings, criteria and events, nobody invited, nothing planned. It
- * passes by hand until its administrator decides otherwise, lest quarters pass before the class is there. An
- * administrator runs the copy alone; one made by a super administrator keeps the administrators of the original.
+ * Creates a copy of a game at its beginning: with the same settings, criteria and events, but without invitations or
+ * scheduled passes. Its quarters are passed manually until its administrator decides otherwise, so that none passes
+ * before the class has joined. An administrator runs their copy alone; a copy made by a super administrator has the
+ * administrators of the original.
  */
 export async function duplicateGame(
   context: Context,
@@ -23,7 +24,7 @@ export async function duplicateGame(
 ): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
-    // The copy has no players yet: it admits them, and closes at its first pass where the original did not stay open.
+    // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const copy = await insertGame(tx, { ...settings, name, joining, typePassage: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())

@@ -1,7 +1,7 @@
 import { criteria } from '@trimestre/engine'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { companies, gameCriteria, rounds } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -46,7 +46,7 @@ describe('creating a game', () => {
     expect(row?.count).toBe(criteria.length)
   })
 
-  it('takes administrators by username, id, IRI or object, a username first', async () => {
+  it('accepts administrators by username, id, IRI or object, and tries the username first', async () => {
     const root = await as('superadmin')
     const id = await idOf('admin')
     const digits = await root('createUser', {
@@ -98,7 +98,7 @@ describe('creating a game', () => {
 })
 
 describe('configuring a game', () => {
-  it('merges, takes numeric strings, and null keeps quarters and level', async () => {
+  it('merges the given fields, accepts numeric strings, and keeps quarters and level when they are null', async () => {
     const game = await aGame(server, { nbTurns: 6, levelGame: 2 })
     const admin = await as('admin')
     const params = { id: game.id }
@@ -110,7 +110,7 @@ describe('configuring a game', () => {
     expect(kept).toMatchObject({ name: 'Renommé', nbTurns: 8, levelGame: 2, product: changed.product })
   })
 
-  it('passes over administrators sent by an administrator, and replaces them for a super administrator', async () => {
+  it('ignores administrators sent by an administrator, and replaces them for a super administrator', async () => {
     const game = await aGame(server)
     const params = { id: game.id }
     const body = { admins: ['autreadmin'] }
@@ -123,7 +123,7 @@ describe('configuring a game', () => {
     )
   })
 
-  it('refuses levels above the highest and fewer quarters than are passed', async () => {
+  it('refuses levels above the highest and fewer quarters than have passed', async () => {
     const game = await aGame(server)
     const admin = await as('admin')
     const params = { id: game.id }
@@ -139,7 +139,7 @@ describe('configuring a game', () => {
         { gameId: game.id, roundNb: 3, etat: 0 },
         { gameId: game.id, roundNb: 4, etat: 1 },
       ])
-      await raiseGames(tx, [game.id])
+      await bumpGameRevisions(tx, [game.id])
     })
     const fewer = await refusalOf(admin('configureGame', { params, body: { nbTurns: 1 } }))
     expect(fewer.violations[0]).toMatchObject({ propertyPath: 'nbTurns', code: 'validation/quarters' })
@@ -150,7 +150,7 @@ describe('configuring a game', () => {
     })
   })
 
-  it('is closed to other administrators, players and those not signed in', async () => {
+  it('is refused to other administrators, players and anonymous visitors', async () => {
     const game = await aGame(server)
     const params = { id: game.id }
     for (const name of ['autreadmin', 'joueur1']) {
@@ -164,8 +164,8 @@ describe('configuring a game', () => {
   })
 })
 
-describe('seeing games', () => {
-  it('lists to an administrator their own, to a super administrator all', async () => {
+describe('reading games', () => {
+  it('lists their own games to an administrator, and all games to a super administrator', async () => {
     const game = await aGame(server, { administrators: ['autreadmin'] })
     const adminId = await idOf('autreadmin')
     const own = await (await as('autreadmin'))('listAdministeredGames', { params: { adminId } })
@@ -196,14 +196,14 @@ describe('seeing games', () => {
     expect(JSON.stringify(list.get(open.id))).not.toContain('@example.org')
   })
 
-  it('asks to sign in', async () => {
+  it('requires sign-in', async () => {
     expect(await refusedWith((await as())('listGames'))).toBe('401 auth/required')
     expect(await refusedWith((await as())('getGame', { params: { id: 1 } }))).toBe('401 auth/required')
   })
 })
 
 describe('assigning an administrator', () => {
-  it('adds one, and repeating it changes nothing', async () => {
+  it('adds an administrator, and changes nothing when repeated', async () => {
     const game = await aGame(server)
     const root = await as('superadmin')
     const query = { gameId: game.id, adminId: await idOf('autreadmin') }
@@ -212,7 +212,7 @@ describe('assigning an administrator', () => {
     expect(changed.admin.map(user => user.username)).toEqual(['admin', 'autreadmin'])
   })
 
-  it('refuses players, unknown people, missing parameters and everybody but super administrators', async () => {
+  it('refuses players, unknown users, missing parameters and callers other than super administrators', async () => {
     const game = await aGame(server)
     const root = await as('superadmin')
     const player = { gameId: game.id, adminId: await idOf('joueur1') }
@@ -232,7 +232,7 @@ describe('assigning an administrator', () => {
 })
 
 describe('deleting a game', () => {
-  it('removes what it holds, once', async () => {
+  it('removes the game with its companies, once', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const root = await as('superadmin')
     const params = { id: game.id }

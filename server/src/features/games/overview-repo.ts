@@ -49,7 +49,7 @@ export async function companiesOfGames(reader: Reader, gameIds: number[]) {
     .orderBy(asc(companies.id))
 }
 
-/** Workers of each company at the end of its game's last closed quarter; none before the first. */
+/** Returns the workers of each company at the end of its game's last closed quarter; none before the first. */
 export async function workersOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, number>> {
   const lastClosed = reader
     .select({ gameId: rounds.gameId, roundNb: max(rounds.roundNb).as('last') })
@@ -68,7 +68,7 @@ export async function workersOfGames(reader: Reader, gameIds: number[]): Promise
   return new Map(rows.map(row => [row.companyId, row.workers]))
 }
 
-/** The instant of each game's next scheduled passage. */
+/** Returns the instant of each game's next scheduled pass. */
 export async function nextScheduledOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, Date>> {
   const { gameId, at, status } = scheduledPasses
   const rows = await reader

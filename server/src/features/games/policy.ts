@@ -1,20 +1,20 @@
-import { noteGame } from '../../platform/acts.ts'
+import { setAuditedGame } from '../../platform/audit.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findGame, type GameRow, isAdministrator, isInvolved } from './repo.ts'
+import { findGame, type GameRow, isAdministrator, isInvitedOrJoined } from './repo.ts'
 
 export type { GameRow } from './repo.ts'
 
-/** The game of this id; 404 when there is none. */
+/** Finds the game with this id; throws 404 when there is none. */
 export async function requireGame(reader: Reader, gameId: number): Promise<GameRow> {
   const game = await findGame(reader, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
-  noteGame(game)
+  setAuditedGame(game)
   return game
 }
 
-/** 403 unless the caller may run this game: one of its administrators, or a super administrator. */
+/** Throws 403 unless the caller may run this game, as one of its administrators or a super administrator. */
 export async function requireGameAdministration(
   reader: Reader,
   caller: Caller,
@@ -23,11 +23,14 @@ export async function requireGameAdministration(
   if (!(await mayAdminister(reader, caller, game))) throw new Refusal('auth/forbidden')
 }
 
-/** 403 unless the caller may look at this game: who runs it, and players invited, joined or when it is public. */
-export async function requireGameSight(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
+/**
+ * Throws 403 unless the caller may see this game. Its administrators and super administrators may; players may when it
+ * is public, they are invited or they have joined.
+ */
+export async function requireGameAccess(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
   const maySee =
     caller.role === 'ROLE_USER'
-      ? !game.private || (await isInvolved(reader, game.id, caller.id))
+      ? !game.private || (await isInvitedOrJoined(reader, game.id, caller.id))
       : await mayAdminister(reader, caller, game)
   if (!maySee) throw new Refusal('auth/forbidden')
 }
@@ -37,7 +40,7 @@ async function mayAdminister(reader: Reader, caller: Caller, game: GameRow): Pro
   return caller.role === 'ROLE_ADMIN' && isAdministrator(reader, game.id, caller.id)
 }
 
-/** An administrator lists their own games only; super administrators list anybody's. */
+/** Lets administrators list their own games only, and super administrators those of anybody. */
 export function requireOwnList(caller: Caller, administratorId: number): void {
   if (caller.role !== 'ROLE_SUPER_ADMIN' && caller.id !== administratorId) throw new Refusal('auth/forbidden')
 }

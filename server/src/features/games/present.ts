@@ -28,17 +28,17 @@ type Parts = {
   companies: Map<number, CompanyPart[]>
   events: Map<number, EventPart[]>
   workers: Map<number, number>
-  /** Next scheduled passage. */
+  /** The next scheduled pass of each game. */
   scheduled: Map<number, Date>
   products: Map<number, string>
-  /** Games a player is invited to; null when the caller is no player. */
+  /** The games to which a player is invited; null when the caller is not a player. */
   invited: Set<number> | null
   demoGameId: number | null
 }
 
 /**
- * Games as this caller may see them. A player reads only announced events; figures of companies are those of the last
- * closed quarter, so that nothing tells what rivals are doing.
+ * Presents games as this caller may see them. A player reads only announced events. The figures of companies are those
+ * of the last closed quarter, so that nothing reveals what rivals are doing.
  */
 export async function presentGames(reader: Reader, caller: Caller, rows: GameRow[]): Promise<Game[]> {
   if (rows.length === 0) return []
@@ -46,7 +46,7 @@ export async function presentGames(reader: Reader, caller: Caller, rows: GameRow
   return rows.map(row => presentGame(caller, row, parts))
 }
 
-/** One game, as {@link presentGames} shows it. */
+/** Presents one game, as {@link presentGames} does. */
 export async function presentOneGame(reader: Reader, caller: Caller, row: GameRow): Promise<Game> {
   return presentGame(caller, row, await readParts(reader, caller, [row]))
 }
@@ -106,13 +106,13 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
   }
 }
 
-/** The earlier of the automatic and the scheduled passage. */
+/** Returns the earlier of the automatic and the scheduled pass. */
 function presentNextPass(automatic: Date | null, scheduled: Date | undefined): string | null {
   if (automatic === null || scheduled === undefined) return (automatic ?? scheduled)?.toISOString() ?? null
   return (automatic < scheduled ? automatic : scheduled).toISOString()
 }
 
-/** What a player is to the game; nothing for the others. */
+/** Presents the relation of a player to the game; nothing for other users. */
 function presentInvolvement(
   caller: Caller,
   gameId: number,

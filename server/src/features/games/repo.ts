@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -33,7 +33,7 @@ export async function findGame(reader: Reader, id: number): Promise<GameRow | un
   return row
 }
 
-/** Locks the game until the transaction ends: passes, joining and changes of one game take turns. */
+/** Locks the game until the transaction ends, so that passes, joining and changes of one game take turns. */
 export async function lockGame(tx: Transaction, id: number): Promise<GameRow | undefined> {
   const [row] = await tx.select().from(games).where(eq(games.id, id)).for('update')
   return row
@@ -55,7 +55,7 @@ export async function listGamesOfAdministrator(reader: Reader, userId: number): 
   )
 }
 
-/** Public games, and private ones the player was invited to or has joined. */
+/** Lists public games, and private games to which the player is invited or which they have joined. */
 export async function listGamesOfPlayer(reader: Reader, userId: number): Promise<GameRow[]> {
   return selectGames(
     reader,
@@ -98,7 +98,7 @@ export async function isAdministrator(reader: Reader, gameId: number, userId: nu
 }
 
 /** Whether the player is invited to the game or plays it. */
-export async function isInvolved(reader: Reader, gameId: number, userId: number): Promise<boolean> {
+export async function isInvitedOrJoined(reader: Reader, gameId: number, userId: number): Promise<boolean> {
   const rows = await reader
     .select({ id: games.id })
     .from(games)
@@ -126,7 +126,7 @@ export async function insertRounds(
   rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
-  await raiseGames(
+  await bumpGameRevisions(
     tx,
     rows.map(({ gameId }) => gameId),
   )
@@ -138,10 +138,10 @@ export async function insertCriteria(
   coefficients: { name: string; coefficient: number }[],
 ): Promise<void> {
   await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
 }
 
-/** Gives a game that has none the coefficients of another. */
+/** Copies the coefficients of a game to one that has none. */
 export async function copyCriteria(tx: Transaction, fromId: number, toId: number): Promise<void> {
   const { name, coefficient } = gameCriteria
   const rows = await tx
@@ -152,7 +152,7 @@ export async function copyCriteria(tx: Transaction, fromId: number, toId: number
   if (rows.length > 0) await insertCriteria(tx, toId, rows)
 }
 
-/** Gives a game the events of another, in the same quarters. */
+/** Copies the events of a game to another one, in the same quarters. */
 export async function copyGameEvents(tx: Transaction, fromId: number, toId: number): Promise<void> {
   const rows = await tx
     .select()
@@ -193,7 +193,7 @@ export async function removeAdministratorsExcept(
   await tx.delete(gameAdministrators).where(and(eq(gameAdministrators.gameId, gameId), stays))
 }
 
-/** Round 1 is the opening position; every other closed round is a quarter passed. */
+/** Counts the closed rounds, except round 1, which is the opening position. */
 export async function countQuartersPassed(reader: Reader, gameId: number): Promise<number> {
   const [row] = await reader
     .select({ count: count() })

@@ -6,8 +6,8 @@ import { duplicateGame } from './duplicate.ts'
 import {
   type GameRow,
   requireGame,
+  requireGameAccess,
   requireGameAdministration,
-  requireGameSight,
   requireOwnList,
 } from './policy.ts'
 import { presentGames, presentOneGame } from './present.ts'
@@ -47,7 +47,7 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'getGame', async ({ caller, params }) => {
     const game = await requireGame(db, params.id)
-    await requireGameSight(db, caller, game)
+    await requireGameAccess(db, caller, game)
     return presentOneGame(db, caller, game)
   })
 

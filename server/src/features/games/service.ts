@@ -1,14 +1,14 @@
 import type { GameChange, GameSchedule, NewGame } from '@trimestre/contract/games'
-import { noteGame } from '../../platform/acts.ts'
+import { setAuditedGame } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/service.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
-import { takePlayers } from '../users/service.ts'
+import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
-import { readPassage } from './passage.ts'
+import { readPassMode } from './pass-mode.ts'
 import {
   addAdministrators,
   countQuartersPassed,
@@ -29,8 +29,8 @@ export { type GameRow, lockGame } from './repo.ts'
 const levelMaxDefault = 4
 
 /**
- * Makes a game ready to be configured: round 1 is the opening position, closed; round 2 is the first quarter, open.
- * It gets every criterion of the catalogue, and Impôt once.
+ * Creates a game ready to be configured: round 1 is the opening position, closed; round 2 is the first quarter, open.
+ * It has every criterion of the catalogue, and Impôt once.
  */
 export async function createGame(context: Context, body: NewGame): Promise<GameRow> {
   return context.db.transaction(async tx => {
@@ -38,7 +38,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
     const fields = readFields(body)
     await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
-    noteGame(game)
+    setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
     await writeDefaults(tx, game.id)
     await addAdministrators(tx, game.id, administrators)
@@ -46,7 +46,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
   })
 }
 
-/** The opening position, closed, and the first quarter. */
+/** Inserts the opening position, closed, and the first quarter, open. */
 export async function openFirstQuarter(tx: Transaction, gameId: number, now: Date): Promise<void> {
   await insertRounds(tx, [
     { gameId, roundNb: 1, etat: 0, openedAt: now, closedAt: now },
@@ -54,7 +54,7 @@ export async function openFirstQuarter(tx: Transaction, gameId: number, now: Dat
   ])
 }
 
-/** Every criterion of the catalogue, and Impôt once. */
+/** Inserts every criterion of the catalogue, and Impôt once. */
 export async function writeDefaults(tx: Transaction, gameId: number): Promise<void> {
   await insertCriteria(tx, gameId, defaultCoefficients())
   const tax = await findTaxEvent(tx)
@@ -68,7 +68,7 @@ export async function writeDefaults(tx: Transaction, gameId: number): Promise<vo
   })
 }
 
-/** Changes what the body names. `setsAdministrators`: whether its `admins` counts or is passed over. */
+/** Changes the fields that the body names. `setsAdministrators` is whether its `admins` counts or is ignored. */
 export async function configureGame(
   context: Context,
   gameId: number,
@@ -77,14 +77,14 @@ export async function configureGame(
 ): Promise<void> {
   await context.db.transaction(async tx => {
     const game = await requireLockedGame(tx, gameId)
-    const fields = { ...readFields(body), ...readPassage(game, body, context.now()) }
+    const fields = { ...readFields(body), ...readPassMode(game, body, context.now()) }
     await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
     await updateGame(tx, gameId, { ...fields, ...withdrawnErasure(game, fields) })
     if (setsAdministrators && body.admins) {
       const administrators = await resolveAdministrators(tx, body.admins)
       await removeAdministratorsExcept(tx, gameId, administrators)
       await addAdministrators(tx, gameId, administrators)
-      await takePlayers(tx, gameId)
+      await assignResponsibleAdministrator(tx, gameId)
     }
     await announceGame(tx, gameId)
     if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
@@ -92,14 +92,14 @@ export async function configureGame(
   })
 }
 
-/** Gives a game one more administrator; repeating it changes nothing. 422 for anybody but an administrator. */
+/** Adds an administrator to a game; repeating it changes nothing. Throws 422 for a user who is not an administrator. */
 export async function assignAdministrator(context: Context, gameId: number, userId: number): Promise<void> {
   await context.db.transaction(async tx => {
     await requireLockedGame(tx, gameId)
     const administrators = await administratorsAmong(tx, [userId])
     if (!administrators.has(userId)) throw invalid([violation('adminId', 'reference')])
     await addAdministrators(tx, gameId, [userId])
-    await takePlayers(tx, gameId)
+    await assignResponsibleAdministrator(tx, gameId)
     await announceGame(tx, gameId)
   })
 }
@@ -112,7 +112,7 @@ export async function removeGame(context: Context, gameId: number): Promise<void
   })
 }
 
-/** For a caller that holds the game's lock. */
+/** Deletes a game and announces the change. The caller must hold the game's lock. */
 export async function eraseGame(tx: Transaction, gameId: number): Promise<void> {
   await deleteGame(tx, gameId)
   await announceGame(tx, gameId)
@@ -125,13 +125,13 @@ export async function requireLockedGame(tx: Transaction, gameId: number): Promis
   return game
 }
 
-/** An erasure was announced under another period: a new one begins with a new warning. */
+/** Withdraws an erasure that was announced under another retention period: a new period begins with a new warning. */
 const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): GameChanges =>
   fields.retentionMonths === undefined || fields.retentionMonths === retentionMonths ? {} : { eraseAt: null }
 
 /**
- * The columns the body names. Null keeps the value (specification §5), except that a product and a period of keeping
- * can be taken away.
+ * Reads the columns that the body names. Null keeps the value (specification §5), except that a product and a retention
+ * period can be removed.
  */
 function readFields(body: GameChange): GameChanges {
   const {
@@ -164,7 +164,10 @@ function readFields(body: GameChange): GameChanges {
 
 type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'productId'>
 
-/** 422 when the level is above the game's highest, quarters already passed would not fit, or the product is unknown. */
+/**
+ * Throws 422 when the level is above the highest of the game, the quarters already passed would not fit, or the product
+ * is unknown.
+ */
 async function refuseUnusable(reader: Reader, game: Configuration, quartersPassed: number): Promise<void> {
   const violations = []
   if (game.levelGame && game.levelGame > (game.levelMax ?? levelMaxDefault)) {

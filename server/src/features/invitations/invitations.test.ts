@@ -17,7 +17,7 @@ const idOf = async (username: string): Promise<number> => (await server.session(
 const names = (users: { username: string }[]) => users.map(user => user.username)
 
 describe('inviting players', () => {
-  it('moves them from those who can be invited to those assigned, however they are named', async () => {
+  it('moves players from those who can be invited to those assigned, however they are referenced', async () => {
     const game = await aGame(server)
     const admin = await server.client('admin')
     const params = { gameId: game.id }
@@ -33,7 +33,7 @@ describe('inviting players', () => {
     expect((await admin('getGame', { params: { id: game.id } })).companies).toEqual([])
   })
 
-  it('keeps those already assigned, also those who joined uninvited', async () => {
+  it('keeps players already assigned, including those who joined uninvited', async () => {
     const game = await aGame(server)
     await (await server.client('joueur4'))('joinGame', { body: { game: game.id } })
     const admin = await server.client('admin')
@@ -52,7 +52,7 @@ describe('inviting players', () => {
     expect(names(await root('listUnassignedUsers', { params: { gameId: game.id } }))).not.toContain('endormi')
   })
 
-  it('refuses an empty list, another shape, unknown people and staff', async () => {
+  it('refuses an empty list, another shape, unknown users and staff', async () => {
     const game = await aGame(server)
     const admin = await server.client('admin')
     const params = { gameId: game.id }
@@ -68,7 +68,7 @@ describe('inviting players', () => {
     expect(await admin('listAssignedUsers', { params })).toEqual([])
   })
 
-  it('is for the administrators of the game', async () => {
+  it('is allowed for administrators of the game only', async () => {
     const game = await aGame(server)
     const params = { gameId: game.id }
     const body = [await idOf('joueur1')]
@@ -90,7 +90,7 @@ describe('inviting players', () => {
 })
 
 describe('the mail of an invitation', () => {
-  it('says which game, who invites and where it is, once for each player newly invited', async () => {
+  it('names the game, the inviter and the address of the game, and is sent once to each new player', async () => {
     const own = await startTestServer({ isAlone: true })
     const root = await own.client('superadmin')
     const { user } = await own.session('admin')
@@ -109,7 +109,7 @@ describe('the mail of an invitation', () => {
     await own.stop()
   })
 
-  it('is sent 2000 times a day at most by one administrator, and a refused call invites nobody', async () => {
+  it('is sent at most 2000 times a day by one administrator, and a refused call invites nobody', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const own = await startTestServer({ env: { RATE_LIMIT: 'on' }, now: () => clock })
     const players = [(await own.session('joueur1')).user.id, (await own.session('joueur2')).user.id]
@@ -135,10 +135,10 @@ describe('the mail of an invitation', () => {
     await own.stop()
   })
 
-  it('cannot fail the call', async () => {
+  it('cannot make the call fail', async () => {
     const own = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, isAlone: true })
     const game = await aGame(own, { invited: ['joueur1'] })
-    await own.app.postman.deliverDue()
+    await own.app.mailWorker.deliverDue()
     const admin = await own.client('admin')
     expect(names(await admin('listAssignedUsers', { params: { gameId: game.id } }))).toEqual(['joueur1'])
     await own.stop()

@@ -5,7 +5,7 @@ import type { UserRow } from '../users/service.ts'
 
 const rowsMax = 10_000
 
-/** Invited to the game or playing it. */
+/** Selects the users who are invited to the game or play it. */
 const assignedTo = (reader: Reader, gameId: number) =>
   reader
     .select({ userId: invitations.userId })
@@ -22,7 +22,7 @@ export async function listAssigned(reader: Reader, gameId: number): Promise<User
     .limit(rowsMax)
 }
 
-/** Enabled players who can still be invited. */
+/** Lists the enabled players who can still be invited. */
 export async function listUnassigned(reader: Reader, gameId: number): Promise<UserRow[]> {
   const isPlayer = and(eq(users.role, 'ROLE_USER'), eq(users.enabled, true), isNull(users.deletedAt))
   return reader
@@ -33,7 +33,7 @@ export async function listUnassigned(reader: Reader, gameId: number): Promise<Us
     .limit(rowsMax)
 }
 
-/** Those of these players who are not assigned yet. */
+/** Returns those of these players who are not assigned yet. */
 export async function notYetAssigned(
   reader: Reader,
   gameId: number,
@@ -46,7 +46,7 @@ export async function notYetAssigned(
   return new Set(rows.map(row => row.id))
 }
 
-/** Those already invited stay as they are; an invitation that was withdrawn stands again. */
+/** Inserts invitations. Those that exist stay unchanged; a withdrawn invitation becomes valid again. */
 export async function insertInvitations(
   tx: Transaction,
   { gameId, userIds, invitedBy }: { gameId: number; userIds: number[]; invitedBy: number },
@@ -61,7 +61,7 @@ export async function insertInvitations(
     })
 }
 
-/** Whether an invitation stood until now. */
+/** Withdraws an invitation; returns whether it was valid until now. */
 export async function withdrawInvitation(
   tx: Transaction,
   gameId: number,

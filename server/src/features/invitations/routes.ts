@@ -6,7 +6,7 @@ import { preferredLanguage } from '../../platform/language.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentUsers } from '../users/present.ts'
 import { listAssigned, listUnassigned } from './repo.ts'
-import { invitePlayers, takeBackInvitation } from './service.ts'
+import { cancelInvitation, invitePlayers } from './service.ts'
 
 export function registerInvitationRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -35,7 +35,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: Context)
 
   mount(app, 'withdrawInvitation', async ({ caller, params }) => {
     const game = await requireRunGame(caller, params.gameId)
-    await takeBackInvitation(context, game.id, params.userId)
+    await cancelInvitation(context, game.id, params.userId)
     return undefined
   })
 }

@@ -1,7 +1,7 @@
+import type { Language } from '@trimestre/contract/languages'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
-import type { Language } from '../../platform/language.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, lockGame } from '../games/service.ts'
@@ -9,18 +9,18 @@ import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/ser
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
-import { findUser, findUsers, takePlayers, type UserRow } from '../users/service.ts'
+import { assignResponsibleAdministrator, findUser, findUsers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
 const mailsPerDay = 2000
 const dayMs = 86_400_000
 
-/** Who invites, and in which language. */
+/** The caller who invites, and their language. */
 type Host = { caller: Caller; language: Language }
 
 /**
- * Lets players see and join the game, and tells them by mail; those already assigned stay as they are and get none.
- * 422 for anybody but a player.
+ * Lets players see and join the game, and notifies them by mail. Players already assigned stay unchanged and get no
+ * mail. Throws 422 for a user who is not a player.
  */
 export async function invitePlayers(
   context: Context,
@@ -37,17 +37,17 @@ export async function invitePlayers(
     const invited = players.filter(player => fresh.has(player.id))
     await mailInvitations(context, tx, game, invited, host)
     await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
-    await takePlayers(tx, gameId, responsibleFor(host.caller))
+    await assignResponsibleAdministrator(tx, gameId, responsibleFor(host.caller))
     if (invited.length > 0) await announceGame(tx, gameId)
   })
   return players
 }
 
 /**
- * Takes back the invitation of somebody who has not joined: the person can no longer see a private game, nor join any.
- * 404 without an invitation; a player who has joined is taken out with their company.
+ * Withdraws the invitation of a player who has not joined: they can no longer see the game if it is private, nor join
+ * it in any case. Throws 404 without an invitation. A player who has joined is taken out with their company instead.
  */
-export async function takeBackInvitation(context: Context, gameId: number, userId: number): Promise<void> {
+export async function cancelInvitation(context: Context, gameId: number, userId: number): Promise<void> {
   await context.db.transaction(async tx => {
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     if ((await findCompanyOfUser(tx, gameId, userId)) !== undefined) throw new Refusal('invitations/joined')

@@ -47,7 +47,7 @@ export async function updateItem(
   await tx.update(items).set(changes).where(eq(items.id, id))
 }
 
-/** Its explanation goes with it. */
+/** Deletes an item; its explanation is deleted with it. */
 export async function deleteItem(tx: Transaction, id: number): Promise<void> {
   await raiseCatalogue(tx)
   await tx.delete(items).where(eq(items.id, id))

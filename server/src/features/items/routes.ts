@@ -60,7 +60,7 @@ export function registerItemRoutes(app: FastifyInstance, { db }: Context): void 
   }
 }
 
-/** Only the texts the body names; null empties one. */
+/** Reads only the texts that the body names; null empties a text. */
 function readTexts(body: ItemDescriptionChange): Partial<DescriptionTexts> {
   const { description1, description2, description3 } = body
   const given = Object.entries({ description1, description2, description3 })

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { type ComposedMail, Unsendable } from './composed-mail.ts'
 import { createDelivery } from './delivery.ts'
-import { type Message, Unsendable } from './message.ts'
 
-const message: Message = {
+const message: ComposedMail = {
   from: 'jeu@ecole.example',
   to: 'claire@ecole.example',
   bytes: Buffer.from(
@@ -29,7 +29,7 @@ function deliverTo(smtpUrl: string): Promise<void> {
   return delivery.deliver(1, message)
 }
 
-/** The address of a mail server that answers every recipient with this code. */
+/** Returns the address of a mail server that refuses every recipient with this code. */
 async function aServerThatRefuses(responseCode: number): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -45,7 +45,7 @@ async function aServerThatRefuses(responseCode: number): Promise<string> {
 
 const trusting = '?tls.rejectUnauthorized=false'
 
-test('a mail goes over TLS to a server that wants a password', async () => {
+test('a mail is sent over TLS to a server that requires a password', async () => {
   const { url, mails } = await aServer('cœur@ du:jeu/')
   await deliverTo(`${url}${trusting}`)
   expect(mails.map(({ subject }) => subject)).toEqual(['Bonjour'])
@@ -59,13 +59,13 @@ test('a wrong password is no reason to give a mail up', async () => {
   expect(mails).toEqual([])
 })
 
-test('a server whose certificate nobody vouches for is told nothing', async () => {
+test('a server with an untrusted certificate receives nothing', async () => {
   const { url, mails } = await aServer('secret')
   await expect(deliverTo(url)).rejects.toMatchObject({ code: 'ESOCKET' })
   expect(mails).toEqual([])
 })
 
-// 450 and 451 are what greylisting and a full queue answer; 550 and 553 say that there is no such recipient.
+// Greylisting and full queues answer 450 and 451; 550 and 553 mean that there is no such recipient.
 test.each([450, 451])(
   'a recipient who is refused for now with %i is no reason to give a mail up',
   async code => {
@@ -75,6 +75,6 @@ test.each([450, 451])(
   },
 )
 
-test.each([550, 553])('a recipient who is refused for good with %i ends a mail', async code => {
+test.each([550, 553])('a recipient who is refused permanently with %i ends a mail', async code => {
   await expect(deliverTo(await aServerThatRefuses(code))).rejects.toBeInstanceOf(Unsendable)
 })

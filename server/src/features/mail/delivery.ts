@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import { codeOf } from '../../platform/failures.ts'
 import type { FileStore } from '../../platform/storage/storage.ts'
-import { type Message, Unsendable } from './message.ts'
+import { type ComposedMail, Unsendable } from './composed-mail.ts'
 
-/** Hands mails over: to a mail server, or to the outbox where there is none. */
+/** Delivers mails to a mail server, or to the outbox when there is none. */
 export type Delivery = {
-  /** Resolves once the other side has taken charge; throws {@link Unsendable} when it never will. */
-  deliver(id: number, message: Message): Promise<void>
+  /** Resolves once the other side has accepted the mail; throws {@link Unsendable} when it never will. */
+  deliver(id: number, message: ComposedMail): Promise<void>
   close(): void
 }
 
@@ -34,15 +34,15 @@ function toServer(url: string): Delivery {
       try {
         await transport.sendMail({ envelope: { from, to: [to] }, raw: bytes })
       } catch (error) {
-        throw isForGood(error) ? new Unsendable(reasonOf(error)) : error
+        throw isPermanent(error) ? new Unsendable(reasonOf(error)) : error
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** The mail server knows that this recipient does not exist; everything else may be better in an hour. */
-function isForGood(error: unknown): boolean {
+/** Whether the mail server reports that this recipient does not exist; any other failure may be temporary. */
+function isPermanent(error: unknown): boolean {
   if (codeOf(error) !== 'EENVELOPE') return false
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
@@ -51,7 +51,7 @@ function isForGood(error: unknown): boolean {
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** The same mail always has the same file: one that is written twice is still one. */
+/** Names the file of a mail. A mail always has the same file, so that one that is written twice remains one. */
 export const fileOf = (id: number): string => `mail-${id}.eml`
 
 const toOutbox = (outbox: FileStore): Delivery => ({

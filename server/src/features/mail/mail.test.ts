@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../platform/language.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildMessage } from './message.ts'
-import { createPostman } from './postman.ts'
+import { composeMail } from './composed-mail.ts'
+import { mailTexts } from './mail-texts.ts'
+import { createMailWorker } from './mail-worker.ts'
 import { purgeMails } from './purge.ts'
-import { mailTexts } from './texts/texts.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const askReset = (server: TestServer, email: string, language = 'fr') =>
+const requestReset = (server: TestServer, email: string, language = 'fr') =>
   server.fetch('/api/password/reset-request', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -33,8 +33,8 @@ describe('mails without a mail server', () => {
   })
   afterAll(() => server.stop())
 
-  it('are files that any mail program opens, plain and in HTML, with accents', async () => {
-    await askReset(server, 'joueur1@example.org')
+  it('are files that any mail program opens, in plain text and in HTML, with accents', async () => {
+    await requestReset(server, 'joueur1@example.org')
     const mail = await lastMailTo(server, 'joueur1@example.org')
     expect(mail?.from).toEqual({ name: 'Trimestre', address: 'no-reply@localhost' })
     expect(mail?.subject).toBe('Choisir un nouveau mot de passe')
@@ -50,25 +50,25 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain(`href="${link}"`)
   })
 
-  it.each(languages)('speak %s, in its direction', async language => {
+  it.each(languageCodes)('are written in %s, in its direction', async language => {
     const email = `langue-${language}@example.org`
     await anAccount(server, `langue-${language}`)
-    await askReset(server, email, `${language},en;q=0.5`)
+    await requestReset(server, email, `${language},en;q=0.5`)
     const mail = await lastMailTo(server, email)
     const texts = mailTexts[language]
     expect(mail?.subject).toBe(texts.passwordReset.subject)
-    expect(mail?.html).toContain(`<html lang="${language}" dir="${texts.direction}">`)
+    expect(mail?.html).toContain(`<html lang="${language}" dir="${languages[language].dir}">`)
     expect(mail?.text).toContain(texts.passwordReset.note)
     expect(mail?.html).toContain(texts.passwordReset.action)
   })
 
-  it('say the same things in every language', () => {
-    const placeholders = (language: (typeof languages)[number]) =>
+  it('use the same placeholders in every language', () => {
+    const placeholders = (language: Language) =>
       (['passwordReset', 'invitation', 'erasure'] as const).map(name => {
         const { subject, body, note } = mailTexts[language][name]
         return [subject, body.join(' '), note].map(text => (text.match(/\{\w+\}/g) ?? []).sort())
       })
-    for (const language of languages) {
+    for (const language of languageCodes) {
       expect(placeholders(language)).toEqual(placeholders('fr'))
       expect(mailTexts[language].greeting).toContain('{name}')
     }
@@ -91,7 +91,7 @@ describe('mails without a mail server', () => {
     expect(mail?.html).toContain('&lt;b&gt;Jeu&lt;/b&gt; &quot;$&amp;&quot;')
   })
 
-  it('lead to our own address, whatever the request says it was sent to', async () => {
+  it('link to the address of the server, whatever host the request names', async () => {
     const sent = request(`${server.url}/api/password/reset-request`, {
       method: 'POST',
       headers: {
@@ -113,14 +113,14 @@ describe('mails without a mail server', () => {
     const letter = { subject: 'x', text: 'x', html: 'x' }
     const envelope = { from: 'a@example.org', to: 'b@example.org', messageId: '<1@x>', date: new Date() }
     for (const bad of ['a\r\nBcc: c@example.org', 'a\nb']) {
-      await expect(buildMessage({ ...letter, subject: bad }, envelope)).rejects.toThrow('line break')
-      await expect(buildMessage(letter, { ...envelope, to: bad })).rejects.toThrow('line break')
+      await expect(composeMail({ ...letter, subject: bad }, envelope)).rejects.toThrow('line break')
+      await expect(composeMail(letter, { ...envelope, to: bad })).rejects.toThrow('line break')
     }
   })
 
-  it('are forgotten after thirty days, and at once with the account', async () => {
+  it('are deleted after thirty days, and at once with the account', async () => {
     const id = await anAccount(server, 'ephemere')
-    await askReset(server, 'ephemere@example.org')
+    await requestReset(server, 'ephemere@example.org')
     expect(await lastMailTo(server, 'ephemere@example.org')).toBeDefined()
     await (await server.client('superadmin'))('deleteUser', { params: { id } })
     await writeFile(join(server.context.config.dataDir, 'outbox', 'note.txt'), 'kept')
@@ -134,7 +134,7 @@ describe('mails without a mail server', () => {
 })
 
 describe('mails through a mail server', () => {
-  it('arrive there, in the name of the school', async () => {
+  it('arrive there, with the sender of the school', async () => {
     const mailServer = await startMailServer()
     const env = {
       SMTP_URL: mailServer.url,
@@ -142,8 +142,8 @@ describe('mails through a mail server', () => {
       MAIL_FROM: 'École <jeu@ecole.example>',
     }
     const server = await startTestServer({ env, isAlone: true })
-    await askReset(server, 'joueur1@example.org', 'ar')
-    await server.app.postman.deliverDue()
+    await requestReset(server, 'joueur1@example.org', 'ar')
+    await server.app.mailWorker.deliverDue()
     const [mail] = mailServer.mails
     expect(mail?.from).toEqual({ name: 'École', address: 'jeu@ecole.example' })
     expect(mail?.to?.[0]?.address).toBe('joueur1@example.org')
@@ -157,12 +157,12 @@ describe('mails through a mail server', () => {
   it('wait while it is away, longer each time, and arrive when it is back', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer()
-    mailServer.isAway = true
+    mailServer.isUnavailable = true
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
     await aGame(server, { invited: ['joueur1'] })
     const delays: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await server.app.postman.deliverDue()
+      await server.app.mailWorker.deliverDue()
       const [row] = await rowsOf(server)
       expect(row).toMatchObject({ attempt_count: attempt + 1, sent_at: null, failed_at: null })
       expect(row?.last_error).toContain('421 back soon')
@@ -171,32 +171,32 @@ describe('mails through a mail server', () => {
       clock = due
     }
     expect(delays).toEqual([1, 2, 4, 8])
-    mailServer.isAway = false
-    await server.app.postman.deliverDue()
+    mailServer.isUnavailable = false
+    await server.app.mailWorker.deliverDue()
     expect(mailServer.mails.map(mail => mail.to?.[0]?.address)).toEqual(['joueur1@example.org'])
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect(mailServer.mails).toHaveLength(1)
     await server.stop()
     await mailServer.stop()
   })
 
-  it('are given up after two days, at once for an unknown recipient, and when their link is dead', async () => {
+  it('are given up after two days, at once for an unknown recipient, and when their link has expired', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer({ unknown: ['joueur1@example.org'] })
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
     await aGame(server, { invited: ['joueur1'] })
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect(await rowsOf(server)).toMatchObject([{ attempt_count: 1, failed_at: clock }])
     await mailServer.stop()
     await aGame(server, { invited: ['joueur2'] })
-    await askReset(server, 'joueur2@example.org')
-    await server.app.postman.deliverDue()
+    await requestReset(server, 'joueur2@example.org')
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(2)
     clock = new Date(clock.getTime() + 61 * minuteMs)
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(1)
     clock = new Date(clock.getTime() + 2 * dayMs)
-    await server.app.postman.deliverDue()
+    await server.app.mailWorker.deliverDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toEqual([])
     await server.stop()
   })
@@ -221,7 +221,7 @@ describe('mails through a mail server', () => {
     await mailServer.stop()
   })
 
-  it('are sent by the next process when one is killed in the middle, as the same mail', async () => {
+  it('are sent by the next process when one is killed while sending, as the same mail', async () => {
     const arrived = Promise.withResolvers<void>()
     const stuck = await startMailServer({ isStuck: true, onMail: arrived.resolve })
     const server = await startTestServer({ isAlone: true })
@@ -233,7 +233,7 @@ describe('mails through a mail server', () => {
     await product.kill()
     const mailServer = await startMailServer()
     const next = (minutes: number) =>
-      createPostman({
+      createMailWorker({
         ...server.context,
         config: { ...server.context.config, smtpUrl: mailServer.url },
         now: () => new Date(Date.now() + minutes * minuteMs),
@@ -243,9 +243,9 @@ describe('mails through a mail server', () => {
       [1, 1],
       [20, 1],
     ] as const) {
-      const postman = next(minutes)
-      await postman.deliverDue()
-      await postman.stop()
+      const mailWorker = next(minutes)
+      await mailWorker.deliverDue()
+      await mailWorker.stop()
       expect(mailServer.mails).toHaveLength(count)
     }
     expect(mailServer.mails[0]?.messageId).toBe(stuck.mails[0]?.messageId)

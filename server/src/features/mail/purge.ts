@@ -1,18 +1,21 @@
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/storage/storage.ts'
 import { fileOf } from './delivery.ts'
-import { deleteMadeBefore, knownMails } from './repo.ts'
+import { deleteCreatedBefore, existingMails } from './repo.ts'
 
 const keptMs = 30 * 86_400_000
 const lookedUpAtOnce = 1000
 
-/** Forgets mails after 30 days, and the files of mails that are forgotten, also with their account. */
+/**
+ * Deletes mails after 30 days, and the files of mails that have no row any more, also because their account was
+ * deleted.
+ */
 export async function purgeMails({ db, storage, now }: Context): Promise<void> {
-  await deleteMadeBefore(db, new Date(now().getTime() - keptMs))
+  await deleteCreatedBefore(db, new Date(now().getTime() - keptMs))
   const ids = await idsIn(storage.outbox)
   for (let from = 0; from < ids.length; from += lookedUpAtOnce) {
     const some = ids.slice(from, from + lookedUpAtOnce)
-    const known = await knownMails(db, some)
+    const known = await existingMails(db, some)
     for (const id of some) if (!known.has(id)) await storage.outbox.remove(fileOf(id))
   }
 }

@@ -12,7 +12,7 @@ export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<
   if (rows.length > 0) await tx.insert(mails).values(rows)
 }
 
-/** Takes due mails for one process until `until`: another one tries again only if this one has died. */
+/** Claims due mails for one process until `until`; another process tries again only if this one has died. */
 export async function claimDue(db: Reader, now: Date, until: Date, most: number): Promise<MailRow[]> {
   const due = db
     .select({ id: mails.id })
@@ -30,15 +30,15 @@ export async function claimDue(db: Reader, now: Date, until: Date, most: number)
 
 type Attempt = Pick<MailRow, 'id' | 'attemptCount'>
 
-/** Keeps the claim of an attempt until `until`, unless a later one has begun. */
+/** Extends the claim of an attempt to `until`, unless a later one has begun. */
 export async function renewClaim(db: Reader, attempt: Attempt, until: Date): Promise<void> {
-  // An attempt that has failed meanwhile may be due later than that.
+  // An attempt that has failed meanwhile may be due later than `until`.
   const dueAt = sql`greatest(${mails.dueAt}, ${until.toISOString()}::timestamptz)`
   await db.update(mails).set({ dueAt }).where(isLatest(attempt))
 }
 
-/** Notes what became of an attempt, unless a later one has begun. */
-export async function settleAttempt(
+/** Stores the outcome of an attempt, unless a later one has begun. */
+export async function recordOutcome(
   db: Reader,
   attempt: Attempt,
   outcome: Partial<NewMailRow>,
@@ -49,12 +49,12 @@ export async function settleAttempt(
 const isLatest = ({ id, attemptCount }: Attempt) =>
   and(eq(mails.id, id), eq(mails.attemptCount, attemptCount), isNull(mails.sentAt))
 
-/** Those who count the same mails wait for each other until the transaction ends. */
+/** Makes transactions that count the same mails wait for each other until they end. */
 export async function lockLimit(tx: Transaction, countedAs: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(mailLimitLock)}, hashtext(${countedAs}))`)
 }
 
-/** How many mails count so since an instant, and the first of them. */
+/** Counts the mails under this key since an instant, and returns the time of the first. */
 export async function countSince(
   reader: Reader,
   countedAs: string,
@@ -67,12 +67,12 @@ export async function countSince(
   return { count: row?.count ?? 0, first: row?.first ?? null }
 }
 
-export async function deleteMadeBefore(writer: Reader, before: Date): Promise<void> {
+export async function deleteCreatedBefore(writer: Reader, before: Date): Promise<void> {
   await writer.delete(mails).where(lt(mails.createdAt, before))
 }
 
-/** Those of these mails that still have a row. */
-export async function knownMails(reader: Reader, ids: number[]): Promise<Set<number>> {
+/** Returns those of these mails that still have a row. */
+export async function existingMails(reader: Reader, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await reader.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))
   return new Set(rows.map(row => row.id))

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
+import type { Language } from '@trimestre/contract/languages'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Language } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { MailContent } from './letter.ts'
+import type { MailContent } from './mail-template.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'
 
 export { purgeMails } from './purge.ts'
@@ -10,11 +10,11 @@ export { purgeMails } from './purge.ts'
 export type OutgoingMail = MailContent & {
   recipient: { id: number; email: string }
   language: Language
-  /** What limits count it by. */
+  /** The key under which limits count the mail. */
   countedAs: string
 }
 
-/** Writes mails down in the transaction of what causes them; they leave once it is committed. */
+/** Stores mails in the transaction that causes them; they are sent once it is committed. */
 export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Date): Promise<void> {
   const rows = mails.map(({ recipient, template, values, language, countedAs }) => ({
     userId: recipient.id,
@@ -29,13 +29,15 @@ export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Da
   await insertMails(tx, rows)
 }
 
-/** Counts like a mail and takes the same time to write down, but goes to nobody. */
-export async function queueNothing(tx: Transaction, countedAs: string, now: Date): Promise<void> {
+/** Stores a row that counts like a mail and takes the same time to write, but is sent to nobody. */
+export async function queuePlaceholderMail(tx: Transaction, countedAs: string, now: Date): Promise<void> {
   const row = { recipient: '', template: 'none', values: {}, language: 'en', countedAs }
   await insertMails(tx, [{ ...row, createdAt: now, dueAt: now, failedAt: now }])
 }
 
-/** Refused once `most` mails have been counted so within the period; holds over all processes. */
+/**
+ * Refuses once `most` mails have been counted under this key within the period; the limit holds across all processes.
+ */
 export async function requireMailAllowance(
   tx: Transaction,
   limit: { countedAs: string; most: number; periodMs: number; more: number; refusal: ErrorCode },

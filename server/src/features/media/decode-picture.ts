@@ -1,21 +1,21 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { closeEnding } from './picture-ending.ts'
-import { keptAs, type PictureFormat } from './picture-format.ts'
+import { completeEnding } from './picture-ending.ts'
+import { type PictureFormat, storedAs } from './picture-format.ts'
 
-/** What the decoder calls them. */
-const decodedAs: Record<PictureFormat, Metadata['format']> = { ...keptAs, avif: 'heif' }
+/** The names that the decoder gives to the formats. */
+const decodedAs: Record<PictureFormat, Metadata['format']> = { ...storedAs, avif: 'heif' }
 
-/** How a picture is to be decoded; the limits are those of the contract. */
+/** The settings for decoding a picture; the limits are those of the contract. */
 export type DecodingJob = {
-  /** What the first bytes of the picture say that it is. */
+  /** The format that the first bytes of the picture indicate. */
   format: PictureFormat
-  /** Millions of pixels it may have, by the memory that decoding takes. */
+  /** The largest number of pixels, in millions, by the memory that decoding takes. */
   megapixelsMax: { photograph: number; plain: number; other: number }
-  /** Pixels that a side of the result may have. */
+  /** The largest number of pixels on a side of the result. */
   sideMax: number
 }
 
-/** The picture cannot be taken, through no fault of ours. */
+/** Thrown when a picture cannot be accepted, through no fault of the server. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
   readonly reason: 'damaged' | 'dimensions'
@@ -26,17 +26,17 @@ export class PictureRefused extends Error {
   }
 }
 
-// More threads and a cache hold more memory; pictures of different people have nothing in common.
+// More threads and a cache would hold more memory, and pictures of different users have nothing in common.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * The picture upright, without metadata and without anything that was hidden behind it. Of an animation the first frame
- * remains. What browsers show is taken although it departs from the letter of its format.
- * @throws PictureRefused when it has too many pixels, or too few lines that can be read
+ * Returns the picture upright, without metadata and without anything hidden behind it. Only the first frame of an
+ * animation remains. A picture that browsers show is accepted although it deviates from its format.
+ * @throws PictureRefused when it has too many pixels, or too few readable lines
  */
 export async function decodePicture(sent: Buffer, job: DecodingJob): Promise<Buffer> {
-  const closed = closeEnding(sent, job.format)
+  const closed = completeEnding(sent, job.format)
   const open = (options: SharpOptions) => sharp(closed, options)
   // Only the header is read here: a small file may unfold into a picture that fills memory.
   const found = await open({ limitInputPixels: false, failOn: 'none' }).metadata().catch(refuseDamaged)
@@ -53,7 +53,10 @@ export async function decodePicture(sent: Buffer, job: DecodingJob): Promise<Buf
 
 type Open = (options: SharpOptions) => Sharp
 
-/** Photographs are decoded at a reduced size, PNG and WebP line by line or whole; the rest takes twice the memory. */
+/**
+ * Returns the limit of pixels. Photographs are decoded at a reduced size, PNG and WebP line by line or whole; other
+ * pictures take twice the memory.
+ */
 function pixelsMax({ format, isProgressive, pages = 1 }: Metadata, { megapixelsMax }: DecodingJob): number {
   const { photograph, plain, other } = megapixelsMax
   const isOther = format === 'gif' || format === 'heif' || isProgressive === true || pages > 1
@@ -64,13 +67,13 @@ function remake(sent: Sharp, { format, sideMax }: DecodingJob): Promise<Buffer> 
   return sent
     .autoOrient()
     .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-    .toFormat(keptAs[format])
+    .toFormat(storedAs[format])
     .toBuffer()
 }
 
 /**
- * Refuses a picture of which more than the last lines are missing or unreadable: nine of ten can be read. A GIF does not
- * say how many it has: it is shown as far as it goes, as in a browser.
+ * Refuses a picture of which more than the last lines are missing or unreadable: nine tenths must be readable. A GIF
+ * does not state how many lines it has; it is shown as far as it goes, as in a browser.
  */
 async function requireMostLines(open: Open, { format, width, height }: Metadata): Promise<void> {
   if (format === 'gif') return

@@ -6,26 +6,26 @@ import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { SenderTooSlow, watchSpeed } from './slow-senders.ts'
 
 const limits = { fileSize: pictureBytesMax, files: 5, fields: 20, fieldSize: 10_000, parts: 25 }
-/** Beside the file: names, boundaries, other fields. */
+/** The file, and room for names, boundaries and other fields. */
 const formBytesMax = pictureBytesMax + 1024 * 1024
 
-/** Whoever takes longer gives the place to others. */
+/** An upload that takes longer is given up, so that others get its place. */
 const readingMs = 60_000
 
-/** Refuses what the header of a request shows to be no form, or one that is too large. */
+/** Refuses a request whose headers show that it is not a form, or that it is too large. */
 export function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Refusal('request/media-type')
   if (Number(request.headers['content-length'] ?? 0) > formBytesMax) throw new Refusal('request/too-large')
 }
 
-/** The bytes of the part named `file`, or else of the first file whatever its name. */
+/** Returns the bytes of the part named `file`, or else of the first file, whatever its name. */
 export async function readFormFile(request: FastifyRequest): Promise<Buffer> {
   const file = await inTime(request, () => readFiles(request)).catch(asFormRefusal)
   if (file === undefined) throw invalid([violation('file', 'required')])
   return file
 }
 
-/** The reader of forms hears nothing of a sender who went away before it began. */
+/** Limits the time of reading. The form parser does not notice a sender who disconnected before it began. */
 async function inTime<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
   if (raw.destroyed) throw new Error('the sender went away')
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -56,7 +56,7 @@ function skip(part: MultipartFile): void {
   part.file.resume()
 }
 
-/** Whatever the reader of forms stumbles over is the sender's. */
+/** Turns any error of the form parser into a refusal, since the sender caused it. */
 function asFormRefusal(cause: unknown): never {
   const isTooLarge = codeOf(cause) === 'FST_REQ_FILE_TOO_LARGE'
   throw new Refusal(isTooLarge ? 'request/too-large' : 'request/malformed', { cause })

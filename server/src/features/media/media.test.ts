@@ -34,7 +34,7 @@ describe('sending a picture', () => {
     ['jpeg', 'image/jpeg'],
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
-  ] as const)('keeps a %s and shows it to anybody, for good', async (format, type) => {
+  ] as const)('stores a %s and serves it to everybody, permanently', async (format, type) => {
     const media = await send(await aPicture().toFormat(format).toBuffer())
     expect(media['@id']).toBe(`/api/v1/media_objects/${media.id}`)
     expect(media.contentUrl).toMatch(/^\/media\/[\da-f]{32}\.(png|jpg|gif|webp)$/)
@@ -50,7 +50,7 @@ describe('sending a picture', () => {
     expect(found).toMatchObject({ format, width: 3, height: 2 })
   })
 
-  it('keeps an AVIF picture, which browsers show, as WebP', async () => {
+  it('stores an AVIF picture, which browsers show, as WebP', async () => {
     const media = await send(await aPicture().avif().toBuffer())
     expect(media.contentUrl).toMatch(/\.webp$/)
     const found = await sharp(await shown(media.contentUrl)).metadata()
@@ -69,12 +69,12 @@ describe('sending a picture', () => {
     expect(found.exif).toBeUndefined()
   })
 
-  it('leaves nothing of what was hidden behind the picture', async () => {
+  it('removes anything hidden behind the picture', async () => {
     const sent = Buffer.concat([await aPicture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     expect((await shown((await send(sent)).contentUrl)).includes('script')).toBe(false)
   })
 
-  it('takes the first file whatever its name, unless a later one is called file', async () => {
+  it('accepts the first file whatever its name, unless a later one is named file', async () => {
     const wide = await aPicture(7, 1).png().toBuffer()
     expect(
       (await sharp(await shown((await send(wide, 'joueur1', 'photo')).contentUrl)).metadata()).width,
@@ -86,7 +86,7 @@ describe('sending a picture', () => {
     expect((await sharp(await shown(media.contentUrl)).metadata()).width).toBe(7)
   })
 
-  it('refuses what is no picture, whatever its name says', async () => {
+  it('refuses a file that is not a picture, whatever its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
     const tiff = await aPicture().tiff().toBuffer()
     for (const bytes of [svg, '', 'hello', tiff]) {
@@ -94,7 +94,7 @@ describe('sending a picture', () => {
     }
   })
 
-  it('makes a picture smaller that is larger than a screen', async () => {
+  it('shrinks a picture that is larger than a screen', async () => {
     const media = await send(await aPicture(8064, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer())
     const found = await sharp(await shown(media.contentUrl)).metadata()
     expect(found).toMatchObject({ width: 152, height: 2048 })
@@ -132,7 +132,7 @@ describe('sending a picture', () => {
     expect(await post('text/plain', 'x')).toBe(415)
   })
 
-  it('is for those who are signed in, and other calls take no form', async () => {
+  it('requires sign-in, and other calls accept no form', async () => {
     const anonymous = await server.client()
     const body = formOf(await aPicture().png().toBuffer())
     expect(await refusedWith(anonymous('uploadPicture', { body }))).toBe('401 auth/required')
@@ -153,7 +153,7 @@ describe('sending a picture', () => {
   })
 })
 
-/** Begins to upload a picture of 5 MB, of which so many bytes are sent. */
+/** Starts to upload a picture of 5 MB, of which only this many bytes are sent. */
 function beginUpload(token: string, sent = 0, { url } = server) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
   const heads = ['POST /api/v1/media_objects HTTP/1.1', 'host: x', `authorization: Bearer ${token}`]
@@ -167,7 +167,7 @@ const firstAnswer = (uploads: ReturnType<typeof beginUpload>[]) =>
   Promise.race(uploads.map(({ answer }) => answer))
 
 describe('many pictures at once', () => {
-  it('leave a place for others', async () => {
+  it('leave room for other users', async () => {
     const { token } = await server.session('joueur4')
     const uploads = Array.from({ length: 3 }, () => beginUpload(token))
     const text = await firstAnswer(uploads)
@@ -175,12 +175,12 @@ describe('many pictures at once', () => {
     expect(text).toContain('\r\nretry-after: 5\r\n')
     expect((await send(await aPicture().png().toBuffer(), 'joueur3')).id).toBeGreaterThan(0)
     for (const { socket } of uploads) socket.destroy()
-    // The places of those who went away are free again.
+    // The places of senders who disconnected are free again.
     const dot = await aPicture().png().toBuffer()
     await vi.waitFor(() => send(dot, 'joueur4'), { timeout: patiently(10_000) })
   })
 
-  it('make room for others when their senders are slow, who have to wait before the next', async () => {
+  it('make room for others when their senders are slow, who then have to wait before the next upload', async () => {
     const [alone, another] = [
       await startTestServer({ isAlone: true }),
       await startTestServer({ isAlone: true }),
@@ -196,17 +196,17 @@ describe('many pictures at once', () => {
     const dot = await aPicture().png().toBuffer()
     const sendTo = async (one: TestServer, as: string) =>
       (await one.client(as))('uploadPicture', { body: formOf(dot) })
-    // All places are taken: this one waits until the slow ones are given up.
+    // All places are taken, so this upload waits until the slow ones are given up.
     expect((await sendTo(alone, 'joueur3')).id).toBeGreaterThan(0)
     await Promise.all(ended)
     expect(await refusedWith(sendTo(alone, 'joueur2'))).toBe('429 request/too-many')
-    // Another school's user may have the same number.
+    // A user of another school may have the same id.
     expect((await sendTo(another, 'joueur2')).id).toBeGreaterThan(0)
     await alone.stop()
     await another.stop()
   })
 
-  it('do not keep what the same connection asks next from its answer', async () => {
+  it('do not prevent the response to the next request on the same connection', async () => {
     const { socket, answer } = beginUpload('no token', 5_000_000 - 3)
     expect(await answer).toMatch(/^HTTP\/1.1 401 /)
     const next = once(socket, 'data').then(([data]) => String(data))
@@ -226,7 +226,7 @@ const query = async (statement: string): Promise<pg.QueryResult> => {
   }
 }
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   it.each([
     '/media/',
     '/media/none.png',
@@ -236,13 +236,13 @@ describe('a picture that is not there', () => {
     '/media/%2e%2e/secret',
     '/media/a/b.png',
     '/media/%00.png',
-  ])('is unknown as %s', async path => {
+  ])('returns 404 for %s', async path => {
     const answer = await server.fetch(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is unknown when only its file is missing', async () => {
+  it('returns 404 when only its file is missing', async () => {
     const media = await send(await aPicture().png().toBuffer())
     await rm(join(mediaFolder(), media.contentUrl.slice('/media/'.length)))
     expect((await server.fetch(media.contentUrl)).status).toBe(404)
@@ -269,7 +269,7 @@ describe('a product', () => {
     })
   })
 
-  it('refuses a picture nobody sent, and the IRI of anything else', async () => {
+  it('refuses a picture that nobody has uploaded, and the IRI of anything else', async () => {
     const root = await server.client('superadmin')
     const media = await send(await aPicture().png().toBuffer())
     for (const im of ['/api/v1/media_objects/99999', `/api/v1/products/${media.id}`, 'x', -1, 99_999, {}]) {
@@ -294,7 +294,7 @@ describe('an account', () => {
     expect(one?.image).toBe(media.contentUrl)
   })
 
-  it('does not learn the path of somebody else’s picture by its number', async () => {
+  it('cannot find out the path of another user’s picture by its id', async () => {
     const { user } = await server.session('joueur3')
     const media = await send(await aPicture().png().toBuffer(), 'joueur2')
     const player = await server.client('joueur3')
@@ -304,7 +304,7 @@ describe('an account', () => {
     }
   })
 
-  it('takes its pictures along when it is deleted, a product’s apart', async () => {
+  it('is deleted with its pictures, except those of a product', async () => {
     const id = await anAccount(server, 'photographe')
     const root = await server.client('superadmin')
     const [own, lent] = [
@@ -324,13 +324,13 @@ describe('the daily purge', () => {
     now: () => new Date(Date.now() + days * 86_400_000),
   })
 
-  it('removes pictures nobody has used for a week, and files without a picture', async () => {
+  it('removes pictures that nobody has used for a week, and files without a picture', async () => {
     const root = await server.client('superadmin')
     const used = await send(await aPicture().png().toBuffer())
     const unused = await send(await aPicture().png().toBuffer())
     await root('createProduct', { body: { name: 'Sac', im: used['@id'] } })
     await writeFile(join(mediaFolder(), '.half.part'), 'x')
-    // The disk may have another clock.
+    // The disk may have another clock than the test.
     await utimes(join(mediaFolder(), '.half.part'), new Date(), new Date())
     await purgePictures(server.context)
     expect(await readdir(mediaFolder())).toContain('.half.part')

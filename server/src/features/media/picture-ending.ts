@@ -4,10 +4,10 @@ import type { PictureFormat } from './picture-format.ts'
 const missingShareMax = 0.1
 
 /**
- * The same picture with an end, where its writer left that out. The decoder takes no unfinished WebP, and no progressive
- * JPEG without an end marker, although browsers show both.
+ * Completes the end of a picture where its writer left that out. The decoder accepts no unfinished WebP, and no
+ * progressive JPEG without an end marker, although browsers show both.
  */
-export function closeEnding(sent: Buffer, format: PictureFormat): Buffer {
+export function completeEnding(sent: Buffer, format: PictureFormat): Buffer {
   if (format === 'webp') return fillRiff(sent)
   if (format === 'jpeg') return endProgressive(sent)
   return sent
@@ -24,7 +24,9 @@ const progressiveFrame = Buffer.of(0xff, 0xc2)
 const scan = Buffer.of(0xff, 0xda)
 const end = Buffer.of(0xff, 0xd9)
 
-/** Whoever has the second scan has the whole picture of the first one, coarser. */
+/**
+ * Ends a progressive JPEG that has a second scan, since its first scan then contains the whole picture, only coarser.
+ */
 function endProgressive(sent: Buffer): Buffer {
   const frame = sent.lastIndexOf(progressiveFrame)
   const firstScan = frame === -1 ? -1 : sent.indexOf(scan, frame)

@@ -1,4 +1,4 @@
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-/** The format in which a picture of each is kept: AVIF takes seconds to write. */
-export const keptAs = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'webp' } as const
+/** The format in which a picture of each format is stored; AVIF would take seconds to write. */
+export const storedAs = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'webp' } as const

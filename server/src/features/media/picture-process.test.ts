@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/pictures.ts'
-import { remakePicture } from './picture.ts'
+import { reencodePicture } from './picture.ts'
 
-/** The processes that this one has started to decode pictures. */
+/** Lists the processes that this one has started to decode pictures. */
 function decoders(): number[] {
   const children = readdirSync('/proc/self/task').flatMap(thread =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -12,10 +12,10 @@ function decoders(): number[] {
 }
 
 describe.runIf(process.platform === 'linux')('the process that decodes pictures', () => {
-  it('is one for many pictures, and knows none of the settings of the server', async () => {
+  it('is one for many pictures, and has none of the settings of the server', async () => {
     const small = await aPicture().png().toBuffer()
     process.env.A_SECRET = 'password of the database'
-    await Promise.all([small, small, small].map(remakePicture))
+    await Promise.all([small, small, small].map(reencodePicture))
     delete process.env.A_SECRET
     const [pid, ...more] = decoders()
     expect(more).toEqual([])
@@ -31,18 +31,18 @@ describe.runIf(process.platform === 'linux')('the process that decodes pictures'
   it.each([
     ['SIGSEGV', 'media/damaged'],
     ['SIGKILL', 'request/too-many'],
-  ] as const)('takes the server’s next picture after it was ended by %s', async (signal, code) => {
+  ] as const)('is started again for the next picture after it was ended by %s', async (signal, code) => {
     const small = await aPicture().png().toBuffer()
-    await remakePicture(small)
+    await reencodePicture(small)
     const [pid = 0] = decoders()
-    const ended = expect(remakePicture(small)).rejects.toMatchObject({ code })
+    const ended = expect(reencodePicture(small)).rejects.toMatchObject({ code })
     process.kill(pid, signal)
     await ended
-    expect((await remakePicture(small)).contentType).toBe('image/png')
+    expect((await reencodePicture(small)).contentType).toBe('image/png')
   })
 
-  it('ends when there has been nothing to do for a while', async () => {
-    await remakePicture(await aPicture().png().toBuffer())
+  it('ends when it has been idle for a few seconds', async () => {
+    await reencodePicture(await aPicture().png().toBuffer())
     expect(decoders()).toHaveLength(1)
     await expect.poll(decoders).toEqual([])
   })

@@ -8,23 +8,23 @@ import type { DecodingJob, PictureRefused } from './decode-picture.ts'
 export type PictureTask = { sent: Buffer; job: DecodingJob }
 export type PictureReport = { bytes: Buffer } | { refused: PictureRefused['reason'] } | { fault: string }
 
-/** A picture made to be slow gives way to the others. */
+/** A picture that takes longer, perhaps by design, is given up in favour of the others. */
 const decodingMs = 20_000
-/** The pictures of a class come one after another; who comes later waits for another start. */
+/** The pictures of a class arrive one after another; a later picture waits for another start. */
 const idleMs = 5_000
 
 const worker = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
-/** The process that decodes, while there is something to do and a little longer. */
+/** The process that decodes, which runs while there is something to do and a few seconds longer. */
 let running: ChildProcess | undefined
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
- * Decodes a picture in another process. The caller decodes one picture at a time. The largest takes about 130 MB, most of
- * which the allocator of a long-lived process would keep. A picture that crashes the decoder does not crash the server, and
- * the process knows none of the server's secrets.
+ * Decodes a picture in another process. The caller decodes one picture at a time. The largest takes about 130 MB, most
+ * of which the allocator of a long-lived process would keep. A picture that crashes the decoder does not crash the
+ * server, and the process has none of the server's secrets.
  * @throws Refusal when the picture is damaged, has too many pixels or takes too long
  */
-export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffer> {
+export async function decodeInProcess(sent: Buffer, job: DecodingJob): Promise<Buffer> {
   clearTimeout(idleTimer)
   running ??= start()
   const child = running
@@ -40,11 +40,14 @@ export async function decodeApart(sent: Buffer, job: DecodingJob): Promise<Buffe
   } finally {
     over.abort()
     clearTimeout(tooLate)
-    idleTimer = setTimeout(() => letGo(child), idleMs).unref()
+    idleTimer = setTimeout(() => release(child), idleMs).unref()
   }
 }
 
-/** One thread decodes, from one arena of the allocator: each more would keep what its largest picture took. */
+/**
+ * Starts a process in which one thread decodes, with one arena of the allocator: each further arena would keep the
+ * memory that its largest picture took.
+ */
 function start(): ChildProcess {
   const child = fork(worker, {
     serialization: 'advanced',
@@ -52,14 +55,14 @@ function start(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
   })
   // Each job adds its own listeners for errors and exits. The child does not keep the server process alive.
-  child.on('error', () => undefined).once('exit', () => letGo(child))
+  child.on('error', () => undefined).once('exit', () => release(child))
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** The process ends as soon as nobody is connected with it. */
-function letGo(child: ChildProcess): void {
+/** Disconnects from the process, which ends as soon as nothing is connected to it. */
+function release(child: ChildProcess): void {
   if (running === child) running = undefined
   if (child.connected) child.disconnect()
 }
@@ -71,7 +74,7 @@ function bytesOf(report: PictureReport): Buffer {
 }
 
 function refuseEnded(code: number | null, signal: NodeJS.Signals | null): never {
-  // Out of time, or of the memory of the machine.
+  // The process ran out of time, or the machine ran out of memory.
   if (signal === 'SIGKILL') throw tooMany()
   const cause = new Error(`the process that decodes pictures ended with ${signal ?? code}`)
   throw signal === null ? cause : new Refusal('media/damaged', { cause })

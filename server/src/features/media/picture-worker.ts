@@ -1,7 +1,8 @@
 import { decodePicture, PictureRefused } from './decode-picture.ts'
 import type { PictureReport, PictureTask } from './picture-process.ts'
 
-// Decodes the pictures that the server sends, and ends with the server or as soon as the server lets go of it.
+// This process decodes the pictures that the server sends. It ends with the server, or as soon as the server
+// disconnects.
 
 process.on('message', async (task: PictureTask) => {
   process.send?.(await report(task))

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { remakePicture } from './picture.ts'
+import { reencodePicture } from './picture.ts'
 
-/** A picture in which every line differs, so that its data reaches to its end. */
+/** Returns a picture in which every line differs, so that its data reaches to its end. */
 const noise = (width = 200, height = 150) =>
   sharp({
     create: {
@@ -15,7 +15,7 @@ const noise = (width = 200, height = 150) =>
     },
   })
 
-/** The same bytes with others in the place where `find` stands. */
+/** Returns a copy of the bytes with others put at an offset from where `find` occurs. */
 function withBytes(bytes: Buffer, find: number[], offset: number, put: number[]): Buffer {
   const changed = Buffer.from(bytes)
   changed.set(put, changed.indexOf(Buffer.from(find)) + offset)
@@ -32,30 +32,27 @@ const written = {
 
 const startOfScan = [0xff, 0xda, 0x00, 0x0c, 0x03]
 
-describe('a picture that departs from the letter of its format', () => {
+describe('a picture that deviates from its format', () => {
   it.each<[string, () => Promise<Buffer>]>([
     [
-      'a JPEG whose scan header says 0 0 0',
+      'a JPEG whose scan header is 0 0 0',
       async () => withBytes(await written.jpeg(), startOfScan, 11, [0, 0, 0]),
     ],
     ...Object.entries(written).flatMap(([name, write]): [string, () => Promise<Buffer>][] => [
       [`a ${name} without its last two bytes`, async () => (await write()).subarray(0, -2)],
-      [
-        `a ${name} with something behind it`,
-        async () => Buffer.concat([await write(), Buffer.alloc(500, 'x')]),
-      ],
+      [`a ${name} with data behind it`, async () => Buffer.concat([await write(), Buffer.alloc(500, 'x')])],
     ]),
     ['a PNG without its last chunk', async () => (await written.png()).subarray(0, -12)],
     [
-      'a PNG whose note has a wrong sum',
+      'a PNG whose pHYs chunk has a wrong checksum',
       async () =>
         withBytes(await noise().withDensity(72).png().toBuffer(), [...Buffer.from('pHYs')], 13, [1, 2, 3, 4]),
     ],
     ['a JPEG without its last lines', async () => (await written.jpeg()).subarray(0, -700)],
-    ['a JPEG in the colours of a printer', () => noise().toColourspace('cmyk').jpeg().toBuffer()],
-    ['a PNG of 16 bits', () => noise().toColourspace('rgb16').png().toBuffer()],
-  ])('%s is taken', async (_name, write) => {
-    const { bytes } = await remakePicture(await write())
+    ['a JPEG in CMYK colours', () => noise().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG with 16 bits a channel', () => noise().toColourspace('rgb16').png().toBuffer()],
+  ])('%s is accepted', async (_name, write) => {
+    const { bytes } = await reencodePicture(await write())
     const found = await sharp(bytes, { failOn: 'warning' }).metadata()
     expect(found).toMatchObject({ width: 200, height: 150 })
     expect(found.exif).toBeUndefined()
@@ -64,22 +61,22 @@ describe('a picture that departs from the letter of its format', () => {
 
 describe('a picture damaged beyond showing', () => {
   it.each(Object.entries(written).filter(([name]) => name !== 'gif'))(
-    'is refused as a half %s',
+    'is refused as half of a %s',
     async (_name, write) => {
       const bytes = await write()
       const part = Math.round(bytes.length * (write === written.progressive ? 0.04 : 0.5))
-      await expect(remakePicture(bytes.subarray(0, part))).rejects.toMatchObject({ code: 'media/damaged' })
+      await expect(reencodePicture(bytes.subarray(0, part))).rejects.toMatchObject({ code: 'media/damaged' })
     },
   )
 
   it.each(Object.entries(written))('is refused as the first bytes of a %s', async (_name, write) => {
-    await expect(remakePicture((await write()).subarray(0, 60))).rejects.toMatchObject({
+    await expect(reencodePicture((await write()).subarray(0, 60))).rejects.toMatchObject({
       code: 'media/damaged',
     })
   })
 })
 
-/** The bytes of a picture whose header claims another size. */
+/** Writers of another size into the header of a picture. */
 const claiming = {
   jpeg: (bytes: Buffer, width: number, height: number) => claimInFrame(bytes, 0xc0, width, height),
   progressive: (bytes: Buffer, width: number, height: number) => claimInFrame(bytes, 0xc2, width, height),
@@ -121,20 +118,20 @@ describe('a picture with more pixels than there is memory for', () => {
     ['gif', 4001, 3000],
   ] as const)('is refused before it is decoded: %s, %i x %i', async (name, width, height) => {
     const bytes = claiming[name](await written[name](), width, height)
-    await expect(remakePicture(bytes)).rejects.toMatchObject({ code: 'media/dimensions' })
+    await expect(reencodePicture(bytes)).rejects.toMatchObject({ code: 'media/dimensions' })
   })
 
   it('is refused as an interlaced PNG from 12 megapixels on', async () => {
     const interlaced = claiming.png(await noise().png({ progressive: true }).toBuffer(), 4001, 3000)
-    await expect(remakePicture(interlaced)).rejects.toMatchObject({ code: 'media/dimensions' })
+    await expect(reencodePicture(interlaced)).rejects.toMatchObject({ code: 'media/dimensions' })
   })
 
-  it('is made smaller as a photograph of 48 megapixels, upright', async () => {
+  it('is reduced as a photograph of 48 megapixels, and turned upright', async () => {
     const photograph = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#c60' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { bytes } = await remakePicture(photograph)
+    const { bytes } = await reencodePicture(photograph)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1536, height: 2048 })
   })
 })

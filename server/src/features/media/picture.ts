@@ -1,14 +1,14 @@
-import { pictureMegapixelsMax, pictureSideKept, pictureTypes } from '@trimestre/contract/media'
+import { pictureMegapixelsMax, pictureTypes, storedPictureSideMax } from '@trimestre/contract/media'
 import { createQueue, tooMany } from '../../platform/queue.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { keptAs, type PictureFormat } from './picture-format.ts'
-import { decodeApart } from './picture-process.ts'
+import { type PictureFormat, storedAs } from './picture-format.ts'
+import { decodeInProcess } from './picture-process.ts'
 
 export type Picture = { bytes: Buffer; ending: keyof typeof pictureTypes; contentType: string }
 
 const endings = { png: 'png', jpeg: 'jpg', gif: 'gif', webp: 'webp' } as const
 
-/** What a file is by its first bytes, whatever its name and declared type say. */
+/** Returns the format of a file by its first bytes, whatever its name and declared type. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -19,19 +19,19 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined
 }
 
-/** Pictures are decoded one after another. No more wait than the uploads that are held in memory. */
+/** Pictures are decoded one after another. No more of them wait than uploads are held in memory. */
 const decoding = createQueue({ atOnce: 1, waitingMax: 20, waitMs: 30_000, refusal: tooMany })
 
 /**
- * A picture made anew from the one sent: upright, at most {@link pictureSideKept} pixels a side, without metadata (place,
- * camera, author) and without anything that was hidden behind it.
- * @throws Refusal when it is no picture, is damaged, has too many pixels or takes too long
+ * Makes a new picture from the one sent: upright, at most {@link storedPictureSideMax} pixels a side, without metadata
+ * (place, camera, author) and without anything hidden behind it.
+ * @throws Refusal when it is not a picture, is damaged, has too many pixels or takes too long
  */
-export async function remakePicture(sent: Buffer): Promise<Picture> {
+export async function reencodePicture(sent: Buffer): Promise<Picture> {
   const format = formatOf(sent)
   if (format === undefined) throw new Refusal('media/not-a-picture')
-  const job = { format, megapixelsMax: pictureMegapixelsMax, sideMax: pictureSideKept }
-  const bytes = await decoding(() => decodeApart(sent, job))
-  const ending = endings[keptAs[format]]
+  const job = { format, megapixelsMax: pictureMegapixelsMax, sideMax: storedPictureSideMax }
+  const bytes = await decoding(() => decodeInProcess(sent, job))
+  const ending = endings[storedAs[format]]
   return { bytes, ending, contentType: pictureTypes[ending] }
 }

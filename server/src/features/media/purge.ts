@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { everyDay } from '../../platform/every-day.ts'
-import { deleteUnused, knownFiles } from './repo.ts'
+import { deleteUnused, existingFiles } from './repo.ts'
 
 const dayMs = 86_400_000
-/** Days a picture may wait to be used; hours a file may lie without a row, as it does while it is being stored. */
+/**
+ * The number of days for which a picture may be unused, and of hours for which a file may exist without a row, as it
+ * does while it is being stored.
+ */
 const unusedDays = 7
 const unknownFileHours = 24
 const filesAtOnce = 1000
 
-/** Removes pictures nobody shows and files that belong to no picture. Harmless when several processes do it. */
+/** Removes pictures that nobody shows and files that belong to no picture. Several processes may do so at once. */
 export async function purgePictures({ db, storage, now }: Context): Promise<void> {
   const at = now().getTime()
   await deleteUnused(db, new Date(at - unusedDays * dayMs))
   const before = new Date(at - (unknownFileHours * dayMs) / 24)
   let names: string[] = []
   const removeUnknown = async () => {
-    const known = await knownFiles(db, names)
+    const known = await existingFiles(db, names)
     for (const name of names) if (!known.has(name)) await storage.media.remove(name)
     names = []
   }

@@ -34,7 +34,7 @@ export async function insertMedia(tx: Transaction, row: NewMediaRow): Promise<Me
   return inserted
 }
 
-/** Forgets the pictures sent before this instant that neither a product nor an account shows. */
+/** Deletes the pictures sent before this instant that neither a product nor an account shows. */
 export async function deleteUnused(writer: Reader, before: Date): Promise<void> {
   const shownByProduct = writer
     .select({ id: products.id })
@@ -49,8 +49,8 @@ export async function deleteUnused(writer: Reader, before: Date): Promise<void> 
     .where(and(lt(mediaObjects.createdAt, before), notExists(shownByProduct), notExists(shownByUser)))
 }
 
-/** Those of these file names that a row knows. */
-export async function knownFiles(reader: Reader, fileNames: string[]): Promise<Set<string>> {
+/** Returns those of these file names that have a row. */
+export async function existingFiles(reader: Reader, fileNames: string[]): Promise<Set<string>> {
   if (fileNames.length === 0) return new Set()
   const rows = await reader
     .select({ fileName: mediaObjects.fileName })

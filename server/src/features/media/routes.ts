@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
+import { runMinorGc } from '../../platform/minor-gc.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { collectYoungGarbage } from '../../platform/young-garbage.ts'
 import { readFormFile, requireForm } from './form.ts'
 import { presentMedia } from './present.ts'
 import { purgeDaily } from './purge.ts'
@@ -15,7 +15,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
   const keepPicture = createPictureUploads(context)
   purgeDaily(app, context)
 
-  // In a scope of its own: everywhere else a form stays an unknown type of content.
+  // The form parser is registered in its own scope: elsewhere a form remains an unknown content type.
   app.register(async scope => {
     await scope.register(multipart)
     mount(scope, 'uploadPicture', async ({ caller, request }) => {
@@ -23,7 +23,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: Context): voi
       try {
         return presentMedia(await keepPicture(caller, () => readFormFile(request)))
       } finally {
-        collectYoungGarbage()
+        runMinorGc()
       }
     })
   })

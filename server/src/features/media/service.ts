@@ -5,26 +5,29 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { createQueue, tooMany } from '../../platform/queue.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { type Picture, remakePicture } from './picture.ts'
+import { type Picture, reencodePicture } from './picture.ts'
 import { findMedia, insertMedia, lockOwner, type MediaRow, usageOf } from './repo.ts'
 import { createSlowSenders, SenderTooSlow } from './slow-senders.ts'
 
 export { findMedia } from './repo.ts'
 
-/** The path that shows a stored picture. */
+/** Returns the path that serves a stored picture. */
 export const publicPath = (fileName: string): string => `/media/${fileName}`
 
 /**
- * Stores the picture of an upload. Its bytes are read once there is a place for them, so that an upload that waits or is
- * refused takes no memory.
+ * Stores the picture of an upload. Its bytes are read once there is a place for them, so that an upload that waits or
+ * is refused takes no memory.
  * @param read reads the bytes of the picture from the request
  */
-export type KeepPicture = (caller: Caller, read: () => Promise<Buffer>) => Promise<MediaRow>
+export type StorePicture = (caller: Caller, read: () => Promise<Buffer>) => Promise<MediaRow>
 
-/** The uploads of one server, which reads the bodies that come to it and remembers who sent them too slowly. */
-export function createPictureUploads(context: Context): KeepPicture {
-  /** Uploads whose bytes are in memory at once: 4 of 5 MB. Nobody has more than two of the places, taken or waited for. */
-  const places = createQueue({ atOnce: 4, waitingMax: 60, shareMax: 2, waitMs: 30_000, refusal: tooMany })
+/** Creates the uploads of one server, which reads the bodies sent to it and remembers the users who send too slowly. */
+export function createPictureUploads(context: Context): StorePicture {
+  /**
+   * Uploads whose bytes are in memory at once: four of 5 MB. No user has more than two of the places, taken or waited
+   * for.
+   */
+  const places = createQueue({ atOnce: 4, waitingMax: 60, perOwnerMax: 2, waitMs: 30_000, refusal: tooMany })
   const slowSenders = createSlowSenders()
   return (caller, read) => {
     const keep = async () => {
@@ -33,14 +36,14 @@ export function createPictureUploads(context: Context): KeepPicture {
         if (error instanceof Refusal && error.cause instanceof SenderTooSlow) slowSenders.note(caller.id)
         throw error
       })
-      return storePicture(context, caller, await remakePicture(bytes))
+      return storePicture(context, caller, await reencodePicture(bytes))
     }
     if (slowSenders.has(caller.id)) throw tooMany()
     return places(keep, { owner: caller.id })
   }
 }
 
-/** First the file, for good and under a name nobody can guess, then the row that makes it exist. */
+/** Stores the file first, permanently and under a name that cannot be guessed, then the row that makes it exist. */
 async function storePicture(context: Context, caller: Caller, picture: Picture): Promise<MediaRow> {
   const { db, storage, now } = context
   const { bytes, ending, contentType } = picture
@@ -54,7 +57,8 @@ async function storePicture(context: Context, caller: Caller, picture: Picture):
       return insertMedia(tx, row)
     })
   } catch (error) {
-    // A commit whose answer was lost may have been made: only a refusal is certain; the purge takes care of the rest.
+    // A commit whose response was lost may have succeeded: only a refusal is certain. The purge removes other
+    // leftovers.
     if (error instanceof Refusal) await storage.media.remove(fileName)
     throw error
   }
@@ -66,8 +70,9 @@ async function requireRoom(reader: Reader, userId: number, more: number): Promis
 }
 
 /**
- * What an account stores as its picture: the path itself, or that of a picture given by its IRI. Players may name
- * their own pictures only, for an IRI can be guessed and would tell the path of anybody's.
+ * Returns the path that an account stores as its picture: the given path itself, or that of a picture given by its IRI.
+ * Players may name their own pictures only, since an IRI can be guessed and would reveal the path of another user's
+ * picture.
  */
 export async function picturePath<T extends string | null | undefined>(
   reader: Reader,
@@ -76,7 +81,7 @@ export async function picturePath<T extends string | null | undefined>(
   property = 'image',
 ): Promise<T | string> {
   const id = typeof given === 'string' ? readMediaIri(given) : undefined
-  // Every browser that shows the picture would make the call.
+  // Every browser that shows the picture would request that address.
   if (id === undefined && given?.startsWith('/api/')) throw invalid([violation(property, 'image')])
   if (id === undefined) return given
   const media = await findMedia(reader, id)

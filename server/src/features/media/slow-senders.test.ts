@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Watches a request that brings so many bytes in each second; tells whether it was found slow. */
+/** Watches a request that receives this many bytes in each second; returns whether it was found slow. */
 function isSlow(bytesOfSeconds: number[], complete = false): boolean {
   const request = { complete, socket: { bytesRead: 0 } }
   const onSlow = vi.fn()
@@ -24,7 +24,7 @@ function isSlow(bytesOfSeconds: number[], complete = false): boolean {
 
 const seconds = (count: number, bytes: number) => Array<number>(count).fill(bytes)
 
-test('a sender of few bytes for ten seconds is slow, and no other', () => {
+test('only a sender of few bytes for ten seconds in a row is slow', () => {
   expect(isSlow(seconds(10, 1))).toBe(true)
   expect(isSlow(seconds(9, 1))).toBe(false)
   expect(isSlow(seconds(60, 20_000))).toBe(false)

@@ -1,21 +1,21 @@
-/** Fewer bytes than the slowest line of a phone carries in a second. */
+/** Fewer bytes than the slowest phone connection carries in a second. */
 const leastBytesPerSecond = 5_000
-/** Seconds in a row that a line may be slower. */
+/** The number of seconds in a row for which a connection may be slower. */
 const slowSecondsMost = 10
 const refusedMs = 120_000
 
-/** A request as far as its speed is concerned: `complete` once its whole body has come. */
+/** The part of a request that concerns its speed: `complete` is true once its whole body has arrived. */
 type Incoming = { readonly complete: boolean; readonly socket: { readonly bytesRead: number } }
 
-/** Somebody sends so slowly that a place is held for nothing. */
+/** Thrown when a sender is so slow that it occupies a place for nothing. */
 export class SenderTooSlow extends Error {
   override readonly name = 'SenderTooSlow'
 }
 
 /**
- * Calls back once a request has brought few bytes in each of ten seconds in a row. A time in which this process stood still is
- * one of them, however long.
- * @returns stops watching
+ * Calls back once a request has received few bytes in each of ten seconds in a row. A time in which this process was
+ * suspended counts as one of them, however long.
+ * @returns a function that stops watching
  */
 export function watchSpeed(request: Incoming, onSlow: () => void): () => void {
   let before = request.socket.bytesRead
@@ -30,7 +30,7 @@ export function watchSpeed(request: Incoming, onSlow: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Remembers for two minutes who was too slow, so that nobody holds place after place. */
+/** Remembers slow senders for two minutes, so that nobody occupies one place after another. */
 export function createSlowSenders(now: () => number = () => performance.now()) {
   const until = new Map<number, number>()
   return {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('menus and items', () => {
-  it('are listed to anybody signed in, with their explanations', async () => {
+  it('are listed to every signed-in user, with their explanations', async () => {
     const client = await server.client('joueur1')
     const menus = await client('listMenus')
     expect(menus).toHaveLength(11)
@@ -29,7 +29,7 @@ describe('menus and items', () => {
     }
   })
 
-  it('merge changes, and go once nothing needs them', async () => {
+  it('merge changes, and can be deleted once nothing refers to them', async () => {
     const root = await server.client('superadmin')
     const menu = await root('createMenu', { body: { name: 'Export', icon: 'globe' } })
     expect(menu).toMatchObject({ name: 'Export', icon: 'globe', key: null, title: null })
@@ -63,7 +63,7 @@ describe('menus and items', () => {
     expect(await refusedWith(remove())).toBe('404 request/not-found')
   })
 
-  it('tell which texts are no longer those the product came with', async () => {
+  it('list their texts that differ from those shipped with the product', async () => {
     const root = await server.client('superadmin')
     const item = (await root('listItems')).find(({ key }) => key === 'prixVente')
     expect(item?.reworded).toEqual([])
@@ -85,7 +85,7 @@ describe('menus and items', () => {
     })
   })
 
-  it('keep the menus the product came with', async () => {
+  it('include menus shipped with the product, which cannot be deleted', async () => {
     const root = await server.client('superadmin')
     const [seeded] = await root('listMenus')
     expect(await refusedWith(root('deleteMenu', { params: { id: seeded?.id ?? 0 } }))).toBe(
@@ -93,7 +93,7 @@ describe('menus and items', () => {
     )
   })
 
-  it('need a name and a menu that exists', async () => {
+  it('require a name and an existing menu', async () => {
     const root = await server.client('superadmin')
     expect((await refusalOf(root('createMenu', { body: { name: '' } }))).detail).toBe('Required')
     const unknown = await refusalOf(root('createItem', { body: { name: 'x', menu: 9999 } }))
@@ -125,7 +125,7 @@ describe('menus and items', () => {
     }
   })
 
-  it('come without component demonstrations', async () => {
+  it('have no component demonstrations', async () => {
     const answer = await server.fetch('/api/docs?src=Button')
     expect([answer.status, await answer.json()]).toEqual([200, []])
   })

@@ -39,7 +39,7 @@ export function registerMenuRoutes(app: FastifyInstance, { db }: Context): void 
   })
 }
 
-/** Only the fields the body names; null empties one. */
+/** Reads only the fields that the body names; null empties a field. */
 function readFields(body: MenuChange): Partial<NewMenuRow> {
   const { name, title, icon, link, linkParent, badge, position } = body
   const given = { name, title, icon, link, linkParent, badge, position: position ?? undefined }

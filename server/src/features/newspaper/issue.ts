@@ -4,11 +4,11 @@ import type { NewspaperFact } from '@trimestre/contract/newspaper'
 type Company = Pick<PublicResult, 'companyId' | 'username'>
 type EventName = { key: string | null; name: string }
 
-/** What everybody may know of a quarter: the newspaper is made of nothing else. */
+/** The figures of a quarter that all players may see. The newspaper uses no other data. */
 export type PublicQuarter = {
-  /** By rank. */
+  /** Sorted by rank. */
   companies: readonly PublicResult[]
-  /** BA, and units. */
+  /** In BA; the demand is in units. */
   meanPrice: number
   demand: number
 }
@@ -16,14 +16,17 @@ export type PublicQuarter = {
 export type IssueInput = {
   now: PublicQuarter
   before: PublicQuarter | null
-  /** Announced events that acted in the quarter, and those that will in the next. */
+  /** Announced events that acted in this quarter, and those that will act in the next one. */
   events: readonly EventName[]
   coming: readonly EventName[]
 }
 
 const podiumPlaces = 3
 
-/** The facts of a quarter worth telling, the first ones first. Without companies there is only the market. */
+/**
+ * Returns the newsworthy facts of a quarter, the most important ones first. Without companies only the market facts
+ * remain.
+ */
 export function issueOf({ now, before, events, coming }: IssueInput): NewspaperFact[] {
   return [
     ...leaders(now.companies, before?.companies ?? []),
@@ -64,7 +67,10 @@ function leaders(now: readonly PublicResult[], before: readonly PublicResult[]):
   return climber === undefined ? facts : [...facts, climber]
 }
 
-/** Who gained most places among those of both quarters; of several the one that stands best. */
+/**
+ * Finds the company that gained the most ranks among the companies of both quarters; the best-ranked one in case of a
+ * tie.
+ */
 function climberBetween(
   before: readonly PublicResult[],
   now: readonly PublicResult[],
@@ -116,12 +122,12 @@ function demandFact(now: PublicQuarter, before: PublicQuarter | null): Newspaper
   }
 }
 
-/** One decimal; null when there is nothing to compare with. */
+/** Returns the change in percent with one decimal, or null when there is nothing to compare with. */
 function changePercent(now: number, before: number | undefined): number | null {
   return before === undefined || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }
 
-/** Shares have four decimals. */
+/** Returns a percentage with four decimals, as market shares have. */
 function importsShare(companies: readonly PublicResult[]): number {
   const sold = companies.reduce((total, row) => total + row.partMarche, 0)
   return Math.max(0, Math.round((100 - sold) * 10_000) / 10_000)

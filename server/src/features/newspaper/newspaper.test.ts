@@ -33,8 +33,8 @@ const quiet = { before: null, events: [], coming: [] }
 const factOf = <Kind extends NewspaperFact['kind']>(facts: NewspaperFact[], kind: Kind) =>
   facts.find((fact): fact is Extract<NewspaperFact, { kind: Kind }> => fact.kind === kind)
 
-describe('an issue', () => {
-  it('tells who leads, and whom it overtook', () => {
+describe('a newspaper issue', () => {
+  it('names the leader and the company that it overtook', () => {
     const before = quarter([company(2, { classement: 1 }), company(1, { classement: 2 }), company(3)])
     const now = quarter([company(1), company(3, { classement: 2 }), company(2, { classement: 3 })])
     const facts = issueOf({ ...quiet, now, before })
@@ -43,7 +43,7 @@ describe('an issue', () => {
     expect(factOf(facts, 'climber')).toMatchObject({ companyId: 1, from: 2, to: 1 })
   })
 
-  it('compares price and demand with the quarter before', () => {
+  it('compares price and demand with the previous quarter', () => {
     const now = quarter([company(1, { prixVente: 48 }), company(2, { prixVente: 55 })], 51.5, 11_000)
     const facts = issueOf({ ...quiet, now, before: quarter([company(1), company(2)], 50, 10_000) })
     expect(factOf(facts, 'demand')).toMatchObject({ demandeTotale: 11_000, before: 10_000, change: 10 })
@@ -55,7 +55,7 @@ describe('an issue', () => {
     expect(factOf(facts, 'imports')).toMatchObject({ partMarche: 60, before: 60 })
   })
 
-  it('makes no story of what did not happen', () => {
+  it('leaves out facts that did not occur', () => {
     const facts = issueOf({ ...quiet, now: quarter([company(1), company(2)]) })
     expect(factOf(facts, 'leader')?.before).toBeNull()
     expect(factOf(facts, 'climber')).toBeUndefined()
@@ -71,7 +71,7 @@ describe('an issue', () => {
 const isPublic = (key: string) => (publicResultKeys as readonly string[]).includes(key)
 const privateKeys = resultFields.map(({ key }) => key as string).filter(key => !isPublic(key))
 
-/** A stored result with any figures, private ones included. */
+/** Stored results with arbitrary figures, private ones included. */
 const rows = fc
   .array(
     fc.record({
@@ -103,8 +103,8 @@ const rows = fc
     }),
   )
 
-describe('a newspaper keeps what is private', () => {
-  it('whatever the figures that rivals may not see', () => {
+describe('a newspaper issue without private figures', () => {
+  it('does not depend on figures that rivals may not see', () => {
     fc.assert(
       fc.property(rows, rows, (now, before) => {
         const issue = (side: 0 | 1) =>
@@ -127,7 +127,7 @@ describe('the newspaper of a game', () => {
   })
   afterAll(() => server.stop())
 
-  it('has an issue for each quarter passed, from public facts and announced events alone', async () => {
+  it('publishes an issue for each passed quarter, from public facts and announced events only', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const admin = await server.client('admin')
     const player = await server.client('joueur1')
@@ -160,7 +160,7 @@ describe('the newspaper of a game', () => {
     await expectNoSecrets(game.id, JSON.stringify(second))
   })
 
-  it('calls an event by its own name once a super administrator has renamed it', async () => {
+  it('uses the name of an event once a super administrator has renamed it', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const root = await server.client('superadmin')
     const admin = await server.client('admin')
@@ -184,7 +184,10 @@ describe('the newspaper of a game', () => {
     await client('saveDecisions', { params, body: { decisions: { budgetPublicite: 12_345 } } })
   }
 
-  /** No figure that rivals may not see stands in an issue, small ones apart, which may be there by chance. */
+  /**
+   * Checks that an issue contains no figure that rivals may not see. Small figures are ignored: they may match by
+   * chance.
+   */
   async function expectNoSecrets(gameId: number, text: string): Promise<void> {
     const root = await server.client('superadmin')
     const results = (await root('listGameResults', { params: { gameId } })) as Result[]
@@ -200,7 +203,7 @@ describe('the newspaper of a game', () => {
     expect(secrets.length).toBeGreaterThan(100)
   }
 
-  it('is refused to who does not play, and has no issue of a quarter not passed', async () => {
+  it('is refused to users who do not play, and does not exist for a quarter that has not passed', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const params = { id: game.id }
     const read = async (name: string | undefined, round?: number) =>

@@ -8,8 +8,8 @@ import { quarterOfRound } from '../rounds/progress.ts'
 import { issueOf } from './issue.ts'
 
 /**
- * The newspaper of a round of a game, by default of the last one simulated: nothing before the first pass, 404 for a
- * round that is not simulated.
+ * Returns the newspaper of a round of a game, by default of the last simulated one. It is empty before the first pass,
+ * and a round that is not simulated returns 404.
  */
 export async function newspaperOf(
   reader: Reader,

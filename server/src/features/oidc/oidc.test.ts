@@ -30,8 +30,8 @@ const sessionOf = async (back: Return): Promise<Session> => {
   return (await answer.json()) as Session
 }
 
-describe('signing in with an identity provider', () => {
-  it('is offered by its name, or not at all', async () => {
+describe('sign-in with an identity provider', () => {
+  it('is offered under the name of the provider, or not at all', async () => {
     const anonymous = await server.client()
     expect(await anonymous('describeOidc')).toEqual({
       enabled: true,
@@ -49,7 +49,7 @@ describe('signing in with an identity provider', () => {
     await plain.stop()
   })
 
-  it('opens a player account at the first visit and finds it at the next', async () => {
+  it('creates a player account at the first sign-in and finds it at the next', async () => {
     const person = {
       sub: 'alice',
       email: 'alice@example.org',
@@ -61,18 +61,18 @@ describe('signing in with an identity provider', () => {
     const { user } = await sessionOf(await provider.signIn(server.url, person))
     expect(user).toMatchObject({ username: 'alice', email: 'alice@example.org', enabled: true, age: null })
     expect(user).toMatchObject({ firstName: 'Alice', lastName: 'Martin', role: { name: 'ROLE_USER' } })
-    // The identity is issuer and subject: another e-mail is still Alice.
+    // Issuer and subject identify the user: with another e-mail address it is still Alice.
     const again = await provider.signIn(server.url, { ...person, email: 'autre@example.org' })
     expect((await sessionOf(again)).user.id).toBe(user.id)
   })
 
-  it('finds another username when somebody has the one the provider knows', async () => {
+  it('chooses another username when the one from the provider is taken', async () => {
     const person = { sub: 'other', email: 'unjoueur@example.org', email_verified: true }
     const back = await provider.signIn(server.url, { ...person, preferred_username: 'joueur1' })
     expect((await sessionOf(back)).user.username).toBe('joueur12')
   })
 
-  it('hands the code over in a page without a script of its own, under our policy', async () => {
+  it('returns the code in a page without inline script, under our content security policy', async () => {
     const back = await provider.signIn(server.url, {
       sub: 'page',
       email: 'page@example.org',
@@ -80,14 +80,14 @@ describe('signing in with an identity provider', () => {
     })
     expect(back.callback.status).toBe(200)
     expect(back.callback.headers.get('content-security-policy')).toContain("script-src 'self'")
-    // The provider's own: a browser keeps the opener of a window only while the policy stays the same.
+    // This is the provider's policy: a browser keeps a window's opener only while the policy stays the same.
     expect(back.callback.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(back.callback.headers.get('cache-control')).toBe('no-store')
     expect(back.page).toMatch(/<script src="\/oidc-callback.js" defer><\/script>/)
     expect(back.page.match(/<script/g)).toHaveLength(1)
   })
 
-  it('takes a code once, within a minute, from the browser that got it', async () => {
+  it('accepts a code once, within a minute, from the browser that received it', async () => {
     const person = { sub: 'once', email: 'once@example.org', email_verified: true }
     const stolen = await provider.signIn(server.url, person)
     expect(await problemOf(await stolen.exchange({ cookies: 'oidc_browser=x' }))).toBe(
@@ -100,7 +100,7 @@ describe('signing in with an identity provider', () => {
     expect(await problemOf(await late.exchange())).toBe('401 auth/code-refused')
   })
 
-  it('asks for the password of an account with the same e-mail before it links the two', async () => {
+  it('requires the password of an account with the same e-mail address before it links the two', async () => {
     const person = { sub: 'paul', email: 'Joueur2@example.org', email_verified: true }
     const back = await provider.signIn(server.url, person)
     expect(await problemOf(await back.exchange())).toBe('409 auth/link-password')
@@ -113,14 +113,14 @@ describe('signing in with an identity provider', () => {
     expect((await sessionOf(next)).user.username).toBe('joueur2')
   })
 
-  it('refuses an e-mail that the provider has not verified, also of a local account', async () => {
+  it('refuses an e-mail address that the provider has not verified, also for a local account', async () => {
     for (const email of ['nouvelle@example.org', 'superadmin@example.org']) {
       const back = await provider.signIn(server.url, { sub: email, email, email_verified: false })
       expect(await problemOf(await back.exchange())).toBe('403 auth/email-unverified')
     }
   })
 
-  it('refuses accounts that are disabled', async () => {
+  it('refuses disabled accounts', async () => {
     const person = { sub: 'exclu', email: 'exclu@example.org', email_verified: true }
     const { user } = await sessionOf(await provider.signIn(server.url, person))
     const root = await server.client('superadmin')
@@ -134,10 +134,10 @@ describe('signing in with an identity provider', () => {
   })
 })
 
-describe('coming back', () => {
+describe('the return from the provider', () => {
   const person = { sub: 'forge', email: 'forge@example.org', email_verified: true }
 
-  it('is refused with a state that this browser was not given', async () => {
+  it('is refused with a state that was not issued to this browser', async () => {
     const { address, browser } = await provider.approve(server.url, person)
     const elsewhere = await fetch(address)
     expect(await problemOf(elsewhere)).toBe('400 auth/provider-refused')
@@ -148,7 +148,7 @@ describe('coming back', () => {
     expect(await answer.text()).toContain('data-error="auth/provider-refused"')
   })
 
-  it('is refused a second time, with another code, and when the person said no', async () => {
+  it('is refused the second time, with another code, and when the user denied access', async () => {
     const { address, browser } = await provider.approve(server.url, person)
     const state = new URL(address).searchParams.get('state')
     const cookies = browser.cookies(server.url)
@@ -162,7 +162,7 @@ describe('coming back', () => {
     expect((await browser.get(address)).status).toBe(400)
   })
 
-  it('keeps its request in a signed cookie that scripts and other sites cannot use', async () => {
+  it('relies on a request stored in a signed cookie that scripts and other sites cannot use', async () => {
     const answer = await fetch(`${server.url}/api/auth/oidc/start`, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     const address = new URL(answer.headers.get('location') ?? '')
@@ -173,8 +173,10 @@ describe('coming back', () => {
   })
 })
 
-describe('a provider that a school has', () => {
-  /** Each way in which such a provider tells an address, and what a school without the setting gets. */
+describe('an identity provider of a school', () => {
+  /**
+   * The ways in which such providers report an e-mail address, and the outcome for a school without `OIDC_TRUST_EMAIL`.
+   */
   const kinds: [string, Record<string, unknown>, string][] = [
     ['leaves the verification out', { email: 'ana@lycee.fr' }, 'refused'],
     ['says nothing by null', { email: 'ana@lycee.fr', email_verified: null }, 'refused'],
@@ -190,7 +192,7 @@ describe('a provider that a school has', () => {
       { secretIn: 'client_secret_post', tellsInToken: true },
     ],
     ['that tells when asked and takes the secret in the header', { secretIn: 'client_secret_basic' }],
-  ] as const)('%s is no dead end where the school trusts it', async (_, options) => {
+  ] as const)('%s works once the school trusts it', async (_, options) => {
     const own = await startIdentityProvider(options)
     const lines: string[] = []
     const careful = await startTestServer({
@@ -236,7 +238,7 @@ describe('a provider that a school has', () => {
   })
 })
 
-it('is unavailable while the provider is away, and nothing else is', async () => {
+it('OIDC sign-in is unavailable while the provider is unreachable, and nothing else is', async () => {
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'x' }
   const other = await startTestServer({ env })
   const answer = await other.fetch('/api/auth/oidc/start')

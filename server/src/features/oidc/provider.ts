@@ -3,10 +3,10 @@ import * as oidc from 'openid-client'
 import type { OidcConfig } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What ties a person's coming back to their going: kept by the browser, signed by us. */
+/** The values that tie a user's return to the request that sent them; stored by the browser, signed by the server. */
 export type Request = { state: string; nonce: string; verifier: string }
 
-/** What the provider says of a person; the e-mail counts only when it is verified, or the school trusts its provider. */
+/** The user's claims. The e-mail address counts only when it is verified or the school trusts its provider. */
 export type Claims = {
   issuer: string
   subject: string
@@ -18,15 +18,18 @@ export type Claims = {
 }
 
 export type Provider = {
-  /** Where to send a person, and what to remember until they are back. */
+  /** Returns the address to redirect the user to, and the request to remember until they return. */
   start(redirectUri: string): Promise<{ address: string; request: Request }>
-  /** Who came back to this address with the provider's answer. */
+  /** Returns the claims of the user who came back to this address with the provider's answer. */
   finish(address: URL, request: Request): Promise<Claims>
 }
 
 const timeoutSeconds = 10
 
-/** The identity provider, found when it is first needed: that it is away never stops the product. */
+/**
+ * Creates the client of the identity provider, which is discovered at the first use: an unreachable provider never
+ * stops the product.
+ */
 export function createProvider(config: OidcConfig): Provider {
   let found: Promise<oidc.Configuration> | undefined
 
@@ -66,7 +69,7 @@ export function createProvider(config: OidcConfig): Provider {
       })
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('the provider gave no identity')
-      // Some providers put all they know into the token, others tell it when asked, and some do not let themselves be asked.
+      // Some providers put all claims into the token, others return them on request, and some refuse the request.
       const isComplete = claims.email !== undefined && claims.email_verified !== undefined
       const more = isComplete
         ? {}
@@ -76,7 +79,7 @@ export function createProvider(config: OidcConfig): Provider {
   }
 }
 
-/** Without TLS only on this machine, which the configuration has made sure of. */
+/** Allows a connection without TLS for `http:` issuers; the configuration accepts these on this machine only. */
 function find({ issuer, clientId, clientSecret }: OidcConfig): Promise<oidc.Configuration> {
   const address = new URL(issuer)
   const authentication = clientSecret === undefined ? oidc.None() : withSecret(clientSecret)
@@ -86,7 +89,10 @@ function find({ issuer, clientId, clientSecret }: OidcConfig): Promise<oidc.Conf
   })
 }
 
-/** In the header, as a provider takes it that does not say how; in the body where it takes it only there. */
+/**
+ * Sends the secret in the header, the default for a provider that does not declare a method; in the body where only
+ * that is supported.
+ */
 function withSecret(clientSecret: string): oidc.ClientAuth {
   const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
   return (server, client, body, headers) => {
@@ -96,7 +102,7 @@ function withSecret(clientSecret: string): oidc.ClientAuth {
   }
 }
 
-/** Where directories keep the address of a person, when they are trusted to. */
+/** Claims in which directories put the e-mail address of a user; read only when they are trusted. */
 const otherAddresses = ['preferred_username', 'upn', 'unique_name']
 
 function readClaims(
@@ -114,14 +120,17 @@ function readClaims(
     subject,
     email: addresses.find(address => isEmailAddress(address)) ?? addresses[0] ?? null,
     isEmailVerified: verified ?? trustsEmail,
-    // An address as username would show it to rivals.
+    // An e-mail address used as username would be visible to rivals.
     username: text('preferred_username')?.split('@', 1)[0] ?? null,
     firstName: text('given_name'),
     lastName: text('family_name'),
   }
 }
 
-/** Undefined when nothing is said. Some providers say it as a text; what is no word for « yes » is a « no ». */
+/**
+ * Returns undefined when the provider does not send the claim. Some providers send it as text; every value other than
+ * "true" or "1" means no.
+ */
 function isVerified(said: unknown): boolean | undefined {
   if (said === undefined || said === null || said === '') return undefined
   return ['true', '1'].includes(String(said).trim().toLowerCase())

@@ -5,10 +5,10 @@ import type { Claims } from './provider.ts'
 
 const purpose = 'oidc-code'
 
-/** What a code stands for, and the hash of the secret of the browser that may use it. */
+/** The claims behind a code, and the hash of the secret of the browser that may use it. */
 export type CodeData = { claims: Claims; browser: string; isLinking: boolean }
 
-/** Stores a code, and forgets those that nobody used. */
+/** Stores a code and deletes the expired ones. */
 export async function insertCode(
   writer: Reader,
   hash: string,
@@ -22,7 +22,7 @@ export async function insertCode(
   await writer.insert(oneTimeTokens).values({ hash, purpose, data, expiresAt })
 }
 
-/** A code that is still good, locked until the transaction ends. */
+/** Returns a code that is still valid and locks it until the transaction ends. */
 export async function lockCode(tx: Transaction, hash: string, now: Date): Promise<CodeData | undefined> {
   const { purpose: column, expiresAt, usedAt } = oneTimeTokens
   const [row] = await tx
@@ -37,8 +37,8 @@ export async function deleteCode(tx: Transaction, hash: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, hash))
 }
 
-/** Gives a person the time to type a password, once. */
-export async function prolongCode(
+/** Extends the life of a code, once, so that the user has time to type a password. */
+export async function extendCode(
   tx: Transaction,
   hash: string,
   data: CodeData,

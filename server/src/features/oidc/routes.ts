@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cameOverHttps } from '../../platform/caller-address.ts'
+import { isHttpsRequest } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -9,9 +9,15 @@ import { newRefreshToken } from '../../platform/tokens.ts'
 import { rememberDevice } from '../accounts/known-device.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { createSignIn } from '../accounts/sign-in.ts'
-import { forgetRequest, keepBrowser, keepRequest, readBrowser, readRequest } from './cookies.ts'
+import {
+  clearRequest,
+  readBrowserSecret,
+  readStoredRequest,
+  storeBrowserSecret,
+  storeRequest,
+} from './cookies.ts'
 import { createProvider, type Provider } from './provider.ts'
-import { exchangeCode, giveCode } from './service.ts'
+import { exchangeCode, issueCode } from './service.ts'
 
 const callbackPath = '/api/auth/oidc/callback'
 
@@ -28,7 +34,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'startOidc', async ({ request, reply }) => {
     const { address, request: sent } = await configured(provider).start(redirectUri(request))
-    keepRequest(reply, tokens, sent, isSecure(request))
+    storeRequest(reply, tokens, sent, isSecure(request))
     reply.header('location', address)
     return undefined
   })
@@ -38,8 +44,8 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     try {
       const claims = await finish(own, request, reply)
       const secret = newRefreshToken()
-      keepBrowser(reply, secret, isSecure(request))
-      return page(reply, 'code', await giveCode(context, claims, secret))
+      storeBrowserSecret(reply, secret, isSecure(request))
+      return page(reply, 'code', await issueCode(context, claims, secret))
     } catch (error) {
       log.info('oidc.refused', faultFields(error))
       const isBrowser = request.headers.accept?.includes('text/html') === true
@@ -51,7 +57,7 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'exchangeOidc', async ({ readBody, request, reply }) => {
     const { code, password } = readBody()
-    const browserSecret = readBrowser(request)
+    const browserSecret = readBrowserSecret(request)
     const user = await exchangeCode(context, { code, password, browserSecret }, (name, given) =>
       signIn(request, name, given),
     )
@@ -60,20 +66,23 @@ export function registerOidcRoutes(app: FastifyInstance, context: Context): void
     return openSession(context, user, languageOf(request))
   })
 
-  /** Throws when the answer does not belong to something this browser asked for. */
+  /** Finishes the sign-in. Throws when the provider's answer does not match a request of this browser. */
   function finish(own: Provider, request: FastifyRequest, reply: FastifyReply) {
     const address = new URL(redirectUri(request))
     address.search = request.url.split('?')[1] ?? ''
     const state = address.searchParams.get('state') ?? ''
-    const sent = readRequest(request, tokens, state)
+    const sent = readStoredRequest(request, tokens, state)
     if (sent === undefined) throw new Error('no request of this browser has this state')
-    forgetRequest(reply, state)
+    clearRequest(reply, state)
     return own.finish(address, sent)
   }
 
-  /** The provider goes only to addresses registered there, so that a forged Host leads nowhere. */
+  /**
+   * Builds the redirect address. The provider accepts registered addresses only, so that a forged Host header has no
+   * effect.
+   */
   function redirectUri(request: FastifyRequest): string {
-    const scheme = cameOverHttps(request, config.trustedProxies) ? 'https' : 'http'
+    const scheme = isHttpsRequest(request, config.trustedProxies) ? 'https' : 'http'
     return `${config.publicUrl ?? `${scheme}://${request.host}`}${callbackPath}`
   }
 
@@ -87,10 +96,10 @@ function configured(provider: Provider | undefined): Provider {
   return provider
 }
 
-/** The value is a code of ours or an error's name: nothing in it needs escaping. */
+/** Renders the callback page. The value is one of our codes or an error code, so it needs no escaping. */
 function page(reply: FastifyReply, field: 'code' | 'error', value: string): string {
   reply.type('text/html; charset=utf-8')
-  // Another policy than the provider's would cut this window off from the one that opened it.
+  // A policy other than the provider's would cut this window off from its opener.
   reply.header('cross-origin-opener-policy', 'unsafe-none')
   return [
     '<!doctype html>',

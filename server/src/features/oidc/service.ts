@@ -10,20 +10,20 @@ import type { Claims } from './provider.ts'
 import {
   type CodeData,
   deleteCode,
+  extendCode,
   findIdentity,
   insertCode,
   insertIdentity,
   lockCode,
-  prolongCode,
 } from './repo.ts'
 
 const codeMs = 60_000
-/** To find the password of the account to link. */
+/** The user needs this time to find the password of the account to link. */
 const linkMs = 10 * 60_000
 const usernamesTried = 1000
 
-/** Keeps who came back under a one-time code, which only the same browser can use. */
-export async function giveCode(context: Context, claims: Claims, browserSecret: string): Promise<string> {
+/** Stores the claims of a returning user under a one-time code, which only the same browser can use. */
+export async function issueCode(context: Context, claims: Claims, browserSecret: string): Promise<string> {
   const code = newRefreshToken()
   const now = context.now()
   const data = { claims, browser: hashToken(browserSecret), isLinking: false }
@@ -33,15 +33,15 @@ export async function giveCode(context: Context, claims: Claims, browserSecret: 
 
 export type Exchange = {
   code: string
-  /** Of the account that has the same e-mail. */
+  /** The password of the account that has the same e-mail address. */
   password: string | null | undefined
   browserSecret: string
 }
 
 /**
- * The account of whoever holds the code: the one linked to the identity, or a new player's. An account that already
- * has the e-mail is linked only to someone who knows its password: else a provider's word would open it.
- * @param signIn checks a password within the limits of signing in
+ * Returns the account for a code: the one linked to the identity, or a new player's. An existing account with the same
+ * e-mail address is linked only to a user who knows its password; otherwise the provider's word would open it.
+ * @param signIn checks a password within the rate limits of signing in
  */
 export async function exchangeCode(
   context: Context,
@@ -49,7 +49,7 @@ export async function exchangeCode(
   signIn: (name: string, password: string) => Promise<UserRow>,
 ): Promise<UserRow> {
   const hash = hashToken(code)
-  // Refusals are thrown outside: inside, they would undo what the transaction noted.
+  // Refusals are thrown outside the transaction: thrown inside, they would roll back its writes.
   const outcome = await context.db.transaction(tx => resolve(context, tx, hash, browserSecret))
   if (outcome instanceof Refusal) throw outcome
   if (!('toLink' in outcome)) return outcome
@@ -60,7 +60,7 @@ export async function exchangeCode(
   return link(context, hash, owner)
 }
 
-/** For the log, which is an administrator's. */
+/** This hint goes to the log, which administrators read. */
 const trustHint =
   'the provider confirmed no usable e-mail address; if it never says whether addresses are confirmed and the school trusts it, set OIDC_TRUST_EMAIL=1'
 
@@ -110,7 +110,7 @@ async function holdForLink(
   local: UserRow,
   now: Date,
 ): Promise<Outcome> {
-  if (!data.isLinking) await prolongCode(tx, hash, data, new Date(now.getTime() + linkMs))
+  if (!data.isLinking) await extendCode(tx, hash, data, new Date(now.getTime() + linkMs))
   return { toLink: local }
 }
 
@@ -148,7 +148,10 @@ async function createPlayer(tx: Transaction, claims: WithEmail): Promise<UserRow
   return user
 }
 
-/** The name the provider knows, or that of the e-mail; with a number when somebody has it. */
+/**
+ * Returns the username from the provider or the local part of the e-mail address, with a number appended when it is
+ * taken.
+ */
 async function freeUsername(tx: Transaction, { username, email }: WithEmail): Promise<string> {
   const wanted = nameOr(username, email.split('@')[0] ?? email).slice(0, 250)
   for (let count = 1; count <= usernamesTried; count += 1) {
@@ -158,7 +161,7 @@ async function freeUsername(tx: Transaction, { username, email }: WithEmail): Pr
   return email
 }
 
-/** What the provider says, where it fits our rule for names. */
+/** Returns the provider's value if it satisfies our rule for names. */
 function nameOr(given: string | null, otherwise: string): string {
   const read = name().safeParse(given)
   return read.success ? read.data : otherwise

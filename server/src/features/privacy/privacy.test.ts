@@ -19,7 +19,9 @@ afterAll(() => server.stop())
 
 const secretMail = 'https://example.org/reset?token=tres-secret'
 
-/** A player with a picture, a mail, an invitation and a company that has played a quarter and drafted the next. */
+/**
+ * Creates a player with a picture, a mail, an invitation and a company that has played a quarter and drafted the next.
+ */
 async function aPerson(username: string) {
   const id = await anAccount(server, username)
   const client = await server.client(username)
@@ -51,7 +53,7 @@ async function aPerson(username: string) {
   return { id, client, gameId: game.id, companyId, contentUrl, traces: [username, contentUrl.slice(7)] }
 }
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const { db } = server.context
   const tables = await db.execute<{ name: string }>(
@@ -67,8 +69,8 @@ async function wholeDatabase(): Promise<string> {
   return text
 }
 
-describe('the data of a person', () => {
-  it('are the profile, games, decisions with drafts, results, mails, sessions and pictures', async () => {
+describe('the exported data of a user', () => {
+  it('contains the profile, games, decisions with drafts, results, mails, sessions and pictures', async () => {
     const { id, client, companyId, contentUrl } = await aPerson('curie')
     const data = await client('exportUser', { params: { id } })
     expect(data.profile).toEqual(await client('getUser', { params: { id } }))
@@ -86,7 +88,7 @@ describe('the data of a person', () => {
     expect(data.pictures).toMatchObject([{ contentUrl }])
   })
 
-  it('hold no secret: no password, token or link', async () => {
+  it('contains no secret: no password, token or link', async () => {
     const { id, client } = await aPerson('perrin')
     const text = JSON.stringify(await client('exportUser', { params: { id } }))
     const { refresh_token } = await server.session('perrin')
@@ -94,7 +96,7 @@ describe('the data of a person', () => {
     expect(text).not.toMatch(/"(hash|family|passwordHash|tokenHash)"/i)
   })
 
-  it('are for themselves and super administrators', async () => {
+  it('is available to the user and to super administrators only', async () => {
     const id = await anAccount(server, 'seule')
     const exported = async (as?: string) => (await server.client(as))('exportUser', { params: { id } })
     expect((await exported('superadmin')).profile.id).toBe(id)
@@ -107,7 +109,7 @@ describe('the data of a person', () => {
 })
 
 describe('a player under a pseudonym', () => {
-  it('is known to rivals by username and picture alone, whatever they ask', async () => {
+  it('shows rivals only the username and picture in every GET call', async () => {
     const { gameId } = await aPerson('galois')
     const root = await server.client('superadmin')
     const game = await root('getGame', { params: { id: gameId } })
@@ -133,8 +135,8 @@ describe('a player under a pseudonym', () => {
   })
 })
 
-describe('erasing a person', () => {
-  it('leaves no trace of them anywhere, and results that still add up', async () => {
+describe('erasing a user', () => {
+  it('leaves no trace of the user anywhere, and results that still add up', async () => {
     const { id, client, gameId, companyId, contentUrl, traces } = await aPerson('lavoisier')
     const before = (await wholeDatabase()).toLowerCase()
     for (const trace of traces) expect(before).toContain(trace)
@@ -160,7 +162,7 @@ describe('erasing a person', () => {
     const differences = []
     for await (const verdict of verifyGame(server.context.db, gameId)) differences.push(verdict.difference)
     expect(differences).toEqual([undefined])
-    // Nobody decides for the company any more: it plays no later quarter.
+    // The company has no player any more, so it plays no later quarter.
     await root('passAndOpenRound', { params: { gameId } })
     const later = await root('listGameResults', { params: { gameId } })
     expect(later.map(each => each.companyId)).toEqual(
@@ -168,7 +170,7 @@ describe('erasing a person', () => {
     )
   })
 
-  it('ends their sessions, and the account is gone', async () => {
+  it('ends their sessions and deletes the account', async () => {
     const { id, client } = await aPerson('ampere')
     const root = await server.client('superadmin')
     await root('eraseUser', { params: { id } })
@@ -180,7 +182,7 @@ describe('erasing a person', () => {
     expect(await refusedWith(signIn)).toBe('401 auth/bad-credentials')
   })
 
-  it('asks for one’s own password, not for another’s', async () => {
+  it('requires the current password for one’s own account', async () => {
     const id = await anAccount(server, 'prudente')
     const client = await server.client('prudente')
     const refused = async (body?: { currentPassword: string }) =>
@@ -190,7 +192,7 @@ describe('erasing a person', () => {
     expect((await client('getUser', { params: { id } })).username).toBe('prudente')
   })
 
-  it('is refused to others, and to the last super administrator', async () => {
+  it('is refused to other users, and for the last super administrator', async () => {
     const id = await anAccount(server, 'tranquille')
     const erased = async (as?: string) => (await server.client(as))('eraseUser', { params: { id } })
     for (const as of ['admin', 'joueur1']) expect(await refusedWith(erased(as))).toBe('403 auth/forbidden')

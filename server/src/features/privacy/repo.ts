@@ -24,7 +24,7 @@ export async function listCompaniesOf(reader: Reader, userId: number) {
     .orderBy(asc(companies.id))
 }
 
-/** Everything a company ever saved, drafts included. */
+/** Lists all decisions a company ever saved, drafts included. */
 export async function listDecisionsOf(reader: Reader, companyId: number) {
   const { area, draft, values, savedAt } = savedDecisions
   return reader
@@ -53,7 +53,7 @@ export async function listAdministeredBy(reader: Reader, userId: number) {
     .orderBy(asc(games.id))
 }
 
-/** Mails to the account or its address; what they said may hold a secret link and stays out. */
+/** Lists mails to the account or its address. Their values are left out because they may hold a secret link. */
 export async function listMailsTo(reader: Reader, user: { id: number; email: string }) {
   const { recipient, template, language, createdAt, sentAt } = mails
   return reader

@@ -17,7 +17,7 @@ import {
   listSessionsOf,
 } from './repo.ts'
 
-/** All that is kept about a person, as of one instant. */
+/** Returns all stored data about a user, read in one snapshot. */
 export async function personalData({ db }: Context, user: UserRow): Promise<PersonalData> {
   return asOfOneInstant(db, async tx => ({
     profile: await presentOneUser(tx, user),
@@ -57,7 +57,7 @@ type WithInstants<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
 }
 
-/** The same row with its instants in ISO 8601. */
+/** Returns the same row with its dates as ISO 8601 strings. */
 function withInstants<T extends object>(row: T): WithInstants<T> {
   const entries = Object.entries(row).map(([key, value]) => [
     key,

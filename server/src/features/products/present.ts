@@ -3,7 +3,7 @@ import { iri } from '../../platform/iri.ts'
 import { publicPath } from '../media/service.ts'
 import type { PicturedProduct } from './repo.ts'
 
-/** A product as the API shows it; `im` names its picture, `image` is the path that shows it. */
+/** Returns a product as the API represents it; `im` is the IRI of its picture, `image` the path that serves it. */
 export function presentProduct(row: PicturedProduct): Product {
   return {
     '@id': iri('products', row.id),

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('products', () => {
-  it('are listed to anybody signed in', async () => {
+  it('are listed for every signed-in user', async () => {
     const products = await (await server.client('joueur1'))('listProducts')
     expect(products[0]).toMatchObject({ title: products[0]?.name, im: null, image: null })
     expect(await refusedWith((await server.client())('listProducts'))).toBe('401 auth/required')
   })
 
-  it('keep text or numbers as they were sent, and merge changes', async () => {
+  it('store text or numbers as they were sent, and merge changes', async () => {
     const root = await server.client('superadmin')
     const body = { name: 'Sac', typeOfMarket: 'luxe', evolution: 1.5, dimension: '2800' }
     const created = await root('createProduct', { body })
@@ -28,7 +28,7 @@ describe('products', () => {
     expect(await root('updateProduct', { params, body: {} })).toEqual(changed)
   })
 
-  it('need a name and a JSON object', async () => {
+  it('require a name and a JSON object', async () => {
     const root = await server.client('superadmin')
     expect((await refusalOf(root('createProduct', { body: { name: ' ' } }))).detail).toBe('Required')
     for (const body of ['null', '[]', '"x"', '3', '']) {
@@ -42,7 +42,7 @@ describe('products', () => {
     }
   })
 
-  it('are written by super administrators only', async () => {
+  it('are changed by super administrators only', async () => {
     for (const name of ['admin', 'joueur1']) {
       const client = await server.client(name)
       const calls = [

@@ -8,7 +8,7 @@ export type NewProductRow = typeof products.$inferInsert
 
 const rowsMax = 10_000
 
-/** A product and the file of its picture. */
+/** A product with the file name of its picture. */
 export type PicturedProduct = ProductRow & { pictureFile: string | null }
 
 const withPicture = (reader: Reader) =>

@@ -46,7 +46,7 @@ export function registerProductRoutes(app: FastifyInstance, { db }: Context): vo
   })
 }
 
-/** Only the fields the body names; null empties one. */
+/** Returns only the fields that the body names; null clears a field. */
 function readFields(body: ProductChange): Partial<NewProductRow> {
   const { name, description, typeOfMarket, evolution, dimension, im: mediaId } = body
   const given = { name, typeOfMarket, evolution, dimension, mediaId }
@@ -54,7 +54,7 @@ function readFields(body: ProductChange): Partial<NewProductRow> {
   return description === undefined ? fields : { ...fields, description: description ?? '' }
 }
 
-/** 422 when the picture is none of ours. */
+/** Refuses with 422 when the picture does not exist. */
 async function requirePicture(reader: Reader, id: number | null | undefined): Promise<void> {
   if (typeof id !== 'number' || (await findMedia(reader, id)) !== undefined) return
   throw invalid([violation('im', 'reference')])

@@ -20,7 +20,7 @@ async function save(game: Game, area: string, decisions: Record<string, number>,
   await player('saveDecisions', { params, body: { decisions, draft } })
 }
 
-describe('who is deciding', () => {
+describe('the progress of the companies', () => {
   it('shows what each company has saved, drafted and locked in the active round', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     await save(game, 'ventes', { prixVente: 55 })
@@ -86,7 +86,7 @@ describe('attendance', () => {
     expect(head).toEqual(['Joueur', 'T1', 'T2'])
   })
 
-  it('counts a draft once the pass has taken it', async () => {
+  it('counts a draft once the pass has used it', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const params = { gameId: game.id }
     await save(game, 'ventes', { prixVente: 55 }, true)

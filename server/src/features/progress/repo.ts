@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { companyLocks, savedDecisions } from '../../platform/database/schema.ts'
 
-/** The areas each company has saved, or keeps a draft of, in a round. */
+/** Lists the areas that each company has saved, or has a draft of, in a round. */
 export async function listAreasOfRound(reader: Reader, roundId: number) {
   const { companyId, area, draft } = savedDecisions
   return reader
@@ -11,7 +11,7 @@ export async function listAreasOfRound(reader: Reader, roundId: number) {
     .where(eq(savedDecisions.roundId, roundId))
 }
 
-/** The companies whose decisions of a round are final. */
+/** Returns the companies whose decisions of a round are locked. */
 export async function listLockedCompanies(reader: Reader, roundId: number): Promise<Set<number>> {
   const rows = await reader
     .select({ companyId: companyLocks.companyId })

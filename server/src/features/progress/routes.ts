@@ -5,7 +5,7 @@ import { attendanceOf } from '../attendance/service.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { progressOf } from './service.ts'
 
-/** What an administrator watches: who is deciding now, who decided in which quarter. */
+/** Registers the calls that administrators use to see who is deciding now and who decided in which quarter. */
 export function registerProgressRoutes(app: FastifyInstance, { db }: Context): void {
   mount(app, 'getProgress', async ({ caller, params }) => {
     const game = await requireGame(db, params.id)

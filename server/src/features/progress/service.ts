@@ -9,11 +9,11 @@ import { listAreasOfRound, listLockedCompanies } from './repo.ts'
 
 const areaOrder = new Map(menus.map((menu, index) => [menu.key as string, index]))
 
-/** A game without a level yet is played at the first. */
+/** Counts the areas that are open at a level; a game without a level is played at the first. */
 const countAreas = (level: number | null): number =>
   new Set(decisionItems.filter(item => item.level <= (level ?? 1)).map(item => item.menu)).size
 
-/** Where each company of a game stands in its last round. */
+/** Returns the progress of each company of a game in its last round. */
 export async function progressOf(reader: Reader, game: GameRow): Promise<Progress[]> {
   const companies = await listCompanies(reader, game.id)
   const round = (await roundsOfGame(reader, game.id)).at(-1)

@@ -38,7 +38,7 @@ async function decide(roundId: number, companyId: number): Promise<void> {
 const centimes = (amount: number) => Math.round(amount * 100)
 
 describe('what a projection is made of', () => {
-  it('gives the very quarter that passes, for the customers who came', async () => {
+  it('reproduces the quarter that passes, given the customers who came', async () => {
     const { game, params, roundId } = await aPlayedGame()
     await admin('associateEvent', {
       body: { game: game.id, event: await eventId('hausseEnergie'), nbTour: 2, frequency: 1 },
@@ -66,7 +66,7 @@ describe('what a projection is made of', () => {
     expect(openings[1]?.criteria.energieVariable).toBeGreaterThan(openings[0]?.criteria.energieVariable ?? 0)
   })
 
-  it('tells saved values from drafts', async () => {
+  it('separates saved values from drafts', async () => {
     const { params, roundId } = await aPlayedGame()
     await decide(roundId, params.id)
     const place = { roundId, area: 'ventes', companyId: params.id }
@@ -96,7 +96,7 @@ describe('what a projection is made of', () => {
     }
   })
 
-  it('is refused to the anonymous, to rivals and for an unknown company', async () => {
+  it('is refused to anonymous visitors, to rivals and for an unknown company', async () => {
     const { params } = await aPlayedGame()
     const rival = await server.client('joueur2')
     const anonymous = await server.client()

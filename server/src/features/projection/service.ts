@@ -5,15 +5,15 @@ import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findTaxEvent } from '../catalogue/service.ts'
 import { type CompanyRow, currentState } from '../companies/service.ts'
-import { valuesGiven } from '../decisions/service.ts'
+import { savedValues } from '../decisions/service.ts'
 import { eventsOfGames } from '../game-events/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 
 /**
- * Everything the what-if of a company's coming quarter is computed from, as its player may know it: events that are not
- * announced stay out, and so does all that customers react to.
+ * Returns the inputs of a company's what-if projection of the coming quarter, as far as its player may see them: events
+ * that are not announced and everything that customers react to are left out.
  */
 export async function projectionInputs(
   reader: Reader,
@@ -34,12 +34,12 @@ export async function projectionInputs(
       events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
     }),
     state: { ...state, precedent: null },
-    ...(await valuesGiven(reader, id, company.id)),
+    ...(await savedValues(reader, id, company.id)),
     demandBefore: customersOf(state),
   }
 }
 
-/** The events that players know to act in a quarter; the tax acts in all of them. */
+/** Returns the events that players know to act in a quarter; the tax acts in every quarter. */
 async function announcedEvents(reader: Reader, gameId: number, quarter: number): Promise<GameEvent[]> {
   const tax = await findTaxEvent(reader)
   const announced = (await eventsOfGames(reader, [gameId], true)).filter(
@@ -48,7 +48,7 @@ async function announcedEvents(reader: Reader, gameId: number, quarter: number):
   return [tax, ...announced.map(({ event }) => event)].map(({ name, effects }) => ({ name, impact: effects }))
 }
 
-/** Before the first quarter, what was sold before the game. */
+/** Returns the customers of the previous quarter; before the first quarter, the sales from before the game. */
 function customersOf({ precedent, ventes }: CompanyState): number {
   return precedent === null ? ventes : precedent.demande + precedent.report
 }

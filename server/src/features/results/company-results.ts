@@ -1,34 +1,37 @@
 import { createBatched } from '../../platform/answers/batched.ts'
-import { createKept } from '../../platform/answers/kept.ts'
 import { Piece, Prepared } from '../../platform/answers/prepared.ts'
+import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iri } from '../../platform/iri.ts'
-import type { Standing } from '../companies/standing.ts'
+import type { CompanyRevision } from '../companies/company-revision.ts'
 import { presentResult } from './present.ts'
-import { type AskedResult, type FiguresAsked, listOfCompanies } from './repo.ts'
+import { type FiguresRequest, listOfCompanies, type PartialResult } from './repo.ts'
 
 const bytesMax = 64 * 1024 * 1024
 
-/** A result as JSON, with what may change in it after its quarter. */
-type WrittenResult = Pick<AskedResult, 'id' | 'rank' | 'username'> & { text: string }
+/** A result as JSON text, with the fields that can change after its quarter. */
+type WrittenResult = Pick<PartialResult, 'id' | 'rank' | 'username'> & { text: string }
 
-/** The results of a company, as they are sent and one by one. */
+/** The results of a company: the collection as it is sent, and one by one. */
 type CompanyResults = { piece: Piece; results: readonly WrittenResult[] }
 
 const bytesOf = ({ piece, results }: CompanyResults): number =>
   piece.bytes + results.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The results of companies, made once for each revision of their game; those of closed quarters are written once. */
-export function createCompanyResults(db: Database): { of(standing: Standing): Promise<Prepared> } {
-  const kept = createKept<CompanyResults>(bytesMax, bytesOf)
-  const rowsOf = createBatched((asked: FiguresAsked[]) => listOfCompanies(db, asked))
+/**
+ * Caches the results of companies, one entry for each revision of their game; the result of a closed quarter is
+ * serialized once.
+ */
+export function createCompanyResults(db: Database): { of(standing: CompanyRevision): Promise<Prepared> } {
+  const kept = createRevisionCache<CompanyResults>(bytesMax, bytesOf)
+  const rowsOf = createBatched((asked: FiguresRequest[]) => listOfCompanies(db, asked))
 
   async function make(id: number, before?: Promise<CompanyResults>): Promise<CompanyResults> {
     const results = await resultsOf(id, (await before?.catch(() => undefined))?.results ?? [])
     return { piece: new Piece(collectionText(id, results)), results }
   }
 
-  /** @param known those written before: only what a later pass has written is read whole */
+  /** @param known the results serialized before: only results of later passes are read in full */
   async function resultsOf(companyId: number, known: readonly WrittenResult[]): Promise<WrittenResult[]> {
     const knownTo = Math.max(0, ...known.map(({ id }) => id))
     const rows = await rowsOf({ companyId, knownTo })
@@ -45,16 +48,16 @@ export function createCompanyResults(db: Database): { of(standing: Standing): Pr
   }
 }
 
-function written({ result, ...row }: AskedResult): WrittenResult | undefined {
+function written({ result, ...row }: PartialResult): WrittenResult | undefined {
   if (result === null) return undefined
   const { id, rank, username } = row
   return { id, rank, username, text: JSON.stringify(presentResult({ ...row, result })) }
 }
 
-const isStill = ({ id, rank, username }: WrittenResult, row: AskedResult): boolean =>
+const isStill = ({ id, rank, username }: WrittenResult, row: PartialResult): boolean =>
   id === row.id && rank === row.rank && username === row.username
 
-/** A ResultCollection of the contract. */
+/** Serializes a `ResultCollection` of the contract. */
 function collectionText(companyId: number, results: readonly WrittenResult[]): string {
   const head = JSON.stringify({
     '@id': `${iri('companies', companyId)}/resultats`,

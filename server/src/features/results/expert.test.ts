@@ -24,7 +24,7 @@ async function played(quarterCount: number) {
 }
 
 describe('expert results', () => {
-  it('define their columns first, then give a row for each company and round, by round then rank', async () => {
+  it('start with the column definitions, then have a row for each company and round, by round then rank', async () => {
     const { params } = await played(2)
     const [head, ...rows] = await admin('listExpertResults', { params })
     if (!Array.isArray(head)) throw new Error('no columns')
@@ -41,14 +41,14 @@ describe('expert results', () => {
     for (const row of rows) expect(Object.keys(row).sort()).toEqual([...names].sort())
   })
 
-  it('are only columns before the first pass', async () => {
+  it('contain only the column definitions before the first pass', async () => {
     const { params } = await played(0)
     expect(await admin('listExpertResults', { params })).toHaveLength(1)
   })
 })
 
 describe('the market study', () => {
-  it('gives the public figures of the last simulated round, or of the one asked for', async () => {
+  it('contains the public figures of the last simulated round, or of the requested one', async () => {
     const { id, params } = await played(2)
     const study = await player('getMarketStudy', { params: { id } })
     const results = await admin('listGameResults', { params })
@@ -67,7 +67,7 @@ describe('the market study', () => {
     )
     const dashboard = await player('getDashboard', { params: { id } })
     expect(study.prixMoyen).toBe(dashboard.averagePrice)
-    // The reference competitor has its part of the whole market's demand.
+    // The reference competitor also receives a part of the demand of the whole market.
     const ofPlayers = results.reduce((sum, result) => sum + (result.demande ?? 0), 0)
     expect(study.demandeTotale).toBeGreaterThan(ofPlayers)
     const shares = study.companies.reduce((sum, company) => sum + company.partMarche, study.partReference)
@@ -117,7 +117,7 @@ describe('the market study', () => {
     expect(bare?.map(company => company.budgetPub)).toEqual(etude?.map(company => company.budgetPub))
   })
 
-  it('has nothing of a round that is open, unknown or not a number', async () => {
+  it('is refused for a round that is open, unknown or not a number', async () => {
     const { id } = await played(1)
     for (const round of [1, 3, 99]) {
       const call = player('getMarketStudy', { params: { id }, query: { round } })

@@ -10,9 +10,9 @@ import { hasBoughtSurvey, listSurveyed } from './repo.ts'
 import { publicQuarter, simulatedRound } from './service.ts'
 
 /**
- * The market of a simulated round of a company's game, by default the last one: what everybody may know of everybody,
- * and what the survey adds for a company that bought it in that round, for ever. 404 for a round that is not simulated;
- * without figures before the first pass.
+ * Returns the market study of a simulated round of a company's game, by default the last one: the figures that all
+ * players may see, and the survey if the company bought it in that round, permanently. A round that is not simulated
+ * returns 404; the study has no figures before the first pass.
  */
 export async function marketStudyOf(
   reader: Reader,

@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, requireGameAdministration } from '../games/policy.ts'
 
-/** Results of a game are for its players and for who runs it. */
-export async function requireResultsSight(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
+/** Restricts the results of a game to its players and those who run it. */
+export async function requireResultsAccess(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
   if (caller.role !== 'ROLE_USER') return requireGameAdministration(reader, caller, game)
   if ((await findCompanyOfUser(reader, game.id, caller.id)) === undefined) throw new Refusal('auth/forbidden')
 }

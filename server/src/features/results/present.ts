@@ -3,7 +3,7 @@ import { iri, linkTo } from '../../platform/iri.ts'
 import type { ResultRow, StoredResult, SurveyedRow } from './repo.ts'
 import { figureDivisors } from './units.ts'
 
-/** A whole result in human units. */
+/** Returns a whole result in human units. */
 export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
   const figures: Record<string, number> = {}
   for (const [key, divisor] of figureDivisors) figures[key] = (row.result[key] ?? 0) / divisor
@@ -18,20 +18,20 @@ export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
   } as Result
 }
 
-/** A result keyed by the names of the columns alone; `round` is the round's number. */
+/** Returns a result keyed by the column names only; `round` is the number of the round. */
 export function presentExpertRow(row: ResultRow): Record<string, number | string | string[]> {
   const { '@id': _id, '@type': _type, round, ...figures } = presentResult(row)
   return { ...figures, round: round.roundNb }
 }
 
-/** What a rival may see of a result: nothing but the public figures leaves the server. */
+/** Returns the part of a result that rivals may see: only the public figures leave the server. */
 export function presentPublicResult(row: ResultRow): PublicResult {
   const whole = presentResult(row)
   const figures = Object.fromEntries(publicResultKeys.map(key => [key, whole[key]]))
   return { ...head(row), ...figures } as PublicResult
 }
 
-/** What the survey tells of a company. */
+/** Returns the survey's figures of a company. */
 export function presentSurveyed({ companyId, username, result, terms }: SurveyedRow, withDraw: boolean) {
   const { prix, publicite, qualite, rd, service, livraison, conditions } = terms
   const draw = { prix, publicite, qualite, rd, service, livraison, conditions }
@@ -52,7 +52,9 @@ export function presentSurveyed({ companyId, username, result, terms }: Surveyed
 const humanFigure = (result: StoredResult, key: string): number =>
   (result[key] ?? 0) / (figureDivisors.get(key) ?? 1)
 
-/** From a term of attraction, the logarithm in billionths, to tenths of a percent beside the reference's 0. */
+/**
+ * Converts a term of attraction, a logarithm in billionths, to percent with one decimal, relative to the reference's 0.
+ */
 const drawPercent = (term: number): number => Math.round(1000 * Math.expm1(term / 1e9)) / 10 + 0
 
 function head(row: Omit<ResultRow, 'companyValue' | 'result'>) {

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
 
-/** A stored result as the engine published it, in engine integers. */
+/** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
 
 export type ResultRow = {
@@ -40,7 +40,7 @@ function select(reader: Reader) {
     .innerJoin(users, eq(users.id, companies.userId))
 }
 
-/** A company's results, the first quarter first. */
+/** Lists the results of a company, the first quarter first. */
 export async function listOfCompany(reader: Reader, companyId: number): Promise<ResultRow[]> {
   const rows = await select(reader).where(eq(companies.id, companyId)).orderBy(asc(rounds.roundNb))
   return rows as ResultRow[]
@@ -59,18 +59,18 @@ const resultsOfCompanies = {
     order by round_nb`,
 }
 
-/** A result without its figures when these are known already. */
-export type AskedResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
+/** A result, without its figures when the caller already has them. */
+export type PartialResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
 
-/** The results of each of these companies, in their order, the first quarter first. */
-export async function listOfCompanies(db: Database, asked: FiguresAsked[]): Promise<AskedResult[][]> {
+/** Lists the results of each of these companies, in the order requested, the first quarter first. */
+export async function listOfCompanies(db: Database, asked: FiguresRequest[]): Promise<PartialResult[][]> {
   return askedOf(db, resultsOfCompanies, asked)
 }
 
 async function askedOf<Row extends { companyId: number }>(
   { $client }: Database,
   statement: { name: string; text: string },
-  asked: FiguresAsked[],
+  asked: FiguresRequest[],
 ): Promise<Row[][]> {
   const ids = asked.map(({ companyId }) => companyId)
   const values = [ids, asked.map(({ knownTo }) => knownTo)]
@@ -79,7 +79,7 @@ async function askedOf<Row extends { companyId: number }>(
   return ids.map(id => ofCompany.get(id) ?? [])
 }
 
-/** What a company's dashboard shows of one quarter, in engine integers. */
+/** The figures that a company's dashboard shows of one quarter, in the engine's integer units. */
 export type QuarterFigures = {
   companyId: number
   resultId: number
@@ -102,8 +102,11 @@ const dashboardFigures = [
 ] as const
 type DashboardFigure = (typeof dashboardFigures)[number]
 
-/** Of a company whose results up to one are known already: their figures, which never change, are not read again. */
-export type FiguresAsked = { companyId: number; knownTo: number }
+/**
+ * A request for a company whose results up to the id `knownTo` are known: their figures never change and are not read
+ * again.
+ */
+export type FiguresRequest = { companyId: number; knownTo: number }
 
 const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
 
@@ -119,15 +122,15 @@ const figuresOfCompanies = {
     order by round_nb`,
 }
 
-/** A quarter without its figures when these are known already. */
-export type AskedFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
+/** A quarter, without its figures when the caller already has them. */
+export type PartialFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
 
-/** The quarters of each of these companies, in their order, the first one first. */
-export async function listFigures(db: Database, asked: FiguresAsked[]): Promise<AskedFigures[][]> {
+/** Lists the quarters of each of these companies, in the order requested, the first quarter first. */
+export async function listFigures(db: Database, asked: FiguresRequest[]): Promise<PartialFigures[][]> {
   return askedOf(db, figuresOfCompanies, asked)
 }
 
-/** Every company's result of every simulated round of a game, by round then rank. */
+/** Lists the results of all companies in all simulated rounds of a game, by round then rank. */
 export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {
   const rows = await select(reader)
     .where(eq(rounds.gameId, gameId))
@@ -135,7 +138,7 @@ export async function listOfGame(reader: Reader, gameId: number): Promise<Result
   return rows as ResultRow[]
 }
 
-/** Every company's result of a round, the winner first. */
+/** Lists the results of all companies in a round, the winner first. */
 export async function listOfRound(reader: Reader, roundId: number): Promise<ResultRow[]> {
   const rows = await select(reader).where(eq(rounds.id, roundId)).orderBy(asc(resultsInForce.rank))
   return rows as ResultRow[]
@@ -143,7 +146,7 @@ export async function listOfRound(reader: Reader, roundId: number): Promise<Resu
 
 export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'rank' | 'companyValue'>
 
-/** The ranking of a round without the figures behind it, the winner first. */
+/** Lists the ranking of a round without the figures behind it, the winner first. */
 export async function listRanking(reader: Reader, roundId: number): Promise<RankingRow[]> {
   const { companyId, username, rank, companyValue } = columns
   return reader
@@ -156,8 +159,8 @@ export async function listRanking(reader: Reader, roundId: number): Promise<Rank
 }
 
 /**
- * The market of a closed round: mean price of the companies that sold something, centimes, units asked for in all, and
- * units sold in all and by the reference competitor; 0 before.
+ * Returns the market of a closed round: the mean price of the companies that sold something in centimes, the total
+ * demand in units, and the units sold in total and by the reference competitor. All are 0 before the round is closed.
  */
 export async function findMarket(
   reader: Reader,
@@ -181,7 +184,7 @@ export async function findMarket(
   }
 }
 
-/** Whether the company bought the market survey in this round. */
+/** Returns whether the company bought the market survey in this round. */
 export async function hasBoughtSurvey(reader: Reader, companyId: number, roundId: number): Promise<boolean> {
   const [row] = await reader
     .select({ bought: sql<boolean>`coalesce((${resultsInForce.decisions}->>'etudeMarche')::int, 0) = 1` })
@@ -191,11 +194,11 @@ export async function hasBoughtSurvey(reader: Reader, companyId: number, roundId
 }
 
 export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> & {
-  /** Billionths: the logarithms of what each lever did to the attraction of the company. */
+  /** In billionths: the logarithms of the effect of each lever on the company's attraction. */
   terms: PublishedTerms
 }
 
-/** What the survey of a round is made from, the winner first. */
+/** Lists the figures from which the survey of a round is built, the winner first. */
 export async function listSurveyed(reader: Reader, roundId: number): Promise<SurveyedRow[]> {
   const { companyId, username, result } = columns
   const rows = await reader
@@ -208,14 +211,14 @@ export async function listSurveyed(reader: Reader, roundId: number): Promise<Sur
   return rows as SurveyedRow[]
 }
 
-/** The last round of the game that has been simulated. */
+/** Returns the last simulated round of the game. */
 export async function findLastSimulated(reader: Reader, gameId: number): Promise<SimulatedRound | undefined> {
   return findSimulated(reader, gameId)
 }
 
 type SimulatedRound = { id: number; roundNb: number }
 
-/** The round of this number if it has been simulated; the last one that has without a number. */
+/** Returns the round with this number if it has been simulated; without a number, the last simulated one. */
 export async function findSimulated(
   reader: Reader,
   gameId: number,
@@ -232,8 +235,8 @@ export async function findSimulated(
 }
 
 /**
- * A company's closing state and decisions of the quarter that closed last, before a round number when one is given;
- * undefined when it did not play in that quarter: it then begins anew.
+ * Returns a company's closing state and decisions of the last closed quarter, before a round number if one is given.
+ * Returns undefined when the company did not play in that quarter: it then starts again from the opening position.
  */
 export async function findClosingBefore(
   reader: Reader,
@@ -256,7 +259,7 @@ export async function findClosingBefore(
   return last as { roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined
 }
 
-/** What one quarter of a company was played with. */
+/** Returns the decisions that a company played a quarter with, and their origins. */
 export async function findPlayed(reader: Reader, companyId: number, roundId: number) {
   const [played] = await reader
     .select({
@@ -269,7 +272,7 @@ export async function findPlayed(reader: Reader, companyId: number, roundId: num
   return played
 }
 
-/** The accounting documents of a company's last quarter up to a round number. */
+/** Returns the accounting documents of a company's last quarter up to a round number. */
 export async function findStatements(reader: Reader, companyId: number, roundNb: number) {
   const [last] = await reader
     .select({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A game of two players after some quarters, with joueur1's company. */
+/** Creates a game of two players, passes some quarters and returns it with the company of `joueur1`. */
 async function playedGame(quarterCount: number) {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
   for (let index = 0; index < quarterCount; index += 1) {
@@ -30,7 +30,7 @@ async function playedGame(quarterCount: number) {
 }
 
 describe('results of a company', () => {
-  it('are a hydra collection, one result for each simulated round, none for the opening', async () => {
+  it('are a hydra collection with one result for each simulated round and none for the opening', async () => {
     const { id } = await playedGame(2)
     const answer = await server.fetch(`/api/v1/companies/${id}/resultats`, { as: 'joueur1' })
     expect(answer.headers.get('content-type')).toMatch(/^application\/ld\+json/)
@@ -41,7 +41,7 @@ describe('results of a company', () => {
     expect(collection['hydra:member'].map(result => result.round.roundNb)).toEqual([2, 3])
   })
 
-  it('carry every field as a number of human size, budgetPub in both spellings', async () => {
+  it('have every field as a number in human units, and budgetPub in both spellings', async () => {
     const { id } = await playedGame(1)
     const { 'hydra:member': members } = await player('listCompanyResults', { params: { id } })
     const [result] = members
@@ -60,7 +60,7 @@ describe('results of a company', () => {
     expect(result['@id']).toBe(`/api/v1/results/${result.id}`)
   })
 
-  it('are not for rivals', async () => {
+  it('are refused to rivals', async () => {
     const { id } = await playedGame(1)
     const rival = await server.client('joueur2')
     expect(await refusedWith(rival('listCompanyResults', { params: { id } }))).toBe('403 auth/forbidden')
@@ -73,7 +73,7 @@ describe('results of a company', () => {
 })
 
 describe('results of a game', () => {
-  it('are empty before the first pass and ranked from 1 to n after it, equals by company', async () => {
+  it('are empty before the first pass and ranked from 1 to n after it, ties by company', async () => {
     const { game } = await playedGame(0)
     const params = { gameId: game.id }
     expect(await admin('listGameResults', { params })).toEqual([])
@@ -85,7 +85,7 @@ describe('results of a game', () => {
     expect(rows.every(row => typeof row.liquidites === 'number')).toBe(true)
   })
 
-  it("show a player the rivals' public figures only", async () => {
+  it('include only the public figures of rivals for a player', async () => {
     const { game, id } = await playedGame(1)
     const rows = await player('listGameResults', { params: { gameId: game.id } })
     const own = rows.find(row => row.companyId === id)

@@ -2,12 +2,12 @@ import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount, mountAhead } from '../../platform/http.ts'
-import { requireCompany, requireCompanySight } from '../companies/policy.ts'
-import { createRequireStanding } from '../companies/standing.ts'
+import { createRequireCompanyRevision } from '../companies/company-revision.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
-import { requireResultsSight } from './policy.ts'
+import { requireResultsAccess } from './policy.ts'
 import { presentExpertRow, presentPublicResult, presentResult } from './present.ts'
 import { listOfGame } from './repo.ts'
 import { lastResults } from './service.ts'
@@ -15,7 +15,7 @@ import { lastResults } from './service.ts'
 export function registerResultRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  const requireStanding = createRequireStanding(db)
+  const requireStanding = createRequireCompanyRevision(db)
   const companyResults = createCompanyResults(db)
 
   mountAhead(
@@ -23,14 +23,14 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
     'listCompanyResults',
     ({ id }) => requireStanding(id),
     async ({ caller }, standing) => {
-      await requireCompanySight(db, caller, standing)
+      await requireCompanyAccess(db, caller, standing)
       return companyResults.of(standing)
     },
   )
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     return marketStudyOf(db, caller, game, company, readQuery().round)
   })
@@ -44,7 +44,7 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
 
   mount(app, 'listGameResults', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
-    await requireResultsSight(db, caller, game)
+    await requireResultsAccess(db, caller, game)
     const rows = await lastResults(db, game.id)
     const maySeeAll = caller.role !== 'ROLE_USER'
     return rows.map(row =>

@@ -5,7 +5,7 @@ import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultR
 import { amount, percent } from './units.ts'
 
 export {
-  type FiguresAsked,
+  type FiguresRequest,
   findClosingBefore,
   findMarket,
   findPlayed,
@@ -19,24 +19,29 @@ export {
   type ResultRow,
 } from './repo.ts'
 
-/** Every company's result of the last simulated round of a game, the winner first; none before the first pass. */
+/**
+ * Returns the results of all companies in the last simulated round of a game, the winner first; an empty list before
+ * the first pass.
+ */
 export async function lastResults(reader: Reader, gameId: number): Promise<ResultRow[]> {
   const round = await findLastSimulated(reader, gameId)
   return round === undefined ? [] : listOfRound(reader, round.id)
 }
 
-/** No round has a larger number: a game has a hundred quarters at most. */
+/** An upper bound for round numbers: a game has at most a hundred quarters. */
 const roundNbMost = 1000
 
-/** A simulated round of a game by its number, whatever was asked for; the last one without a number. */
+/**
+ * Returns a simulated round of a game by its number, which may be any requested number; without a number, the last one.
+ */
 export async function simulatedRound(reader: Reader, gameId: number, roundNb: number | undefined) {
   const isNumber = roundNb === undefined || (Number.isInteger(roundNb) && Math.abs(roundNb) <= roundNbMost)
   return isNumber ? findSimulated(reader, gameId, roundNb) : undefined
 }
 
 /**
- * What everybody may know of a simulated round: companies by rank; mean price in BA, units asked for in all, percent of
- * the units sold that the reference competitor sold.
+ * Returns the public figures of a simulated round: the companies by rank, the mean price in BA, the total demand in
+ * units, and the reference competitor's percentage of the units sold.
  */
 export async function publicQuarter(
   reader: Reader,

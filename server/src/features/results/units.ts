@@ -1,8 +1,9 @@
 import { resultFields } from '@trimestre/engine'
 
 /**
- * From the engine's integers to the numbers people read (api.md §3): centimes become BA, millionths percent,
- * billionths plain ratios; counts stay. Each is one division, hence the nearest double, printed without residue.
+ * The divisors that convert the engine's integers to human units (api.md §3): centimes to BA, millionths to percent,
+ * billionths to plain ratios; counts are unchanged. Each conversion is a single division, so the result is the nearest
+ * double and prints without residue.
  */
 const divisors: Record<string, number> = { centimes: 100, millionièmes: 10_000, milliardièmes: 1_000_000_000 }
 

@@ -3,12 +3,12 @@ import { erasureNoticeDays } from '@trimestre/contract/games'
 const dayMs = 86_400_000
 const noticeMs = erasureNoticeDays * dayMs
 
-/** A game that is not kept for ever. */
-export type KeptGame = {
-  /** When its last quarter was passed, or it was created. */
+/** A game with a retention period. */
+export type RetainedGame = {
+  /** The time when its last quarter passed or it was created. */
   lastActivityAt: Date
   retentionMonths: number
-  /** Announced to its administrators. */
+  /** The erasure date announced to its administrators. */
   eraseAt: Date | null
 }
 
@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'withdraw' }
   | { kind: 'erase' }
 
-/** The same day and time some months later, the last day of a shorter month. */
+/** Returns the same day and time some months later, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -26,8 +26,11 @@ export function monthsLater(from: Date, months: number): Date {
   return later
 }
 
-/** What is to be done with a game now. Nothing is ever erased that was not announced the whole notice before. */
-export function nextStep({ lastActivityAt, retentionMonths, eraseAt }: KeptGame, now: Date): Step {
+/**
+ * Returns the retention step that is due for a game. A game is never erased unless this was announced a full notice
+ * period before.
+ */
+export function nextStep({ lastActivityAt, retentionMonths, eraseAt }: RetainedGame, now: Date): Step {
   const end = monthsLater(lastActivityAt, retentionMonths)
   const isNear = end.getTime() - noticeMs <= now.getTime()
   if (eraseAt === null) {

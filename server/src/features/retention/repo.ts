@@ -1,18 +1,18 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { gameAdministrators, games, rounds, users } from '../../platform/database/schema.ts'
-import type { KeptGame } from './period.ts'
+import type { RetainedGame } from './period.ts'
 
-export async function listKeptGameIds(reader: Reader): Promise<number[]> {
+export async function listRetainedGameIds(reader: Reader): Promise<number[]> {
   const rows = await reader.select({ id: games.id }).from(games).where(isNotNull(games.retentionMonths))
   return rows.map(({ id }) => id)
 }
 
-/** Undefined when the game is kept for ever, or gone. */
-export async function findKeptGame(
+/** Returns undefined when the game has no retention period or does not exist. */
+export async function findRetainedGame(
   reader: Reader,
   gameId: number,
-): Promise<(KeptGame & { name: string }) | undefined> {
+): Promise<(RetainedGame & { name: string }) | undefined> {
   const lastActivityAt = sql<string>`greatest(${games.createdAt}, max(${rounds.openedAt}), max(${rounds.closedAt}))`
   const [row] = await reader
     .select({
@@ -34,8 +34,8 @@ export async function setErasure(tx: Transaction, gameId: number, eraseAt: Date 
   await tx.update(games).set({ eraseAt }).where(eq(games.id, gameId))
 }
 
-/** Who runs the game; the super administrators when nobody does. */
-export async function listAnswerable(tx: Transaction, gameId: number) {
+/** Lists the administrators of the game, or the super administrators when it has none. */
+export async function listNoticeRecipients(tx: Transaction, gameId: number) {
   const administrators = await tx
     .select({ user: users })
     .from(users)

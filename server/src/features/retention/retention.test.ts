@@ -24,7 +24,7 @@ const apply = () => applyRetention(server.context)
 const warnings = async () =>
   (await server.context.db.select().from(mails)).filter(({ template }) => template === 'erasure')
 
-/** A game with a quarter passed on the 31st of January, to be kept for a year. */
+/** Creates a game with a quarter passed on 31 January and a retention period of a year. */
 async function aKeptGame(players = ['joueur1']) {
   const game = await aGame(server, { players })
   const admin = await server.client('admin')
@@ -38,13 +38,13 @@ async function aKeptGame(players = ['joueur1']) {
 }
 
 const read = async (id: number) => {
-  // An hour ends a session: each look is one of its own.
+  // A session ends after an hour, so each read signs in again.
   const root = await server.client('superadmin')
   return root('getGame', { params: { id } })
 }
 
 describe('the period of a game', () => {
-  it('is as many months, to the last day of a shorter one', () => {
+  it('lasts that number of calendar months, to the last day of a shorter month', () => {
     expect(monthsLater(new Date('2026-01-31T10:00:00Z'), 1)).toEqual(new Date('2026-02-28T10:00:00Z'))
     expect(monthsLater(new Date('2026-01-31T10:00:00Z'), 12)).toEqual(new Date('2027-01-31T10:00:00Z'))
     expect(monthsLater(new Date('2024-02-29T00:00:00Z'), 12)).toEqual(new Date('2025-02-28T00:00:00Z'))
@@ -57,7 +57,7 @@ describe('the period of a game', () => {
   })
 })
 
-describe('a game whose time is over', () => {
+describe('a game at the end of its retention period', () => {
   it('is announced to its administrators thirty days before, once, and erased on the day', async () => {
     const game = await aKeptGame()
     const other = await aGame(server, { players: ['joueur1'] })
@@ -92,7 +92,7 @@ describe('a game whose time is over', () => {
     ])
   })
 
-  it('stays when a quarter is passed after the warning, or it is to be kept longer', async () => {
+  it('stays when a quarter passes after the warning or the period is extended', async () => {
     const game = await aKeptGame()
     const longer = await aKeptGame([])
     at('2027-01-10T00:00:00Z')
@@ -109,7 +109,7 @@ describe('a game whose time is over', () => {
     expect(await warnings()).toHaveLength(2)
   })
 
-  it('is announced to the super administrators when nobody runs it', async () => {
+  it('is announced to the super administrators when it has no administrator', async () => {
     const game = await aKeptGame()
     const root = await server.client('superadmin')
     await root('configureGame', { params: { id: game.id }, body: { admins: [] } })
@@ -118,14 +118,14 @@ describe('a game whose time is over', () => {
     expect((await warnings()).map(({ recipient }) => recipient)).toEqual(['superadmin@example.org'])
   })
 
-  it('is never one that has no period', async () => {
+  it('is never erased without a retention period', async () => {
     const game = await aGame(server)
     clock = new Date(clock.getTime() + 4000 * day)
     await apply()
     expect((await read(game.id)).retentionMonths).toBeNull()
   })
 
-  it('does not keep the others from their turn when it cannot be erased', async () => {
+  it('does not block the erasure of other games when it cannot be erased', async () => {
     const games = [await aKeptGame(), await aKeptGame([])]
     at('2027-01-05T00:00:00Z')
     await apply()
@@ -142,8 +142,8 @@ describe('a game whose time is over', () => {
   })
 })
 
-describe('the months a game is kept', () => {
-  it('are 1 to 120, kept by other changes, taken away by null', async () => {
+describe('the retention period in months', () => {
+  it('accepts 1 to 120, is unchanged by other changes and is removed by null', async () => {
     const { id } = await aKeptGame([])
     const admin = await server.client('admin')
     const change = (body: object) => admin('configureGame', { params: { id }, body })
@@ -156,7 +156,7 @@ describe('the months a game is kept', () => {
     expect((await change({ retentionMonths: null })).retentionMonths).toBeNull()
   })
 
-  it('are the copy’s too, its warning is not', async () => {
+  it('is duplicated with the game, unlike its warning', async () => {
     const { id } = await aKeptGame([])
     at('2027-01-05T00:00:00Z')
     await apply()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordAct } from '../../platform/acts.ts'
+import { insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { everyDay } from '../../platform/every-day.ts'
@@ -10,20 +10,23 @@ import { dayOf } from '../schedule/wall-clock.ts'
 import { announceGame } from '../streams/announce.ts'
 import { displayName } from '../users/present.ts'
 import { nextStep } from './period.ts'
-import { findKeptGame, listAnswerable, listKeptGameIds, setErasure } from './repo.ts'
+import { findRetainedGame, listNoticeRecipients, listRetainedGameIds, setErasure } from './repo.ts'
 
-/** In the journal of acts, what the product does by itself is done by nobody. */
+/** In the audit log, actions that the product takes automatically have no user. */
 const product = { userId: 0, role: 'PRODUCT', requestId: '' }
 
-/** Each day games whose time is nearly over are announced to those who run them, and those whose time is over erased. */
+/** Announces, each day, games near the end of their period to their administrators, and erases those past it. */
 export function runRetention(app: FastifyInstance, context: Context): void {
   everyDay(app, context, 'retention.failed', () => applyRetention(context))
 }
 
-/** One transaction a game, under its lock: several servers may do this at once, and a fault stops no other game. */
+/**
+ * Uses one transaction for each game, under its lock, so that several servers may run this at once and one failure
+ * stops no other game.
+ */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = []
-  for (const gameId of await listKeptGameIds(context.db)) {
+  for (const gameId of await listRetainedGameIds(context.db)) {
     await context.db.transaction(tx => applyTo(context, tx, gameId)).catch(error => failures.push(error))
   }
   if (failures.length > 0)
@@ -32,7 +35,7 @@ export async function applyRetention(context: Context): Promise<void> {
 
 async function applyTo(context: Context, tx: Transaction, gameId: number): Promise<void> {
   await lockGame(tx, gameId)
-  const game = await findKeptGame(tx, gameId)
+  const game = await findRetainedGame(tx, gameId)
   if (game === undefined) return
   const step = nextStep(game, context.now())
   if (step.kind === 'warn') {
@@ -48,7 +51,7 @@ async function applyTo(context: Context, tx: Transaction, gameId: number): Promi
     await eraseGame(tx, gameId)
     const details = { id: String(gameId), retentionMonths: game.retentionMonths }
     const act = { ...product, game: { id: gameId, name: game.name }, details }
-    await recordAct(tx, { ...act, call: 'deleteGame' })
+    await insertAuditEntry(tx, { ...act, call: 'deleteGame' })
     context.log.info('game.erased', { game: gameId })
   }
 }
@@ -60,7 +63,7 @@ async function warn(
   eraseAt: Date,
 ): Promise<void> {
   const date = dayOf(eraseAt, config.timezone)
-  const mails = (await listAnswerable(tx, game.id)).map((recipient): OutgoingMail => {
+  const mails = (await listNoticeRecipients(tx, game.id)).map((recipient): OutgoingMail => {
     const values = { name: displayName(recipient), game: game.name, date }
     return {
       template: 'erasure',

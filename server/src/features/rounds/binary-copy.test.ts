@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Place = { small: number | null; large: string | null; name: string }
 
-/** What the database has of these rows, asked for right behind them. */
+/** Sends the rows and returns what the database then contains; the query is pipelined right after them. */
 async function kept(columns: string[], rows: CopyField[][]): Promise<Place[]> {
   await client.query('truncate places')
   const { written } = await sendRows(client, 'places', columns, rows)
@@ -29,7 +29,7 @@ async function kept(columns: string[], rows: CopyField[][]): Promise<Place[]> {
   return answers[1].rows
 }
 
-it('sends numbers and texts of any alphabet', async () => {
+it('sends numbers and text in any alphabet', async () => {
   const row = [{ integer: -7 }, { bigint: Number.MAX_SAFE_INTEGER }, { text: 'é€😀' }]
   expect(await kept(['small', 'large', 'name'], [row])).toEqual([
     { small: -7, large: '9007199254740991', name: 'é€😀' },
@@ -50,23 +50,23 @@ it('sends rows that fill many blocks, and one that is larger than a block', asyn
   expect(rows).toHaveLength(names.length)
 })
 
-it('sends nothing but the marks when there is no row', async () => {
+it('sends only the header and trailer when there are no rows', async () => {
   expect(await kept(['name'], [])).toEqual([])
 })
 
-/** More than a connection takes in before anybody reads. */
+/** More rows than the buffers of a connection hold before the server reads. */
 const many = (last: CopyField): CopyField[][] => [
   ...Array.from({ length: 300 }, () => [{ text: 'x'.repeat(20_000) }]),
   [last],
 ]
 
-it('sends rows that take more than one COPY, in their order and once', async () => {
+it('sends rows that need more than one COPY in order and once', async () => {
   const rows = await kept(['name'], many({ text: 'last' }))
   expect(rows).toHaveLength(301)
   expect(rows.at(-1)?.name).toBe('last')
 })
 
-it('sends on two connections at once, again and again, each its own rows', async () => {
+it('sends on two connections at once, repeatedly, without mixing their rows', async () => {
   const other = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
   await other.connect()
   await other.query('create temporary table places (name text)')
@@ -82,7 +82,7 @@ it('sends on two connections at once, again and again, each its own rows', async
   await other.end()
 })
 
-it('tells what the database refuses, whatever it was sent meanwhile, and the connection goes on', async () => {
+it('reports an error of the database after further data was sent, and the connection stays usable', async () => {
   const sending = async (table: string) =>
     (await sendRows(client, table, ['name'], many({ text: '' }))).written
   await expect(sending('nowhere')).rejects.toMatchObject({ code: '42P01' })
@@ -91,7 +91,7 @@ it('tells what the database refuses, whatever it was sent meanwhile, and the con
   expect(await kept(['name'], [[{ text: 'still here' }]])).toHaveLength(1)
 })
 
-it('writes no row when one cannot be made, and throws why', async () => {
+it('writes no row when producing one throws, and rethrows the error', async () => {
   await client.query('truncate places')
   function* rows(): Generator<CopyField[]> {
     yield* many({ text: '' })
@@ -106,7 +106,7 @@ it('writes no row when one cannot be made, and throws why', async () => {
   expect((await client.query('select from places')).rows).toEqual([])
 })
 
-it('says so when the connection is lost', async () => {
+it('rejects when the connection is lost', async () => {
   const lost = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
   lost.on('error', () => undefined)
   await lost.connect()

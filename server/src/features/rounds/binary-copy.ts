@@ -3,34 +3,34 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { corked } from '../../platform/database/pipeline.ts'
 
-/** A field of a row in PostgreSQL's binary form; JSON documents travel as their text. */
+/** A field of a row in PostgreSQL's binary format; JSON documents are sent as text. */
 export type CopyField = { integer: number } | { bigint: number } | { text: string }
 
 const blockBytes = 128 * 1024
 /**
- * Bytes of one COPY, counted at most: some hundred companies. While a COPY waits for its rows no limit of time ends it; as
- * each takes a moment, the one that has waited for seconds is that of a process that stands still.
+ * The upper bound of the bytes of one COPY: a few hundred companies. No timeout ends a COPY that waits for its rows. As
+ * each takes only an instant, one that has waited for seconds belongs to a process that is suspended.
  */
 const copyBytes = 16 * 1024 * 1024
-/** Of a message: its letter, then its length, which counts itself. */
+/** The sizes of a message's parts: its type byte, then its length, which includes itself. */
 const letterBytes = 1
-/** Of a row's number of fields, of a field's or message's length, of the widest number. */
+/** The sizes of the number of fields in a row, of the length of a field or message, and of the widest number. */
 const countBytes = 2
 const lengthBytes = 4
 const bigintBytes = 8
-/** Of one unit of a JavaScript text. */
+/** The largest number of UTF-8 bytes of one UTF-16 code unit. */
 const utf8BytesMax = 3
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const trailer = Buffer.from([0xff, 0xff])
 const letters = { data: 'd', done: 'c', fail: 'f' }
 
-/** Rows that have left: further statements may follow them on a connection in pipeline mode. */
+/** Rows that have been sent: further statements may follow them on a connection in pipeline mode. */
 export type SentRows = {
-  /** Their number, once the database has them. */
+  /** The number of rows, once the database has them. */
   written: Promise<number>
 }
 
-/** Writes rows by binary COPY, the fastest way in that PostgreSQL has; resolves when the last one has left. */
+/** Writes rows by binary COPY, the fastest import that PostgreSQL has; resolves when the last one has been sent. */
 export async function sendRows(
   client: pg.ClientBase,
   table: string,
@@ -52,7 +52,7 @@ export async function sendRows(
   return { written: Promise.all(counts).then(all => all.reduce((sum, count) => sum + count, 0)) }
 }
 
-/** Divides rows into parts of about {@link copyBytes}, one at least; each is read to its end before the next. */
+/** Splits rows into parts of about {@link copyBytes}, at least one; each must be read to its end before the next. */
 function* parts<Row extends readonly CopyField[]>(rows: Iterable<Row>): Generator<Iterable<Row>> {
   const source = rows[Symbol.iterator]()
   let next = source.next()
@@ -67,8 +67,8 @@ function* parts<Row extends readonly CopyField[]>(rows: Iterable<Row>): Generato
 }
 
 /**
- * A COPY that does not wait to be asked for its rows. Should the statement itself fail, the server passes over them, and
- * goes on with what follows (PostgreSQL's protocol, « COPY Operations »).
+ * A COPY that sends its rows without waiting for the server's response. If the statement itself fails, the server
+ * discards the rows and continues with what follows (PostgreSQL's protocol, « COPY Operations »).
  */
 class Copy extends pg.Query {
   hasFailed = false
@@ -81,7 +81,7 @@ class Copy extends pg.Query {
       else outcome.resolve(result?.rowCount ?? 0)
     })
     this.written = outcome.promise
-    // Told to whoever waits for it, which may begin later.
+    // The caller handles the rejection, perhaps later; this handler prevents an unhandled rejection.
     this.written.catch(() => {
       this.hasFailed = true
     })
@@ -91,11 +91,14 @@ class Copy extends pg.Query {
     connection.query((this as unknown as { text: string }).text)
   }
 
-  /** The rows are on their way already. */
+  /** The rows have already been sent. */
   handleCopyInResponse(): void {}
 }
 
-/** The first block leaves with the statement. @throws what making the rows throws, after which none of them counts */
+/**
+ * Sends the blocks of rows; the first one is sent together with the statement.
+ * @throws the error thrown while producing the rows; none of them is then written
+ */
 async function sendBlocks(
   stream: Duplex,
   rows: Iterable<readonly CopyField[]>,
@@ -114,10 +117,10 @@ async function sendBlocks(
   }
 }
 
-/** The bytes of a message, the first `size` of a block. */
+/** The bytes of a message: the first `size` of a block. */
 type FilledBlock = { block: Buffer; size: number }
 
-/** Groups rows into messages of about {@link blockBytes}, so that neither side waits for single rows. */
+/** Groups rows into messages of about {@link blockBytes}, to avoid the cost of one message for each row. */
 function* blocks(rows: Iterable<readonly CopyField[]>): Generator<FilledBlock> {
   let block = newBlock()
   let size = messageStart + header.copy(block, messageStart)
@@ -134,14 +137,14 @@ function* blocks(rows: Iterable<readonly CopyField[]>): Generator<FilledBlock> {
   yield closed(block, size + done.copy(block, size), size)
 }
 
-/** Where the content of a message begins. */
+/** The offset of the content in a message. */
 const messageStart = letterBytes + lengthBytes
 
 const roomOfBlock = 2 * blockBytes
 
 /**
- * Blocks whose bytes have left. A new one for each of many small games would be a quarter of a megabyte outside the heap,
- * which the collector of garbage counts and runs for.
+ * A pool of blocks whose bytes have been sent. Allocating a new one for each of many small games would add a quarter of
+ * a megabyte of external memory each time, which triggers garbage collection.
  */
 const blocksAtHand: Buffer[] = []
 const blocksAtHandMax = 8
@@ -152,7 +155,7 @@ function keepForNext(block: Buffer): void {
   if (block.length === roomOfBlock && blocksAtHand.length < blocksAtHandMax) blocksAtHand.push(block)
 }
 
-/** The first bytes as a message of data, and what may follow it. */
+/** Completes the first bytes as a data message; bytes of another message may follow it. */
 function closed(block: Buffer, size: number, dataSize = size): FilledBlock {
   writeHead(block, letters.data, dataSize)
   return { block, size }
@@ -172,7 +175,7 @@ function writeHead(bytes: Buffer, letter: string, size: number): void {
 const done = message(letters.done, Buffer.alloc(0))
 const failure = message(letters.fail, Buffer.from('the rows could not be made\0'))
 
-/** The block itself, or a larger one that begins with its first `size` bytes. */
+/** Returns the block itself, or a larger one that begins with its first `size` bytes. */
 function withRoom(block: Buffer, size: number, needed: number): Buffer {
   if (size + needed <= block.length) return block
   const larger = Buffer.allocUnsafe(size + needed)
@@ -180,7 +183,7 @@ function withRoom(block: Buffer, size: number, needed: number): Buffer {
   return larger
 }
 
-/** Room that is enough without counting the bytes of each character. */
+/** Returns an upper bound of the size of a row without counting the bytes of each character. */
 function bytesAtMost(row: readonly CopyField[]): number {
   let bytes = countBytes
   for (const field of row) {
@@ -189,7 +192,10 @@ function bytesAtMost(row: readonly CopyField[]): number {
   return bytes
 }
 
-/** Writes the number of fields (16 bits), then each field after its length (32 bits); the place after them. */
+/**
+ * Writes the number of fields (16 bits), then each field preceded by its length (32 bits). Returns the offset after
+ * them.
+ */
 function writeRow(block: Buffer, start: number, row: readonly CopyField[]): number {
   let at = block.writeInt16BE(row.length, start)
   for (const field of row) {

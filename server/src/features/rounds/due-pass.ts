@@ -14,11 +14,11 @@ import {
 } from './pass-quarter.ts'
 import type { LockedGame } from './pass-repo.ts'
 
-/** A wish to pass what is due in a game by the clock of the scheduler. */
+/** A request to pass what is due in a game at this time of the scheduler's clock. */
 export type DueRequest = { gameId: number; now: Date }
 
 export type DueOutcome =
-  /** Nothing is due, or another process is at it. */
+  /** Nothing is due, or another process is passing it. */
   | { state: 'idle' }
   | { state: 'refused'; kind: DuePass['kind'] }
   | { state: 'passed'; kind: DuePass['kind']; outcome: PassOutcome }
@@ -26,12 +26,12 @@ export type DueOutcome =
 type DuePass = { kind: 'scheduled'; id: number; at: Date } | { kind: 'automatic'; at: Date; hour: number }
 
 const hourMs = 3_600_000
-/** A scheduled passage that a stop of the server delayed by so much is not made up for (api.md §4.8). */
+/** A scheduled pass that is this late because the server was down is dropped (api.md §4.8). */
 const tooLateMs = 24 * hourMs
 
 /**
- * Passes one quarter for the earliest passage due in a game. The passage is taken off the schedule by the
- * transaction that passes its quarter, so that each counts once whatever processes do or however they end.
+ * Passes one quarter for the earliest pass due in a game. The transaction that passes the quarter also removes the pass
+ * from the schedule, so that each counts once, however many processes run and however they end.
  */
 export async function passDueQuarter(
   client: pg.ClientBase,
@@ -79,7 +79,7 @@ async function passDueInside(
   return { answer }
 }
 
-/** The earliest passage that is due: a scheduled one in either mode, an automatic one in automatic mode. */
+/** Returns the earliest pass that is due: a scheduled one in either mode, an automatic one in automatic mode only. */
 function findDue(
   { typePassage, nextPassAt: at, hour }: LockedGame,
   scheduled: { id: number; at: Date } | undefined,
@@ -93,7 +93,7 @@ function findDue(
 const isTooLate = (due: DuePass, now: Date): boolean =>
   due.kind === 'scheduled' && now.getTime() - due.at.getTime() >= tooLateMs
 
-/** Undefined when the state of the game refuses, which is found out before anything is written. */
+/** Returns undefined when the state of the game does not allow a pass; this is checked before anything is written. */
 async function passUnlessRefused(
   client: pg.ClientBase,
   held: HeldGame,
@@ -104,7 +104,7 @@ async function passUnlessRefused(
   return turn instanceof Refusal ? undefined : passTurns(client, [turn], atPoint)
 }
 
-/** An automatic passage makes way for the first one after now: those missed in between count as one. */
+/** Replaces an automatic pass by the first one after now: the missed ones in between count as one. */
 async function settle(
   client: pg.ClientBase,
   gameId: number,

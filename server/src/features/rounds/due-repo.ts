@@ -10,13 +10,13 @@ const claim = {
   text: `select pg_try_advisory_xact_lock(${scheduleLock}, $1) as claimed`,
 }
 
-/** Whether this transaction alone looks after the game's schedule; never waits for another process that does. */
+/** Returns whether this transaction alone processes the game's schedule; never waits for another process that does. */
 export async function claimSchedule(client: pg.ClientBase, gameId: number): Promise<boolean> {
   const { rows } = await client.query<{ claimed: boolean }>({ ...claim, values: [gameId] })
   return rows[0]?.claimed === true
 }
 
-/** The passages due up to this instant: their games, and when. */
+/** Lists the passes due until this time, with their games. */
 export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
   const automatic = reader
     .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
@@ -38,7 +38,7 @@ const dueScheduled = {
     where game_id = $1 and status = 'pending' and at <= $2 order by at limit 1`,
 }
 
-/** The earliest scheduled passage of the game that is due and not settled. */
+/** Returns the earliest scheduled pass of the game that is due and still pending. */
 export async function findDueScheduled(
   client: pg.ClientBase,
   gameId: number,

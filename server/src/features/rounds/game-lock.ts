@@ -6,16 +6,16 @@ import { together } from '../../platform/database/pipeline.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 
 /**
- * Taken by every write that the active quarter is about to count, before it looks at the round: the write is then
- * wholly before or wholly after a pass. Shared among players; a pass asks for it exclusively and is served in
- * its turn, however many players keep saving, which row locks `FOR SHARE` do not promise.
+ * Takes the lock that every write to the active quarter needs before it reads the round, so that the write happens
+ * wholly before or wholly after a pass. Players share the lock. A pass requests it exclusively and gets it in its turn,
+ * however many players keep saving, which row locks `FOR SHARE` do not guarantee.
  */
-export async function holdQuarterOpen(transaction: Transaction, gameId: number): Promise<void> {
+export async function lockQuarterShared(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
 /**
- * Begins a transaction that holds the quarter open, as {@link holdQuarterOpen} does, on a connection at hand.
+ * Begins a transaction that holds the quarter open, as {@link lockQuarterShared} does, on the given connection.
  * @returns the game
  */
 export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
@@ -24,12 +24,12 @@ export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: num
   return new Set([gameId])
 }
 
-/** Milliseconds that a transaction of several games waits for any lock. */
+/** The time in milliseconds that a transaction over several games waits for a lock. */
 const patienceMs = 200
 
 /**
- * As {@link beginHoldingQuarterOpen}, of several games and without waiting for any of them: a quarter that is passing, or
- * about to, is not held.
+ * Does the same as {@link beginHoldingQuarterOpen} for several games without waiting for any of them: a quarter whose
+ * pass is running or waiting is left out.
  * @returns the games whose quarter is held
  */
 export async function beginHoldingQuartersOpen(
@@ -44,8 +44,8 @@ export async function beginHoldingQuartersOpen(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Waits until no player is writing in the game's quarter and keeps new writes waiting until the commit. */
-export async function holdQuarter(transaction: Transaction, gameId: number): Promise<void> {
+/** Waits until no player is writing in the game's quarter, and blocks new writes until the commit. */
+export async function lockQuarterExclusive(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(quarterLock)}, ${gameId})`)
 }
 
@@ -54,13 +54,15 @@ const holding = {
   text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
 }
 
-/** As {@link holdQuarter}, of several games, on the connection of a transaction; in one order, whoever holds several. */
+/**
+ * Does the same as {@link lockQuarterExclusive} for several games on the connection of a transaction, always in the same order.
+ */
 export async function holdQuartersOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   const inOrder = gameIds.toSorted((one, other) => one - other)
   await client.query({ ...holding, values: [inOrder] })
 }
 
-/** From here on, the transaction of several games waits for no lock longer than others can wait for it. */
-export async function waitLittle(client: pg.ClientBase): Promise<void> {
+/** Limits the time that a transaction over several games waits for any further lock, because others wait for it. */
+export async function limitLockWait(client: pg.ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${patienceMs}`)
 }

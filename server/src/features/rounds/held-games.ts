@@ -7,7 +7,7 @@ import {
   type LastRounds,
   type LockedGame,
   lockGames,
-  type RoundQuestion,
+  type RoundQuery,
   readConditions,
   readEntrants,
   readLastRounds,
@@ -15,22 +15,22 @@ import {
 } from './pass-repo.ts'
 import type { SavedArea } from './quarter-input.ts'
 
-/** A game that nobody else writes to until the transaction ends: where it stands, and what its quarter is played with. */
+/** A game locked until the transaction ends, with its state and the inputs of its quarter. */
 export type HeldGame = {
   game: LockedGame
   rounds: LastRounds
   conditions: Conditions
-  /** Nobody when no quarter is to be played. */
+  /** Empty when no quarter is to be played. */
   entrants: EntrantRow[]
-  /** What was saved in the active round, by company. */
+  /** The areas saved in the active round, by company. */
   savedAreas: ReadonlyMap<number, SavedArea[]>
 }
 
 /** By the id of the game. */
 export type HeldGames = ReadonlyMap<number, HeldGame>
 
-/** Keeps saves waiting, then locks the games that are there, and only then reads, all in one journey. */
-export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuestion[]): Promise<HeldGames> {
+/** Blocks saves, locks the games that exist and then reads them, all in one round trip. */
+export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuery[]): Promise<HeldGames> {
   const ids = asked.map(({ gameId }) => gameId)
   const [, games, rounds, conditions, entrants, savedAreas] = await together(client, () => [
     holdQuartersOn(client, ids),

@@ -10,7 +10,7 @@ import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type PassPoint, passPoints } from './pass-quarter.ts'
 
-/** Where a game stands after a kill: `before` the quarter or `after` it; anything between fails. */
+/** Returns the state of a game after a kill: `before` the quarter or `after` it; any state in between fails. */
 async function standing(admin: Client, gameId: number): Promise<'before' | 'after'> {
   const { rounds, companies } = await admin('getGame', { params: { id: gameId } })
   const results = await admin('listGameResults', { params: { gameId } })
@@ -20,7 +20,10 @@ async function standing(admin: Client, gameId: number): Promise<'before' | 'afte
   return 'after'
 }
 
-/** The quarter was passed if the kill came after the commit, and only then; the next click passes the quarter that is open. */
+/**
+ * Expects that the quarter was passed if and only if the kill came after the commit, and that the next click passes the
+ * open quarter.
+ */
 async function expectWhole(admin: Client, gameId: number, killedAt: PassPoint): Promise<void> {
   const isPassed = killedAt === 'committed'
   expect(await standing(admin, gameId)).toBe(isPassed ? 'after' : 'before')
@@ -29,7 +32,7 @@ async function expectWhole(admin: Client, gameId: number, killedAt: PassPoint): 
   expect(nbRounds).toBe(expected + 1)
 }
 
-/** Clicks, waits until the pass stands at its moment, and pulls the plug. */
+/** Clicks, waits until the pass pauses at its point, and kills the process. */
 async function killDuringPass(product: Product, gameId: number, kill: () => Promise<void>): Promise<void> {
   const admin = await product.client('admin')
   const click = admin('passAndOpenRound', { params: { gameId } }).catch(() => 'no answer')
@@ -38,7 +41,7 @@ async function killDuringPass(product: Product, gameId: number, kill: () => Prom
   expect(await click).toBe('no answer')
 }
 
-describe('killing the server in the middle of a pass', () => {
+describe('killing the server during a pass', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -47,7 +50,7 @@ describe('killing the server in the middle of a pass', () => {
   afterAll(() => server.stop())
 
   it.each(includesPart('campaigns') ? passPoints : (['closed', 'committed'] as const))(
-    'at the moment « %s » leaves the quarter wholly passed or not at all',
+    'at the point « %s » leaves the quarter either wholly passed or not passed',
     async point => {
       const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
       const product = await spawnProduct({
@@ -71,24 +74,27 @@ describe.runIf(inject('databaseKind') === 'embedded')('killing the server and it
 
   const moments: PassPoint[] = includesPart('campaigns') ? ['closed', 'committed'] : ['closed']
 
-  it.each(moments)('at the moment « %s » does so too', async point => {
-    const paused = await spawnProduct({ DATA_DIR: dataDir, PASS_PAUSE_AT: point })
-    const root = await paused.client('superadmin')
-    const body = { name: 'Coupure', nbTurns: 4, levelGame: 4, admins: ['admin'] }
-    const game = await root('createGame', { body })
-    for (const name of ['joueur1', 'joueur2']) {
-      await (await paused.client(name))('joinGame', { body: { game: game.id } })
-    }
-    await killDuringPass(paused, game.id, async () => {
-      const file = await readPidFile(join(dataDir, 'postgres'))
-      await paused.kill()
-      if (file !== undefined) process.kill(file.pid, 'SIGKILL')
-    })
-    const restarted = await spawnProduct({ DATA_DIR: dataDir })
-    try {
-      await expectWhole(await restarted.client('admin'), game.id, point)
-    } finally {
-      await restarted.stop()
-    }
-  })
+  it.each(moments)(
+    'at the point « %s » leaves the quarter either wholly passed or not passed',
+    async point => {
+      const paused = await spawnProduct({ DATA_DIR: dataDir, PASS_PAUSE_AT: point })
+      const root = await paused.client('superadmin')
+      const body = { name: 'Coupure', nbTurns: 4, levelGame: 4, admins: ['admin'] }
+      const game = await root('createGame', { body })
+      for (const name of ['joueur1', 'joueur2']) {
+        await (await paused.client(name))('joinGame', { body: { game: game.id } })
+      }
+      await killDuringPass(paused, game.id, async () => {
+        const file = await readPidFile(join(dataDir, 'postgres'))
+        await paused.kill()
+        if (file !== undefined) process.kill(file.pid, 'SIGKILL')
+      })
+      const restarted = await spawnProduct({ DATA_DIR: dataDir })
+      try {
+        await expectWhole(await restarted.client('admin'), game.id, point)
+      } finally {
+        await restarted.stop()
+      }
+    },
+  )
 })

@@ -12,7 +12,8 @@ import { refusedWith } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// The database goes away, or the disk fills up, while a quarter passes: nothing is half done, and nobody has to mend it.
+// These tests make the database unavailable or fill the disk during a pass: nothing stays half done, and nothing needs
+// a manual repair.
 
 async function standing(admin: Client, gameId: number): Promise<{ rounds: string; results: number }> {
   const { rounds } = await admin('getGame', { params: { id: gameId } })
@@ -23,7 +24,7 @@ async function standing(admin: Client, gameId: number): Promise<{ rounds: string
 const untouched = { rounds: '01', results: 0 }
 const passedOnce = { rounds: '001', results: 2 }
 
-describe('while a quarter passes', () => {
+describe('during a pass', () => {
   let server: TestServer
   let admin: Client
 
@@ -41,13 +42,13 @@ describe('while a quarter passes', () => {
     return client
   }
 
-  it('the database closes every connection: the quarter is not passed, and can be at once', async () => {
+  it('the quarter stays open when the database closes every connection, and passes on the next click', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const [holder, observer] = [await connected(), await connected()]
     await holder.query('begin')
     await holder.query('lock table quarter_results in exclusive mode')
     const click = refusedWith(admin('passAndOpenRound', { params: { gameId: game.id } }))
-    // Asked from outside the transaction, in which the answer would never change.
+    // This query runs outside the transaction, inside which its result would never change.
     const waiting = () =>
       observer.query(`select pid from pg_stat_activity where wait_event_type = 'Lock'
         and datname = current_database()`)
@@ -61,7 +62,7 @@ describe('while a quarter passes', () => {
   })
 
   it.each(['quarter_results', 'rounds'])(
-    'the disk is full when %s is written: it says so, and passes when there is room',
+    'a full disk is reported when %s is written, and the quarter passes when there is space again',
     async table => {
       const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
       const { db } = server.context
@@ -85,9 +86,9 @@ const canMount =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0
 
-/** Needs root, to mount a small disk, and the product's own database on it. */
-describe.runIf(canMount && inject('databaseKind') === 'embedded')('a disk that is really full', () => {
-  it('refuses quarters whole, keeps what was answered, and goes on by itself when there is room', async () => {
+/** These tests need root, to mount a small disk, and the embedded database on it. */
+describe.runIf(canMount && inject('databaseKind') === 'embedded')('a disk that is actually full', () => {
+  it('refuses whole quarters, keeps what was confirmed, and recovers automatically when there is space again', async () => {
     const dataDir = await smallDisk('160m')
     const product = await spawnProduct({ DATA_DIR: dataDir })
     onTestFinished(() => product.stop())
@@ -133,7 +134,7 @@ async function smallDisk(size: string): Promise<string> {
   return folder
 }
 
-/** Leaves not one block free. */
+/** Fills the disk to the last block. */
 async function fill(folder: string): Promise<void> {
   for (let length = 1024 * 1024; length >= 512; ) {
     const hasRoom = await writeFile(join(folder, 'filling'), Buffer.alloc(length), { flag: 'a' }).then(

@@ -1,11 +1,11 @@
 import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
-import { type Act, recordActsOn } from '../../platform/acts.ts'
+import { type AuditedAction, insertAuditEntriesOn } from '../../platform/audit.ts'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import { raiseGamesOn } from '../../platform/database/revisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announcePasses } from '../streams/announce.ts'
-import { waitLittle } from './game-lock.ts'
+import { limitLockWait } from './game-lock.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
 import { closeJoining, closeRounds, openRounds, sendRecords } from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
@@ -14,44 +14,45 @@ import { isFinished } from './progress.ts'
 
 export type PassRequest = {
   gameId: number
-  /** Number of the round the caller believes to be the last; null when any will do. */
+  /** The number of the round that the caller believes to be the last; null when any will do. */
   expected: number | null
   /** Whether the next round opens in the same transaction. */
   opensNext: boolean
-  /** The administrator's act this pass carries out, to be recorded with it. */
-  act?: Act | undefined
-  /** Milliseconds after the pass during which a click still means the passed quarter. */
+  /** The audit entry of the administrator's action, recorded in the same transaction. */
+  action?: AuditedAction | undefined
+  /** The time in milliseconds after the pass during which a click still means the passed quarter. */
   settleMs: number
 }
 
 export type PassOutcome = {
-  /** The closed round, or the new one when it was opened. */
+  /** The closed round, or the new one if it was opened. */
   round: RoundRow
   roundCount: number
   companyCount: number
-  /** Milliseconds the engine and the whole took. */
+  /** The time in milliseconds spent in the engine, and in total. */
   engineMs: number
   totalMs: number
 }
 
-/** Moments of a pass at which tests stop it. */
+/** The points of a pass at which tests can stop it. */
 export const passPoints = ['locked', 'simulated', 'closed', 'committed'] as const
 export type PassPoint = (typeof passPoints)[number]
 
-/** Called at each moment of a pass; tests interrupt there. */
+/** Called at each point of a pass; tests interrupt it there. */
 export type AtPoint = (point: PassPoint) => Promise<void>
 
 export const noPause: AtPoint = async () => undefined
 
-/** Of all games that pass together, so that none waits long for the others. */
+/** The largest number of companies in games that pass together, so that no game waits long for the others. */
 const companiesMax = 500
 
 /**
- * Passes the active quarters of several games in one transaction on its own connection (api.md §4): everything is
- * committed, or nothing has changed. A game that refuses is left out before anything is written.
- * @param requests each for another game
- * @returns what became of each, in their order
- * @throws when one quarter cannot be passed; when there are several, also rather than wait for a lock or be too large
+ * Passes the active quarters of several games in one transaction on its own connection (api.md §4): either everything
+ * is committed or nothing changes. A game that refuses is left out before anything is written.
+ * @param requests one for each game
+ * @returns the outcome of each, in the order of the requests
+ * @throws when one of the quarters cannot be passed; with several games, also instead of waiting for a lock, or when
+ * they have too many companies together
  */
 export async function passQuarters(
   client: pg.ClientBase,
@@ -62,7 +63,7 @@ export async function passQuarters(
   const isShared = requests.length > 1
   const outcomes = await inTransaction(
     client,
-    () => [isShared && waitLittle(client), holdGames(client, requests)],
+    () => [isShared && limitLockWait(client), holdGames(client, requests)],
     async ([, held]) => {
       if (isShared) assertFew(held)
       return passHeld(client, requests, held, atPoint)
@@ -79,7 +80,7 @@ function assertFew(held: HeldGames): void {
   if (companyCount > companiesMax) throw new Error(`${companyCount} companies are too many to pass together`)
 }
 
-/** Those that refuse are left out. */
+/** Passes the held games and leaves out those that refuse. */
 async function passHeld(
   client: pg.ClientBase,
   requests: readonly PassRequest[],
@@ -96,7 +97,7 @@ async function passHeld(
   return { answer: answer.then(inOrder) }
 }
 
-/** A game whose state lets its quarter pass. */
+/** A game whose state allows its quarter to pass. */
 export type Turn = { request: PassRequest; held: HeldGame; last: RoundRow }
 
 export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn | Refusal {
@@ -111,7 +112,7 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
 
 export type PassedGame = Omit<PassOutcome, 'totalMs'>
 
-/** The pass itself, inside a transaction of this connection; what became of the games is told in their order. */
+/** Passes the quarters inside the transaction of this connection; returns the outcomes in the order of the games. */
 export async function passTurns(
   client: pg.ClientBase,
   turns: readonly Turn[],
@@ -143,9 +144,9 @@ export async function passTurns(
       changed.map(({ held: { game } }) => game.id),
     ),
     announcePasses(client, changed.map(newsOf)),
-    recordActsOn(
+    insertAuditEntriesOn(
       client,
-      turns.flatMap(({ request }) => request.act ?? []),
+      turns.flatMap(({ request }) => request.action ?? []),
     ),
   ])
   await atPoint('closed')
@@ -160,10 +161,10 @@ export async function passTurns(
   return { answer }
 }
 
-/** A game at its turn: what was computed, and the number of its last round and of all of them from now on. */
+/** A game with what was computed for it, the number of its last round and the number of its rounds after the pass. */
 type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; roundCount: number }
 
-/** A round already closed is not simulated again. */
+/** Plays the active round of a game; a round that is already closed is not simulated again. */
 function playTurn(turn: Turn): PlayedTurn {
   const { request, held, last } = turn
   const played = last.etat === 1 ? playRound(held, last) : undefined

@@ -4,14 +4,14 @@ import { createPassQueue } from './pass-queue.ts'
 
 type Begun = { orders: number[]; end(isPassed: boolean): Promise<void> }
 
-/** A queue whose passes end when they are told to. */
+/** Creates a queue whose passes end when the test ends them. */
 function aQueue(connections: number) {
   const begun: Begun[] = []
   const queue = createPassQueue(connections, orders => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const end = async (isPassed: boolean) => {
       resolve(isPassed)
-      // What follows has begun when the microtasks are over.
+      // The next pass has started once the microtasks are done.
       await new Promise(setImmediate)
     }
     begun.push({ orders: orders.map(({ order }) => order), end })
@@ -31,7 +31,7 @@ const request: Omit<Extract<PassOrder['job'], { pass: unknown }>['pass'], 'gameI
   settleMs: 0,
 }
 
-it('passes at once while a connection is free; those that wait share the next ones', async () => {
+it('passes at once while a connection is free; waiting orders share the next ones', async () => {
   const { add, under, begun } = aQueue(2)
   add(1, 2, 3, 4, 5, 6, 7)
   expect(under()).toEqual([[1], [2]])
@@ -40,7 +40,7 @@ it('passes at once while a connection is free; those that wait share the next on
   expect(under()).toEqual([[1], [2], [3, 4, 5], [6]])
 })
 
-it('passes again apart, and first, what could not be passed together', async () => {
+it('retries orders that could not be passed together one by one, and first', async () => {
   const { add, under, begun } = aQueue(1)
   add(1, 2, 3)
   await begun[0]?.end(true)
@@ -51,7 +51,7 @@ it('passes again apart, and first, what could not be passed together', async () 
   expect(under()).toEqual([[1], [2, 3], [2], [3], [4]])
 })
 
-it('passes apart what is due', async () => {
+it('passes due orders separately', async () => {
   const { add, addDue, under, begun } = aQueue(1)
   add(1, 2, 3)
   addDue(4)
@@ -60,7 +60,7 @@ it('passes apart what is due', async () => {
   expect(under()).toEqual([[1], [2, 3], [4], [5, 6]])
 })
 
-it('takes no more than sixteen games together', async () => {
+it('passes at most sixteen games together', async () => {
   const { add, under, begun } = aQueue(1)
   add(...Array.from({ length: 20 }, (_, index) => index))
   await begun[0]?.end(true)

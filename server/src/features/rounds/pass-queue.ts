@@ -1,14 +1,14 @@
 import type { PassOrder } from './pass-messages.ts'
 
-/** Games that share a transaction at most: more would save little more, and each be locked for longer. */
+/** The largest number of games in one transaction: more would save little, and each would be locked for longer. */
 const gamesMax = 16
 
 type Waiting = { order: PassOrder; isApart: boolean }
 
 /**
- * Orders wait for a connection; those that do share one, and its transaction, so that nothing waits for the sake of
- * sharing. What is due passes apart, for each has a schedule of its own to look at.
- * @param pass false when these orders cannot be passed together: then each is passed apart. Never rejects.
+ * Queues orders until a connection is free. Orders that wait share a connection and its transaction, so that no order
+ * waits only to be shared. Due passes run separately, because each has to read its own schedule.
+ * @param pass returns false when these orders cannot be passed together; each is then passed separately. Never rejects.
  */
 export function createPassQueue(
   connections: number,
@@ -31,7 +31,7 @@ export function createPassQueue(
     passNext()
   }
 
-  /** As many from the front as make a connection's share of all that waits. */
+  /** Takes a connection's share of the waiting orders from the front of the queue. */
   function take(): PassOrder[] {
     const share = Math.min(gamesMax, Math.ceil(waiting.length / connections))
     const apart = waiting.findIndex(({ isApart }) => isApart)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('closes no round that lacks results, and the commit behind it opens no other', async () => {
+it('closes no round that lacks results, and the commit sent after it opens no other round', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
   const closing = { companyCount: 2, engineVersion: '-', parameters: '{}', market: '{}' }
   const passing = inTransaction(
@@ -36,7 +36,7 @@ it('closes no round that lacks results, and the commit behind it opens no other'
   expect([rounds?.last?.etat, rounds?.roundCount]).toEqual([1, 2])
 })
 
-it('reads companies only for the quarter that is expected', async () => {
+it('reads companies only for the expected quarter', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
   const count = async (expected: number | null) => {
     const companies = await readEntrants(client, [{ gameId: game.id, expected }])

@@ -6,7 +6,7 @@ import type { RoundRow } from './present.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
 import type { QuarterRecord } from './quarter-record.ts'
 
-/** The game's row as a pass needs it. */
+/** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
   typeof games.$inferSelect,
   'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt' | 'joining'
@@ -15,9 +15,9 @@ export type LockedGame = Pick<
 const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
 
 /**
- * Asked by name, as every statement of a pass, so that each connection plans them once: in a class of ten, planning and
- * waiting cost more than reading and writing. For the same reason most of them leave together, and ask about all games
- * that pass together. Games are locked in one order, whoever locks several.
+ * A named statement, as all statements of a pass, so that each connection plans them once: in a class of ten, planning
+ * and waiting cost more than reading and writing. For the same reason most of them are sent together and cover all
+ * games that pass together. Games are always locked in the order of their ids.
  */
 const gamesQuery = {
   name: 'pass-games',
@@ -43,10 +43,10 @@ const lastRoundsQuery = {
     order by "roundNb" desc`,
 }
 
-/** Where a game stands: its last round, the one before, and how many there are. */
+/** The state of a game's rounds: its last one, the one before, and their number. */
 export type LastRounds = { last: RoundRow | undefined; previous: RoundRow | undefined; roundCount: number }
 
-/** By game, of each that was asked for. */
+/** Returns the last rounds of each requested game, by game. */
 export async function readLastRounds(
   client: pg.ClientBase,
   gameIds: readonly number[],
@@ -62,17 +62,17 @@ function lastRounds(rows: (RoundRow & { roundCount: number })[]): LastRounds {
   return { last, previous, roundCount: rows[0]?.roundCount ?? 0 }
 }
 
-/** What a quarter is played under, besides what the game's own row says. */
+/** The conditions of a quarter, apart from those in the game's own row. */
 export type Conditions = {
   criteria: Record<string, number>
   /** Null when the game has no product. */
   product: Record<string, string | number | null> | null
-  /** The events that act in the quarter, each once; Impôt acts in all of them (model, section 17). */
+  /** The events that act in the quarter, each once; `Impôt` acts in all of them (model, section 17). */
   events: QuarterParameters['events']
   market: { state: OpeningMarket } | null
 }
 
-/** The quarter played in round n is quarter n - 1; the market of the round before is the one it opens on. */
+/** The quarter played in round n is quarter n - 1; it opens on the market of the round before. */
 const conditionsQuery = {
   name: 'pass-conditions',
   text: `select asked.game_id as "gameId",
@@ -88,7 +88,7 @@ const conditionsQuery = {
     from ${askedGames}`,
 }
 
-/** Of the last round of each game, by game. */
+/** Returns the conditions of the last round of each game, by game. */
 export async function readConditions(
   client: pg.ClientBase,
   gameIds: readonly number[],
@@ -98,17 +98,19 @@ export async function readConditions(
   return new Map(rows.map(({ gameId, ...conditions }) => [gameId, conditions]))
 }
 
-/** The active round of a game; of one number, unless that is null. */
-export type RoundQuestion = { gameId: number; expected: number | null }
+/** A query for the active round of a game; for the one with the expected number, unless that is null. */
+export type RoundQuery = { gameId: number; expected: number | null }
 
 const askedRounds = `unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
 
-const valuesOf = (questions: readonly RoundQuestion[]) => [
+const valuesOf = (questions: readonly RoundQuery[]) => [
   questions.map(({ gameId }) => gameId),
   questions.map(({ expected }) => expected),
 ]
 
-/** Game by game, as the planner would do for one: that suits ten thousand companies as well as ten. */
+/**
+ * Queries one game at a time, as the planner would for a single game: this suits ten thousand companies as well as ten.
+ */
 const entrantsQuery = {
   name: 'pass-entrants',
   text: `select asked.game_id as "gameId", entrant.*
@@ -126,20 +128,22 @@ const entrantsQuery = {
 export type EntrantRow = { id: number; state: OpeningState }
 
 /**
- * Every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round before; a
- * company that missed that round begins at the opening position. Nobody when no round is active, or another than the one
- * expected: nothing is then played.
+ * Returns every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round
+ * before; a company that missed that round begins at the opening position. Returns no company when no round is active
+ * or another one than expected: nothing is then played.
  */
 export async function readEntrants(
   client: pg.ClientBase,
-  questions: readonly RoundQuestion[],
+  questions: readonly RoundQuery[],
 ): Promise<Map<number, EntrantRow[]>> {
   type Row = EntrantRow & { gameId: number }
   const { rows } = await client.query<Row>({ ...entrantsQuery, values: valuesOf(questions) })
   return Map.groupBy(rows, ({ gameId }) => gameId)
 }
 
-/** A row for each area, put together here: the database takes longer to make lists of them than to read them. */
+/**
+ * Selects one row for each area, grouped in JavaScript: the database takes longer to aggregate them than to read them.
+ */
 const savedAreasQuery = {
   name: 'pass-saved-areas',
   text: `select saved.*
@@ -151,10 +155,10 @@ const savedAreasQuery = {
     ) saved`,
 }
 
-/** What was saved in the active rounds, by company; nothing when {@link readEntrants} gives nobody. */
+/** Returns the areas saved in the active rounds, by company; none when {@link readEntrants} returns no company. */
 export async function readSavedAreas(
   client: pg.ClientBase,
-  questions: readonly RoundQuestion[],
+  questions: readonly RoundQuery[],
 ): Promise<Map<number, SavedArea[]>> {
   type Row = SavedArea & { companyId: number }
   const { rows } = await client.query<Row>({ ...savedAreasQuery, values: valuesOf(questions) })
@@ -177,7 +181,9 @@ const recordColumns = [
 
 export type RoundRecord = QuarterRecord & { roundId: number }
 
-/** Sends the results of rounds; takes them one by one, so that their texts need not exist all together. */
+/**
+ * Sends the results of rounds, and reads them one by one, so that their texts are not all in memory at the same time.
+ */
 export async function sendRecords(
   client: pg.ClientBase,
   rounds: readonly Iterable<RoundRecord>[],
@@ -203,7 +209,7 @@ function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRe
 
 export type RoundClosing = {
   roundId: number
-  /** Results that the round must have. */
+  /** The number of results that the round must have. */
   companyCount: number
   engineVersion: string
   /** Canonical JSON. */
@@ -211,7 +217,10 @@ export type RoundClosing = {
   market: string
 }
 
-/** A state that is null is refused, and the transaction with it: no round closes without all its results. */
+/**
+ * If results are missing, the state becomes null, which the database refuses together with the whole transaction: no
+ * round closes without all its results.
+ */
 const closeQuery = {
   name: 'close-rounds',
   text: `update rounds
@@ -226,8 +235,8 @@ const closeQuery = {
 }
 
 /**
- * The closed rounds, by game.
- * @throws when another number of companies than expected have results in one of the rounds
+ * Closes the rounds and returns them by game.
+ * @throws when the number of results in one of the rounds differs from the expected one
  */
 export async function closeRounds(
   client: pg.ClientBase,
@@ -255,7 +264,7 @@ const closeJoiningQuery = {
     where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
 }
 
-/** Closes joining in these games, whose first quarter passes, to players without an invitation. */
+/** Closes these games, whose first quarter passes, to players without an invitation. */
 export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
 }
@@ -272,11 +281,11 @@ const openQuery = {
 export type RoundOpening = {
   gameId: number
   roundNb: number
-  /** Milliseconds from now, by the clock that all processes share, at which the round counts as opened. */
+  /** The delay in milliseconds, on the database's clock, until the round counts as opened. */
   settleMs: number
 }
 
-/** The opened rounds, by game. */
+/** Opens the rounds and returns them by game. */
 export async function openRounds(
   client: pg.ClientBase,
   openings: readonly RoundOpening[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('gives an error for the pass of a thread that dies, which leaves no trace, and passes with a new thread', async () => {
+it('rejects the pass of a thread that dies, which leaves no trace, and passes with a new thread', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
   const threads: Worker[] = []
   let pauses = 0
@@ -43,7 +43,7 @@ it('gives an error for the pass of a thread that dies, which leaves no trace, an
   await runner.close()
 })
 
-it('tells a busy database from a fault: a lock that another holds too long is 503, to be tried again', async () => {
+it('distinguishes a busy database from a fault: a lock held too long returns 503 and is worth a retry', async () => {
   const busy = await startTestServer({ env: { LOCK_WAIT: '1' } })
   const game = await aGame(busy)
   const admin = await busy.client('admin')
@@ -56,7 +56,7 @@ it('tells a busy database from a fault: a lock that another holds too long is 50
     await holder.query('rollback')
     expect((await admin('passAndOpenRound', { params: { gameId: game.id } })).nbRounds).toBe(3)
   } finally {
-    // A connection that is still lent would keep the server from stopping, and the failure from being told.
+    // A connection that is still checked out would keep the server from stopping and hide the failure of the test.
     holder.release(true)
     await busy.stop()
   }

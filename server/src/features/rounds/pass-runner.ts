@@ -1,20 +1,21 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import type { PassOutcome, PassRequest } from './pass-quarter.ts'
 
 type Waiting = { resolve(outcome: PassOutcome | DueOutcome): void; reject(error: Error): void }
 
-/** The server's side of the worker thread that passes quarters; the thread starts with the first pass. */
+/** The server's interface to the worker thread that passes quarters; the thread starts with the first pass. */
 export type PassRunner = {
   pass(request: PassRequest): Promise<PassOutcome>
   /** Passes one quarter for what is due in a game. */
   passDue(request: DueRequest): Promise<DueOutcome>
-  /** Starts the thread ahead of the first pass, which then need not wait for it. */
+  /** Starts the thread in advance, so that the first pass need not wait for it. */
   warmUp(): void
-  /** Lets running passes end. */
+  /** Waits for running passes, then stops the thread. */
   close(): Promise<void>
 }
 
@@ -22,13 +23,13 @@ export type PassSettings = Pick<Context, 'db' | 'config' | 'passPause'>
 
 export function createPassRunner(
   settings: PassSettings,
-  startThread: (data: PassWorkerData) => Worker = startPassWorker,
+  startWorker: (data: PassWorkerData) => Worker = startPassWorker,
 ): PassRunner {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastOrder = 0
 
-  /** The passes under way were rolled back with the thread's connections; the next call starts a new thread. */
+  /** The running passes were rolled back with the thread's connections; the next call starts a new thread. */
   const onEnd = (ended: Worker, reason: Error) => {
     if (worker !== ended) return
     worker = undefined
@@ -37,7 +38,7 @@ export function createPassRunner(
   }
 
   const start = (): Worker => {
-    const started = startThread(workerData(settings))
+    const started = startWorker(workerData(settings))
     started.on('message', (report: PassReport) => settle(waiting, report, settings))
     started.on('error', error => onEnd(started, asError(error)))
     started.on('exit', code => onEnd(started, new Error(`the pass worker ended with code ${code}`)))
@@ -80,7 +81,7 @@ export function createPassRunner(
 }
 
 function startPassWorker(data: PassWorkerData): Worker {
-  return new Worker(new URL('./pass-worker.ts', import.meta.url), { workerData: data })
+  return startThread(new URL('./pass-worker.ts', import.meta.url), data)
 }
 
 function workerData({ db, config, passPause }: PassSettings): PassWorkerData {
@@ -102,7 +103,7 @@ function settle(waiting: Map<number, Waiting>, report: PassReport, settings: Pas
   }
 }
 
-/** The error of the other thread with its code, by which the server tells a busy database from a bug. */
+/** Restores the error of the other thread with its code, by which the server tells a busy database from a bug. */
 function restoreFault({ message, stack, code }: PassFault): Error {
   const error = new Error(message)
   if (stack !== undefined) error.stack = stack
@@ -113,7 +114,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Asks the thread to close its connections and end; ends it when it does not. */
+/** Requests the thread to close its connections and end; terminates it if it does not. */
 async function stop(worker: Worker): Promise<void> {
   const patienceMs = 2_000
   const ended = new Promise(resolve => worker.once('exit', resolve))

@@ -19,7 +19,7 @@ const games = (count: number): Promise<Game[]> =>
 
 const wish = (game: Game, expected = 2) => ({ gameId: game.id, expected, opensNext: true, settleMs: 0 })
 
-/** States of the rounds and number of results of each game. */
+/** Returns the states of the rounds and the number of results of each game. */
 async function standings(given: Game[]): Promise<string[]> {
   const admin = await server.client('admin')
   return Promise.all(
@@ -34,7 +34,7 @@ async function standings(given: Game[]): Promise<string[]> {
 const untouched = '01 0'
 const passed = '001 2'
 
-/** Until this is undone, no round of the game opens. */
+/** Makes the opening of rounds in this game fail until the returned function is called. */
 async function jam(game: Game): Promise<() => Promise<unknown>> {
   const { $client } = server.context.db
   await $client.query(`create or replace function jam() returns trigger language plpgsql as
@@ -52,7 +52,7 @@ describe('games that pass in one transaction', () => {
     return client
   }
 
-  it('keep their own results; one that refuses is left as it was', async () => {
+  it('keep their own results, and a game that refuses stays unchanged', async () => {
     const given = await games(3)
     const [first, second, third] = given as [Game, Game, Game]
     const outcomes = await passQuarters(await connected(), [wish(third), wish(second, 9), wish(first)])
@@ -62,7 +62,7 @@ describe('games that pass in one transaction', () => {
     expect(await standings(given)).toEqual([passed, untouched, passed])
   })
 
-  it('are all left as they were when one of them cannot be written', async () => {
+  it('all stay unchanged when one of them cannot be written', async () => {
     const given = await games(2)
     const [first, second] = given as [Game, Game]
     const free = await jam(second)
@@ -72,7 +72,7 @@ describe('games that pass in one transaction', () => {
     expect(await standings(given)).toEqual([untouched, untouched])
   })
 
-  it('do not wait for one that somebody else has locked', async () => {
+  it('do not wait for a game that another transaction has locked', async () => {
     const given = await games(2)
     const [first, second] = given as [Game, Game]
     const holder = await connected()
@@ -84,7 +84,7 @@ describe('games that pass in one transaction', () => {
     expect(await standings(given)).toEqual([untouched, untouched])
   })
 
-  it('are not passed together when they are large, and each is alone', async () => {
+  it('are not passed together when they are large, but can be passed one by one', async () => {
     const given = await games(2)
     const [small, large] = given as [Game, Game]
     await server.context.db.$client.query(
@@ -103,7 +103,7 @@ describe('games that pass in one transaction', () => {
   })
 })
 
-it('of many games clicked together, one that cannot pass keeps none of the others from it', async () => {
+it('a game that cannot pass does not block the others clicked at the same time', async () => {
   const given = await games(12)
   const jammed = given[7] as Game
   const free = await jam(jammed)

@@ -3,27 +3,27 @@ import type pg from 'pg'
 import { openPool } from '../../platform/database/pool.ts'
 import { asRefusal } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { stepBack } from '../../platform/step-back.ts'
+import { lowerThreadPriority } from '../../platform/thread-priority.ts'
 import { type DueOutcome, passDueQuarter } from './due-pass.ts'
 import type { PassEnd, PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
 import { type PassOutcome, type PassPoint, passQuarters } from './pass-quarter.ts'
 import { createPassQueue } from './pass-queue.ts'
 
 /**
- * Passes quarters away from the thread that answers requests: simulating and writing thousands of companies must
- * not keep players waiting. Its connections allow longer statements than the server's.
+ * Passes quarters outside the thread that serves requests: simulating and writing thousands of companies must not make
+ * players wait. Its connections allow longer statements than the server's.
  */
-stepBack('little')
+lowerThreadPriority(5)
 const { connectionString, lockWaitSeconds, pauseAt } = workerData as PassWorkerData
 
-/** Quarters that are passed at once, each in a transaction that others may share. */
+/** The number of quarters that pass at once, each in a transaction that others may share. */
 const connections = 4
 const pool = openPool({
   connectionString,
   connectionsMax: connections,
   // A statement of a pass reads or writes a part of a large game.
   patience: { lock: lockWaitSeconds * 1000, statement: 60_000 },
-  // A lost connection shows in the pass that uses it; an idle one is simply replaced.
+  // A lost connection fails the pass that uses it; an idle one is simply replaced.
   onError: () => undefined,
 })
 
@@ -41,7 +41,10 @@ async function stop(): Promise<void> {
   parentPort?.close()
 }
 
-/** One game's fault is not that of the others: false when each of several is to be passed apart. */
+/**
+ * Passes orders in one transaction. Returns false when each of several orders is to be passed separately, since the
+ * fault of one game must not fail the others.
+ */
 async function passTogether(orders: PassOrder[]): Promise<boolean> {
   try {
     const outcomes = await passOnOwnConnection(orders.map(({ job }) => job))
@@ -59,7 +62,7 @@ function endOf(order: number, outcome: Outcome | undefined): PassEnd {
   return outcome instanceof Refusal ? { order, refusal: outcome.code } : { order, outcome }
 }
 
-/** Of a transaction whose connection was lost nobody knows. */
+/** When the connection was lost, it is not known whether the transaction was rolled back. */
 const isRolledBack = (error: unknown): boolean => asRefusal(error).code !== 'server/unavailable'
 
 type Outcome = PassOutcome | DueOutcome | Refusal
@@ -72,12 +75,12 @@ async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
     failed = false
     return outcomes
   } finally {
-    // After a fault nobody knows what the connection still holds.
+    // After a fault it is not known what the connection still holds.
     client.release(failed)
   }
 }
 
-/** What is due comes alone. */
+/** A due pass is always the only job. */
 async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome[]> {
   const [first] = jobs
   if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
@@ -91,7 +94,7 @@ async function pauseIfAsked(point: PassPoint): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** A fault as plain data, with the code of the database or the system that the cause carries. */
+/** Converts a fault to plain data, with the database or system error code that the cause carries. */
 function describe(error: unknown): PassFault {
   if (!(error instanceof Error)) return { message: String(error) }
   const described: PassFault = { message: error.message }

@@ -7,23 +7,26 @@ import { checkQuarter } from './quarter-checks.ts'
 import {
   decisionOrigins,
   type Entrant,
-  type GivenValues,
+  mergeSavedValues,
+  type PlayerValues,
   quarterInput,
-  takeGivenValues,
 } from './quarter-input.ts'
 import { quarterRecord, settleRanks } from './quarter-record.ts'
 
-/** A round whose quarter is computed: its results, written out as they are taken, and what closes it. */
+/** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
 export type PlayedRound = { records: Iterable<RoundRecord>; closing: RoundClosing; engineMs: number }
 
-/** Plays the quarter of the active round. @throws when the engine gives figures that cannot be */
+/**
+ * Plays the quarter of the active round.
+ * @throws when the engine returns impossible figures
+ */
 export function playRound(
   { game, rounds: { previous }, conditions, entrants: rows, savedAreas }: HeldGame,
   round: RoundRow,
 ): PlayedRound {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
-  const entrants = rows.map(row => ({ ...row, ...takeGivenValues(savedAreas.get(row.id) ?? []) }))
+  const entrants = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
   const input = quarterInput(
     parameters,
     conditions.market?.state ?? null,
@@ -47,7 +50,7 @@ export function playRound(
   return { records: records(round.id, parameters, entrants, output), closing, engineMs }
 }
 
-/** Everything besides states and decisions, as it stands at the moment of the pass. */
+/** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
 function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
   return {
     parameters: { nbTurns: game.nbTurns ?? 0 },
@@ -59,7 +62,7 @@ function parametersOf(game: LockedGame, { criteria, product, events }: Condition
   }
 }
 
-/** Products keep their fields as they were sent; the engine reads numbers as numbers. */
+/** Converts the fields of a product, which are stored as they were sent: the engine reads numeric text as numbers. */
 function engineProduct(fields: Record<string, string | number | null>): Record<string, string | number> {
   const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
   const given = Object.entries(fields).flatMap(([name, value]) => {
@@ -69,10 +72,10 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
   return Object.fromEntries(given)
 }
 
-/** A company about to play, with what its player gave and where that came from. */
-type Player = Pick<Entrant, 'id' | 'state'> & GivenValues
+/** A company about to play, with its player's values and where they came from. */
+type Player = Pick<Entrant, 'id' | 'state'> & PlayerValues
 
-/** One by one, so that their texts need not exist all together. */
+/** Yields the records one by one, so that their texts are not all in memory at the same time. */
 function* records(
   roundId: number,
   parameters: QuarterParameters,

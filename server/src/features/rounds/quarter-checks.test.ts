@@ -9,7 +9,7 @@ function aPlayedQuarter(): QuarterOutput {
   return simulateQuarter(aQuarter({ companies: companyIds.map(id => ({ id: String(id), state: null })) }))
 }
 
-it('accepts a quarter of the engine', () => {
+it('accepts a quarter computed by the engine', () => {
   expect(() => checkQuarter(aPlayedQuarter(), companyIds)).not.toThrow()
 })
 

@@ -2,13 +2,14 @@ import { differenceOf, type QuarterOutput } from '@trimestre/engine'
 
 type CompanyOutput = QuarterOutput['companies'][string]
 
-/** The engine gave figures that cannot be: the quarter is not passed. */
+/** Thrown when the engine returned impossible figures; the quarter is not passed. */
 export class ImpossibleQuarter extends Error {
   override readonly name = 'ImpossibleQuarter'
 }
 
 /**
- * Stays on in production: whatever goes wrong in the engine, no impossible figure reaches the database.
+ * Checks the engine's output. It runs in production too: whatever goes wrong in the engine, no impossible figure
+ * reaches the database.
  * @throws ImpossibleQuarter naming the company and the figures
  */
 export function checkQuarter(output: QuarterOutput, companyIds: readonly number[]): void {
@@ -23,7 +24,7 @@ export function checkQuarter(output: QuarterOutput, companyIds: readonly number[
 }
 
 function faultOf({ result, statements, journal }: CompanyOutput): string | undefined {
-  // Names are looked for only where there is something to name.
+  // For speed, the name of the figure is searched only after a fault was found.
   if (!Object.values(result).every(isSound)) {
     const [name, value] = Object.entries(result).find(([, value]) => !isSound(value)) ?? []
     return `${name} is ${value}`
@@ -39,7 +40,7 @@ function faultOf({ result, statements, journal }: CompanyOutput): string | undef
 
 const isSound = (figure: unknown): boolean => typeof figure !== 'number' || Number.isSafeInteger(figure)
 
-/** Each rank is 1 plus the number of companies strictly before. */
+/** Checks that each rank is 1 plus the number of companies strictly before. */
 function checkRanks(output: QuarterOutput, count: number): void {
   const ranks = Object.values(output.companies).map(company => company.result.classement)
   ranks.sort((a, b) => a - b)
@@ -47,7 +48,7 @@ function checkRanks(output: QuarterOutput, count: number): void {
   if (ranks.length !== count || !isRanking) throw new ImpossibleQuarter(`ranks ${ranks.slice(0, 20).join()}`)
 }
 
-/** The players' shares, in millionths and each rounded, leave room for the reference competitor. */
+/** Checks that the players' shares, in millionths and each rounded, leave room for the reference competitor. */
 function checkShares(output: QuarterOutput): void {
   const companies = Object.values(output.companies)
   const sum = companies.reduce((total, company) => total + company.result.partMarche, 0)

@@ -8,25 +8,25 @@ import {
 } from '@trimestre/engine'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 
-/** Null: the opening position. */
+/** Null is the opening position. */
 export type OpeningState = CompanyState | null
-/** Null: the first quarter. */
+/** Null is the first quarter. */
 export type OpeningMarket = MarketState | null
 
-/** One company at the opening of a quarter, with what its player gave. */
+/** A company at the opening of a quarter, with the values from its player. */
 export type Entrant = {
   id: number
-  /** Closing state of the quarter before; null at the opening position. */
+  /** The closing state of the quarter before; null at the opening position. */
   state: OpeningState
   given: Record<string, number>
 }
 
-/** Values of one area as a player left them. */
+/** The values of one area as a player left them. */
 export type SavedArea = { area: string; draft: boolean; values: Record<string, number> }
 
 export type Origin = 'saved' | 'draft' | 'carried'
 
-/** What the engine is asked for one quarter; companies are named by their id in text. */
+/** Builds the engine's input for one quarter; companies are named by their id as text. */
 export function quarterInput(
   parameters: QuarterParameters,
   marketState: OpeningMarket,
@@ -41,12 +41,12 @@ export function quarterInput(
   }
 }
 
-/** Values of a company and the keys that come from a draft: a draft counts where nothing was saved. */
-export type GivenValues = { values: Record<string, number>; fromDraft: Set<string> }
+/** The values of a company, and the keys that come from a draft: a draft counts where nothing was saved. */
+export type PlayerValues = { values: Record<string, number>; fromDraft: Set<string> }
 
-/** @param areas those of one company and round */
-export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
-  const given: GivenValues = { values: {}, fromDraft: new Set() }
+/** Merges the areas of one company and round into its values. */
+export function mergeSavedValues(areas: readonly SavedArea[]): PlayerValues {
+  const given: PlayerValues = { values: {}, fromDraft: new Set() }
   for (const { area, draft, values } of areas) {
     if (draft && areas.some(other => other.area === area && !other.draft)) continue
     Object.assign(given.values, values)
@@ -56,13 +56,13 @@ export function takeGivenValues(areas: readonly SavedArea[]): GivenValues {
 }
 
 /**
- * Where each decision in force comes from; those absent took their default. It is the engine's own order of
- * preference (model, section 6), told without asking for a whole decision sheet for each of thousands of companies.
+ * Returns where each decision in force comes from; absent decisions took their default. This follows the engine's own
+ * order of precedence (model, section 6) without computing a whole decision sheet for each of thousands of companies.
  */
 export function decisionOrigins(
   level: number,
   state: OpeningState,
-  given: GivenValues,
+  given: PlayerValues,
 ): Partial<Record<DecisionKey, Origin>> {
   const origins: Partial<Record<DecisionKey, Origin>> = {}
   for (const { key, level: levelMin, standing } of decisionItems) {

@@ -3,7 +3,7 @@ import type { Origin } from './quarter-input.ts'
 
 type CompanyOutput = QuarterOutput['companies'][string]
 
-/** A company's closed quarter as the database keeps it: documents are canonical JSON text. */
+/** A company's closed quarter as the database stores it: documents are canonical JSON text. */
 export type QuarterRecord = {
   companyId: number
   rank: number
@@ -18,12 +18,13 @@ export type QuarterRecord = {
 }
 
 /**
- * A piece of the journal as it is stored: its label, then accounts and signed amounts (debit positive) in turn. Short,
- * since a company has dozens of lines each quarter; pieces are numbered from 1 in their order.
+ * An entry of the accounting journal as it is stored: its label, then accounts and signed amounts (debits positive) in
+ * turn. The form is short, since a company has dozens of lines each quarter. Entries are numbered from 1 in their
+ * order.
  */
-export type StoredPiece = (string | number)[]
+export type StoredEntry = (string | number)[]
 
-/** The documents of one company that the engine made, as stored. */
+/** Serializes the documents of one company that the engine computed. */
 export function engineDocuments(
   output: CompanyOutput,
 ): Pick<QuarterRecord, 'decisions' | 'result' | 'state' | 'statements' | 'journal'> {
@@ -53,7 +54,7 @@ export function quarterRecord(
   }
 }
 
-/** Places 1 to n: the engine lets equals share a rank, here the older company goes first. */
+/** Assigns ranks 1 to n: the engine lets equal companies share a rank, here the older company goes first. */
 export function settleRanks(output: QuarterOutput): Map<number, number> {
   const order = Object.entries(output.companies)
     .map(([id, company]) => ({ id: Number(id), rank: company.result.classement }))
@@ -61,7 +62,7 @@ export function settleRanks(output: QuarterOutput): Map<number, number> {
   return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
-/** {@link StoredPiece}s as JSON, written at once: lists only, without a key to sort. */
+/** Serializes the {@link StoredEntry}s as JSON while reading them: they are lists only, without keys to sort. */
 function journalText(journal: CompanyOutput['journal']): string {
   let text = ''
   readJournal(

@@ -19,8 +19,8 @@ afterAll(() => server.stop())
 const playerNames = ['joueur1', 'joueur2', 'joueur3']
 
 /**
- * Keeps saving a rising price until the quarter is closed; gives the last price that was acknowledged.
- * @param acknowledged called for each save that was
+ * Saves a rising price until the quarter is closed; returns the last price that was acknowledged.
+ * @param acknowledged called for each acknowledged save
  */
 async function saveUntilClosed(username: string, gameId: number, roundId: number, acknowledged: () => void) {
   const client = await server.client(username)
@@ -39,7 +39,7 @@ async function saveUntilClosed(username: string, gameId: number, roundId: number
   }
 }
 
-it('counts every save that was acknowledged, while players save and the quarter passes', async () => {
+it('counts every acknowledged save while players save and the quarter passes', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const game = await aGame(server, { players: playerNames })
     const roundId = game.rounds.at(-1)?.id ?? 0
@@ -48,7 +48,7 @@ it('counts every save that was acknowledged, while players save and the quarter 
       saves += 1
     }
     const saving = playerNames.map(name => saveUntilClosed(name, game.id, roundId, count))
-    // Every attempt passes at another moment of the saving.
+    // Each attempt passes at a different moment of the saving.
     await expect.poll(() => saves, { interval: 5 }).toBeGreaterThan(attempt * 7)
     await admin('passAndOpenRound', { params: { gameId: game.id } })
     const saved = await Promise.all(saving)
@@ -63,7 +63,7 @@ it('counts every save that was acknowledged, while players save and the quarter 
   }
 })
 
-it('passes one quarter when two servers on one database are clicked fifty times together', async () => {
+it('passes one quarter when two servers on one database receive fifty clicks together', async () => {
   const game = await aGame(server, { players: playerNames })
   const env = {
     DATABASE_URL: server.context.db.$client.options.connectionString,
@@ -89,7 +89,7 @@ it('passes one quarter when two servers on one database are clicked fifty times 
   }
 })
 
-it('lets no stranger in after joining was closed, while two servers are asked to join, close and pass', async () => {
+it('admits no player after joining was closed, while two servers process joins, closing and a pass', async () => {
   const env = {
     DATABASE_URL: server.context.db.$client.options.connectionString,
     DATA_DIR: server.context.config.dataDir,

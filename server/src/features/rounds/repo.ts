@@ -10,7 +10,7 @@ export async function findRound(reader: Reader, id: number): Promise<RoundRow | 
   return round
 }
 
-/** The rounds of a game, the first one first. */
+/** Lists the rounds of a game, the first one first. */
 export async function listRounds(reader: Reader, gameId: number): Promise<RoundRow[]> {
   return reader.select(columns).from(rounds).where(eq(rounds.gameId, gameId)).orderBy(asc(rounds.roundNb))
 }
@@ -25,7 +25,10 @@ export async function findLastRound(reader: Reader, gameId: number): Promise<Rou
   return round
 }
 
-/** The last round's number, and milliseconds since it was opened, by the database's clock: those of processes may differ. */
+/**
+ * Returns the last round's number and its age in milliseconds on the database's clock, since the clocks of processes
+ * may differ.
+ */
 export async function findLastOpening(
   reader: Reader,
   gameId: number,
@@ -41,7 +44,7 @@ export async function findLastOpening(
   return round
 }
 
-/** The coefficients of a game by name, human numbers. */
+/** Returns the coefficients of a game by name, in human units. */
 export async function readCriteria(reader: Reader, gameId: number): Promise<Record<string, number>> {
   const { name, coefficient } = gameCriteria
   const rows = await reader

@@ -4,7 +4,7 @@ import { findRound, listRounds } from './repo.ts'
 
 export { readCriteria } from './repo.ts'
 
-/** A round, if it is one of this game. */
+/** Returns a round if it belongs to this game. */
 export async function findRoundOfGame(
   reader: Reader,
   roundId: number,
@@ -14,7 +14,7 @@ export async function findRoundOfGame(
   return round?.gameId === gameId ? round : undefined
 }
 
-/** The rounds of a game, the first one first. */
+/** Lists the rounds of a game, the first one first. */
 export async function roundsOfGame(reader: Reader, gameId: number): Promise<RoundRow[]> {
   return listRounds(reader, gameId)
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from '@trimestre/contract/client'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { events, gameEvents, quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -24,7 +24,7 @@ const pass = (gameId: number, expected?: number) =>
 const pass0 = (gameId: number, expected?: number) =>
   admin('passAndOpenRound', { params: { gameId }, query: { expected }, body: [] })
 
-/** Holds answers that tell how long a round has been open: the first few that are asked for, or all. */
+/** Delays the results of the queries for the age of a round: those of the first few, or all. */
 async function holdingAges(
   { context }: TestServer,
   { milliseconds, times }: { milliseconds: number; times: number },
@@ -48,7 +48,7 @@ async function holdingAges(
   }
 }
 
-/** Round numbers of a game with their number of results. */
+/** Returns the number of results of each round number of a game. */
 async function resultCounts(gameId: number): Promise<Record<number, number>> {
   const rows = await server.context.db
     .select({ roundNb: rounds.roundNb, result: quarterResults.id })
@@ -61,7 +61,7 @@ async function resultCounts(gameId: number): Promise<Record<number, number>> {
 }
 
 describe('passing', () => {
-  it('closes the active round and simulates it once, however often it is asked', async () => {
+  it('closes the active round and simulates it once, however often it is requested', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const first = await pass(game.id)
     expect([first.round.roundNb, first.round.etat, first.nbRounds, first.currentTrimestre]).toEqual([
@@ -71,7 +71,7 @@ describe('passing', () => {
     expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 2 })
   })
 
-  it('then opening passes exactly one quarter', async () => {
+  it('passes exactly one quarter when the next round is opened in a second call', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     await pass(game.id)
     const opened = await pass0(game.id)
@@ -80,7 +80,7 @@ describe('passing', () => {
     expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 2, 3: 0 })
   })
 
-  it('and opening at once passes one quarter too', async () => {
+  it('passes one quarter, too, when the next round is opened in the same call', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const opened = await pass0(game.id)
     expect([opened.round.roundNb, opened.currentTrimestre]).toEqual([3, 2])
@@ -90,7 +90,7 @@ describe('passing', () => {
     expect(await admin('getRound', { params: { id: active.id } })).toEqual(active)
   })
 
-  it('applies the events of the quarter, and Impôt in every one, each once', async () => {
+  it('applies the events of the quarter, and Impôt in every quarter, each once', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const { db } = server.context
     const [recession] = await db.select().from(events).where(eq(events.key, 'recession'))
@@ -111,7 +111,7 @@ describe('passing', () => {
     expect((await pass0(game.id)).nbRounds).toBe(3)
   })
 
-  it('is refused after the last quarter, in the words of the specification, and changes nothing', async () => {
+  it('is refused after the last quarter, with the text from the specification, and changes nothing', async () => {
     const game = await aGame(server, { nbTurns: 2, players: ['joueur1'] })
     await pass0(game.id)
     await pass0(game.id)
@@ -141,17 +141,17 @@ describe('passing', () => {
     expect((await refusalOf(pass0(game.id, 'x' as unknown as number))).status).toBe(422)
   })
 
-  it('passes one quarter when fifty clicks arrive together', async () => {
+  it('advances by one quarter when fifty clicks arrive together', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2', 'joueur3'] })
     const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => pass0(game.id)))
     const accepted = clicks.filter(click => click.status === 'fulfilled')
     expect(accepted).toHaveLength(1)
     expect(await resultCounts(game.id)).toEqual({ 1: 0, 2: 3, 3: 0 })
-    // A click after the answer means the next quarter.
+    // A click sent after the response means the next quarter.
     expect((await pass0(game.id)).nbRounds).toBe(4)
   })
 
-  it('passes the next quarter on the next click, however late a busy server reads what it asked', async () => {
+  it('advances to the next quarter on the next click, however late a busy server reads its query result', async () => {
     const alone = await startTestServer({ isAlone: true })
     onTestFinished(() => alone.stop())
     const game = await aGame(alone)
@@ -165,17 +165,17 @@ describe('passing', () => {
     })
   })
 
-  it('goes on when the clock was set back after the round was opened', async () => {
+  it('works when the clock was set back after the round was opened', async () => {
     const game = await aGame(server)
     const openedAt = new Date(Date.now() + 3_600_000)
     await server.context.db.transaction(async tx => {
       await tx.update(rounds).set({ openedAt }).where(eq(rounds.gameId, game.id))
-      await raiseGames(tx, [game.id])
+      await bumpGameRevisions(tx, [game.id])
     })
     expect((await pass0(game.id)).nbRounds).toBe(3)
   })
 
-  it('lets games pass side by side', async () => {
+  it('runs in parallel for several games', async () => {
     const games = await Promise.all(Array.from({ length: 6 }, () => aGame(server, { players: ['joueur1'] })))
     const passed = await Promise.all(games.map(game => pass0(game.id)))
     expect(passed.map(answer => answer.nbRounds)).toEqual([3, 3, 3, 3, 3, 3])
@@ -197,7 +197,7 @@ describe('passing', () => {
 })
 
 describe('rounds', () => {
-  it('are seen by whoever may see the game', async () => {
+  it('are visible to users who may see the game', async () => {
     const game = await aGame(server, { private: true, players: ['joueur1'] })
     const player = await server.client('joueur1')
     const active = await player('getActiveRound', { params: { gameId: game.id } })

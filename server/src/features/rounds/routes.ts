@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireGame, requireGameAdministration, requireGameSight } from '../games/policy.ts'
+import { requireGame, requireGameAccess, requireGameAdministration } from '../games/policy.ts'
 import type { PassOutcome } from './pass-quarter.ts'
 import { presentRound } from './present.ts'
 import { findLastRound, findRound } from './repo.ts'
@@ -20,7 +20,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
   const scheduler = createScheduler(context, passes)
   app.decorate('scheduler', scheduler)
   whileListening(app, context, 'schedule', () => scheduler.start())
-  // Not at once: the first visitors of a server that has just started go first.
+  // The worker is not started immediately: a server that has just started serves its first visitors first.
   whileListening(app, context, 'warm-up', () => {
     setTimeout(() => passes.warmUp(), warmUpDelayMs).unref()
   })
@@ -48,7 +48,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
 
   mount(app, 'getActiveRound', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
-    await requireGameSight(db, caller, game)
+    await requireGameAccess(db, caller, game)
     const round = await findLastRound(db, game.id)
     if (round === undefined) throw new Refusal('request/not-found')
     return presentRound(round)
@@ -57,7 +57,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
   mount(app, 'getRound', async ({ caller, params }) => {
     const round = await findRound(db, params.id)
     if (round === undefined) throw new Refusal('request/not-found')
-    await requireGameSight(db, caller, await requireGame(db, round.gameId))
+    await requireGameAccess(db, caller, await requireGame(db, round.gameId))
     return presentRound(round)
   })
 }

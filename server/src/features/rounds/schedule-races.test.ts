@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 const environment = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.context.config.dataDir })
 
-/** Passages that fell due in the last minutes, as after a short stop. */
+/** Returns scheduled passes that were due in the last minutes, as after a short stop. */
 function overdue(gameId: number, passages: number) {
   const local = { localDate: '2027-01-01', hour: 0, minute: 0 }
   return Array.from({ length: passages }, (_, index) => {
@@ -39,7 +39,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds, { timeout: patiently(60_000), message: 'the schedule is worked off' }).toBe(true)
 }
 
-/** Every round of a game in order with its number of results: a quarter passed twice shows here. */
+/** Lists every round of a game in order with its number of results, which reveals a quarter that passed twice. */
 async function resultCounts(gameId: number): Promise<[roundNb: number, results: number][]> {
   const rows = await server.context.db
     .select({ roundNb: rounds.roundNb, results: count(quarterResults.id) })
@@ -51,7 +51,10 @@ async function resultCounts(gameId: number): Promise<[roundNb: number, results: 
   return rows.map(({ roundNb, results }) => [roundNb, results])
 }
 
-/** Round 1 and the open one have no results; each round between them has one for each company. */
+/**
+ * Returns the expected counts: round 1 and the open round have no results, each round between them has one for each
+ * company.
+ */
 function passedOnce(quarters: number, companies: number): [number, number][] {
   const isPlayed = (roundNb: number) => roundNb > 1 && roundNb < quarters + 2
   return Array.from({ length: quarters + 2 }, (_, index) => [index + 1, isPlayed(index + 1) ? companies : 0])
@@ -59,7 +62,7 @@ function passedOnce(quarters: number, companies: number): [number, number][] {
 
 const [servers, longPassages, shortPassages] = includesPart('campaigns') ? [4, 30, 20] : [2, 10, 6]
 
-it('passes each quarter once when several servers find many passages due', async () => {
+it('passes each quarter once when several servers find many passes due', async () => {
   const players = ['joueur1', 'joueur2', 'joueur3']
   const [long, short] = [
     await aGame(server, { nbTurns: 50, players }),
@@ -92,7 +95,7 @@ async function roundsOf(game: Game): Promise<number> {
 }
 
 it.each(includesPart('campaigns') ? ['locked', 'closed', 'committed'] : ['closed', 'committed'])(
-  'passes one quarter when the server is killed at the moment « %s » and another starts',
+  'passes one quarter when the server is killed at the point « %s » and another one starts',
   async point => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     await server.context.db.insert(scheduledPasses).values(overdue(game.id, 1))
@@ -110,13 +113,14 @@ it.each(includesPart('campaigns') ? ['locked', 'closed', 'committed'] : ['closed
   },
 )
 
-it('stops in the middle of a long schedule without cutting a quarter in two', async () => {
+it('stops during a long schedule without leaving a quarter half passed', async () => {
   const passages = 90
   const game = await aGame(server, { nbTurns: passages, players: ['joueur1', 'joueur2'] })
   const product = await spawnProduct(environment())
   await server.context.db.insert(scheduledPasses).values(overdue(game.id, passages))
   await until(async () => (await pendingPasses([game.id])) < passages - 1)
-  // Keeps the next quarter waiting until the product has been told to stop: however slow this test is, some are left.
+  // The lock blocks the next quarter until the product has received the signal to stop, so that some passes are left
+  // however slow the test is.
   const holder = new pg.Client({ connectionString: server.databaseUrl })
   await holder.connect()
   await holder.query('begin')

@@ -6,7 +6,7 @@ import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createScheduler } from './scheduler.ts'
 
-/** Saturday noon; Europe/Paris goes to summer time the night after, at 01:00 UTC. */
+/** Saturday noon. Europe/Paris changes to summer time in the following night, at 01:00 UTC. */
 const start = Date.parse('2027-03-27T11:00:00Z')
 const hourMs = 3_600_000
 let now = start
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-/** Moves the clock, forwards or backwards, and lets what is due pass. */
+/** Moves the clock, forwards or backwards, and passes what is due. */
 async function itIs(hoursAfterStart: number): Promise<void> {
   now = start + hoursAfterStart * hourMs
   await server.app.scheduler.runDue()
@@ -42,7 +42,7 @@ async function byHand(id: number): Promise<void> {
   await (await admin())('scheduleGame', { params: { id }, body: { typePassage: 0 } })
 }
 
-/** Puts passages on the schedule, as if before a stop when they are past. */
+/** Inserts scheduled passes; times in the past simulate a stop of the server. */
 async function scheduleAt(gameId: number, ...hoursAfterStart: number[]): Promise<void> {
   const local = { localDate: '2027-01-01', hour: 0, minute: 0 }
   const rows = hoursAfterStart.map(hours => ({ gameId, at: new Date(start + hours * hourMs), ...local }))
@@ -87,7 +87,7 @@ describe('automatic passing', () => {
     expect(await standing(id)).toEqual([3, null])
   })
 
-  it('passes one quarter for all that was missed during a stop, and keeps its rhythm', async () => {
+  it('passes one quarter for all passes missed during a stop, and keeps its rhythm', async () => {
     const { id } = await aGame(server)
     await everyHours(id, 6)
     await itIs(25)
@@ -113,7 +113,7 @@ describe('automatic passing', () => {
 })
 
 describe('a scheduled passage', () => {
-  it('passes one quarter at its instant, in either mode', async () => {
+  it('passes one quarter at its time, in either mode', async () => {
     const { id } = await aGame(server)
     await scheduleAt(id, 1, 3)
     await everyHours(id, 2)
@@ -127,7 +127,7 @@ describe('a scheduled passage', () => {
     await byHand(id)
   })
 
-  it('in the hour that spring skips passes after the gap', async () => {
+  it('passes after the gap when it is in the hour that the change to summer time skips', async () => {
     const { id } = await aGame(server)
     const body = { game: id, date: '03/28/2027', heure: 2, minute: 30 }
     expect((await (await admin())('schedulePass', { body })).at).toBe('2027-03-28T03:30:00+02:00')
@@ -137,7 +137,7 @@ describe('a scheduled passage', () => {
     expect((await standing(id))[0]).toBe(3)
   })
 
-  it('in the hour that autumn repeats passes at the first, and not at the second', async () => {
+  it('passes the first time only when it is in the hour that the change to winter time repeats', async () => {
     const { id } = await aGame(server)
     const body = { game: id, date: '10/31/2027', heure: 2, minute: 30 }
     await (await admin())('schedulePass', { body })
@@ -158,7 +158,7 @@ describe('a scheduled passage', () => {
     expect(await standing(id)).toEqual([4, null])
   })
 
-  it('does not fire again when the clock is set back', async () => {
+  it('does not run again when the clock is set back', async () => {
     const { id } = await aGame(server)
     await scheduleAt(id, 5)
     await everyHours(id, 4)
@@ -170,7 +170,7 @@ describe('a scheduled passage', () => {
     await byHand(id)
   })
 
-  it('ends quietly when the game is finished or not configured', async () => {
+  it('ends without an error when the game is finished or not configured', async () => {
     const { id } = await aGame(server, { nbTurns: 1 })
     const unready = await aGame(server, { nbTurns: null })
     await scheduleAt(id, 1, 2)
@@ -180,7 +180,7 @@ describe('a scheduled passage', () => {
     expect([(await standing(id))[0], (await standing(unready.id))[0]]).toEqual([3, 2])
   })
 
-  it('opens the next round when the quarter is closed already', async () => {
+  it('opens the next round when the quarter is already closed', async () => {
     const { id } = await aGame(server, { players: ['joueur1'] })
     await (await admin())('passRound', { params: { gameId: id } })
     await scheduleAt(id, 1)
@@ -189,7 +189,7 @@ describe('a scheduled passage', () => {
     expect(rounds.map(({ etat }) => etat)).toEqual([0, 0, 1])
   })
 
-  it('does not pass once it is cancelled', async () => {
+  it('does not pass after it is cancelled', async () => {
     const { id } = await aGame(server)
     const body = { game: id, date: '03/27/2027', heure: 18, minute: 0 }
     const pass = await (await admin())('schedulePass', { body })
@@ -199,7 +199,7 @@ describe('a scheduled passage', () => {
   })
 })
 
-it('leaves a moment for what was saved in time and is still on its way', async () => {
+it('waits a moment for saves that were sent in time and are still in flight', async () => {
   const { id } = await aGame(server)
   await scheduleAt(id, 1)
   const due = start + hourMs

@@ -8,29 +8,36 @@ declare module 'fastify' {
   }
 }
 
-/** Passes quarters when their time has come. */
+/** Passes quarters when they are due. */
 export type Scheduler = {
-  /** Looks each second for what is due. */
+  /** Polls for due passes every second. */
   start(): void
-  /** Passes all that is due by the clock now, without grace; for tests, which move the clock and do not wait. */
+  /**
+   * Passes everything that is due by the clock now, without the grace period; for tests, which move the clock and do
+   * not wait.
+   */
   runDue(): Promise<void>
-  /** Begins no further pass; those under way end by themselves. */
+  /** Starts no further pass; running passes finish on their own. */
   stop(): Promise<void>
 }
 
 const pollMs = 1_000
 /**
- * Milliseconds from the instant of a passage to its pass: what was saved in time may still be on its way, over the network,
- * on a busy server or behind what another process is writing, and a pass that has begun lets nothing in.
+ * The time in milliseconds between the instant of a scheduled pass and its start. Decisions saved in time may still be
+ * in flight over the network, on a busy server or behind the writes of another process, and a pass that has begun
+ * accepts no more.
  */
 const graceMs = 200
-/** Games that pass at once, fewer than the connections for passes: clicks find one free. */
+/**
+ * The number of games that the scheduler passes at once. It is lower than the number of connections for passes, so that
+ * clicks find a free one.
+ */
 const gamesAtOnce = 3
 const longestRetryMs = 60_000
 
 /**
- * What is due is in the database, and each passage is claimed by the transaction that passes it: any number of
- * processes may look, and none needs a timer longer than a second (reliability.md §4).
+ * Creates the scheduler. The due passes are in the database, and the transaction that passes a quarter also claims its
+ * pass. So any number of processes may poll, and none needs a timer longer than a second (reliability.md §4).
  */
 export function createScheduler(
   context: Pick<Context, 'db' | 'now' | 'log'>,
@@ -45,7 +52,7 @@ export function createScheduler(
   let isStopped = false
   let isBlind = false
 
-  /** @param until milliseconds since 1970: what is due by then passes */
+  /** @param until milliseconds since 1970: everything due by then passes */
   async function lookForDue(until: number): Promise<void> {
     const passages = await listDueUntil(context.db, new Date(until + pollMs))
     const isDue = ({ at }: { at: Date }) => at.getTime() <= until
@@ -56,7 +63,9 @@ export function createScheduler(
     if (soon.length > 0) lookIn(Math.min(...soon))
   }
 
-  /** On time for what becomes due before the next look; a timer that is lost costs nothing but that second. */
+  /**
+   * Polls on time for what becomes due before the next regular poll; a lost timer costs only the rest of that second.
+   */
   function lookIn(milliseconds: number): void {
     if (timer === undefined || isStopped) return
     clearTimeout(soonest)
@@ -75,7 +84,7 @@ export function createScheduler(
     }
   }
 
-  /** Several passages of one game may be due: each is a transaction of its own. */
+  /** Several passes of one game may be due; each has its own transaction. */
   async function passAllDue(gameId: number): Promise<void> {
     try {
       while (!isStopped) {
@@ -84,7 +93,7 @@ export function createScheduler(
       }
       retries.succeeded(gameId)
     } catch {
-      // The pass has logged why.
+      // The pass has already logged the error.
       retries.failed(gameId)
     }
   }
@@ -121,7 +130,7 @@ export function createScheduler(
   }
 }
 
-/** A game whose pass fails is tried again after 1, 2, 4 … seconds, by a clock that nobody sets. */
+/** Retries a game whose pass fails after 1, 2, 4 … seconds, on the monotonic clock. */
 function createRetries() {
   const failures = new Map<number, { count: number; notBefore: number }>()
   return {

@@ -1,29 +1,29 @@
 import { engineVersion } from '@trimestre/engine'
-import { currentAct } from '../../platform/acts.ts'
+import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createClicks, settleMilliseconds } from './clicks.ts'
 import type { DueOutcome } from './due-pass.ts'
 import type { PassOutcome } from './pass-quarter.ts'
+import { createClicks, settleMilliseconds } from './pass-requests.ts'
 import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
-/** One wish to pass a quarter. */
-export type PassWish = {
+/** A request to pass a quarter. */
+export type PassClick = {
   gameId: number
   opensNext: boolean
-  /** Number of the round the caller names as the last; undefined when it names none. */
+  /** The number of the last round according to the caller; undefined when the request does not name it. */
   expected: number | undefined
-  /** When the request arrived, on the clock of `performance.now()`. */
+  /** The time when the request arrived, on the clock of `performance.now()`. */
   arrivedAt: number
 }
 
 export type PassService = {
-  pass(wish: PassWish): Promise<PassOutcome>
-  /** Passes one quarter for what is due in a game at this instant of the scheduler's clock. */
+  pass(wish: PassClick): Promise<PassOutcome>
+  /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
   passDue(gameId: number, now: Date): Promise<DueOutcome>
-  /** Gets ready for the first pass. */
+  /** Prepares the first pass. */
   warmUp(): void
   close(): Promise<void>
 }
@@ -31,27 +31,27 @@ export type PassService = {
 /** A round opened further ahead than this was opened before the database's clock was set back. */
 const clockLeadMs = 1_000
 
-/** How often the database is asked for the age of a round, when its answer was too long on its way to be sure. */
+/** The largest number of queries for the age of a round, when the result took too long to be conclusive. */
 const questionsMax = 5
 
-/** A round and when it was opened, on the clock of `performance.now()`. */
+/** A round and the time when it was opened, on the clock of `performance.now()`. */
 type Opening = { roundNb: number; at: number }
 
-/** Passes quarters, those of one game one after another. */
+/** Creates the service that passes quarters; those of one game pass one after another. */
 export function createPassService(
   context: Pick<Context, 'db' | 'config' | 'log' | 'news' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
-  /** The last round this process opened in each game, and when it knew. */
+  /** The last round that this process opened in each game, and when this process had its result. */
   const openings = new Map<number, Opening>()
   const queues = new Map<number, Promise<unknown>>()
   const clicks = createClicks()
 
-  async function passNow(wish: PassWish, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
+  async function passNow(wish: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
     const { gameId, opensNext } = wish
     const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
-      .pass({ gameId, expected, opensNext, settleMs, act: currentAct() })
+      .pass({ gameId, expected, opensNext, settleMs, action: currentAction() })
       .catch(error => {
         logFault(context.log, gameId, expected, error)
         throw error
@@ -76,13 +76,18 @@ export function createPassService(
     return due
   }
 
-  /** Naming the round costs nothing; without it, what arrived before the answer meant the same quarter. */
-  async function passWish(wish: PassWish, settleMs: number): Promise<PassOutcome> {
+  /**
+   * A request that names the round needs no query; without it, requests that arrived before the response mean the same
+   * quarter.
+   */
+  async function passWish(wish: PassClick, settleMs: number): Promise<PassOutcome> {
     const last = wish.expected ?? (await readLastRound(context, wish, openings.get(wish.gameId)))
     return inTurn(wish.gameId, () => passNow(wish, last, settleMs))
   }
 
-  /** Waiting here rather than at the database's lock leaves its connections to other games. */
+  /**
+   * Queues the passes of a game here rather than at the database's lock, which leaves the connections to other games.
+   */
   async function inTurn<T>(gameId: number, work: () => Promise<T>): Promise<T> {
     const before = queues.get(gameId) ?? Promise.resolve()
     const turn = before.then(work)
@@ -103,7 +108,7 @@ export function createPassService(
       try {
         return await passWish({ ...wish, arrivedAt: burst.startedAt }, settleMilliseconds)
       } finally {
-        // Also a refused one: those that come while it waits were meant like it.
+        // A refused request waits too: the clicks that arrive meanwhile were meant like it.
         await clicks.settle(burst)
         clicks.leave(gameId, burst)
       }
@@ -115,14 +120,14 @@ export function createPassService(
 }
 
 /**
- * The number of the last round when the request arrived. The database is asked a little later: a round that another
- * process opened in between is told by its age, one that this process opened by its own clock. On a busy machine the
- * answer may be read long after the age was taken: where that leaves it open whether the round or the request was there
- * first, the database is asked again.
+ * Returns the number of the last round at the time when the request arrived. The query runs a little later: a round
+ * that another process opened in between is recognized by its age, one that this process opened by its own clock. On a
+ * busy machine the result may be read long after the age was measured; when that leaves open whether the round or the
+ * request came first, the query is repeated.
  */
 async function readLastRound(
   { db }: Pick<Context, 'db'>,
-  { gameId, arrivedAt }: PassWish,
+  { gameId, arrivedAt }: PassClick,
   own: Opening | undefined,
 ): Promise<number> {
   for (let questions = 1; ; questions += 1) {
@@ -138,7 +143,7 @@ async function readLastRound(
   }
 }
 
-/** A round opened since the request arrived cannot be the one its caller meant. */
+/** Returns the round that the caller meant: a round opened after the request arrived cannot be the one. */
 function roundBefore(arrivedAt: number, opening: Opening | undefined, last: number): number {
   const openedSince = opening !== undefined && opening.at > arrivedAt
   return openedSince ? Math.min(last, opening.roundNb - 1) : last
@@ -149,7 +154,7 @@ function logPass(log: Log, gameId: number, by: string, outcome: PassOutcome): vo
   log.info('round.passed', { gameId, round: outcome.round.roundNb, by, companyCount, engineMs, totalMs })
 }
 
-/** Names the game and the round, which the request's own log line does not. */
+/** Logs the game and the round, which the log line of the request does not contain. */
 function logFault(log: Log, gameId: number, round: number | null, error: unknown): void {
   if (error instanceof Refusal) return
   log.fault('round.pass-failed', error, { gameId, round, engineVersion })

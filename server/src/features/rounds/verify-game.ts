@@ -7,11 +7,11 @@ import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuar
 
 export { findGameName, listGameIds } from './verify-repo.ts'
 
-/** The first place where a recomputation departs from what is stored. */
+/** The first position where a recomputation differs from the stored document. */
 export type Difference = {
   companyId: number | null
   document: string
-  /** Position of the first differing character, and the text from there on. */
+  /** The position of the first differing character; the texts are excerpts around it. */
   at: number
   stored: string
   recomputed: string
@@ -21,20 +21,20 @@ export type QuarterVerdict = {
   quarter: number
   engineVersion: string | null
   companyCount: number
-  /** Undefined when the quarter is the same byte for byte. */
+  /** Undefined when the quarter is identical byte for byte. */
   difference: Difference | undefined
-  /** The same question, from the states recomputed since the first quarter rather than from the stored ones. */
+  /** The same comparison, from the states recomputed since the first quarter instead of the stored ones. */
   chainDifference: Difference | undefined
 }
 
-/** What a quarter opens with. */
+/** The market and the company states with which a quarter opens. */
 type Opening = { market: OpeningMarket; states: ReadonlyMap<number, OpeningState> }
 
 const emptyOpening: Opening = { market: null, states: new Map() }
 
 /**
- * Recomputes every passed quarter of a game from the parameters, events and decisions that were stored with it:
- * once from the stored closing states of the quarter before, once from the states recomputed so far.
+ * Recomputes every passed quarter of a game from the stored parameters, events and decisions: once from the stored
+ * closing states of the quarter before, once from the states recomputed so far.
  */
 export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerator<QuarterVerdict> {
   let storedOpening = emptyOpening
@@ -53,7 +53,7 @@ export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerato
       chainDifference: isSameOpening ? difference : compareQuarter(round, stored, chained),
     }
     storedOpening = openingAfter(round, stored)
-    // Nothing differs so far: both chains stand on the same documents.
+    // Nothing differs so far, so both chains continue from the same documents.
     const isUnbroken = isSameOpening && difference === undefined
     chainOpening = isUnbroken ? storedOpening : withoutReset(chained.closing, round, stored)
   }
@@ -87,7 +87,7 @@ function openingAfter(round: PassedRound, stored: readonly StoredQuarter[]): Ope
   return withoutReset({ market: market.state, states: new Map(states) }, round, stored)
 }
 
-/** A company that was reset before the next round was played opened it anew. */
+/** Removes companies that were reset before the next round was played: they opened it at the opening position. */
 function withoutReset(opening: Opening, round: PassedRound, stored: readonly StoredQuarter[]): Opening {
   const isReset = ({ withdrawnInRound }: StoredQuarter) =>
     withdrawnInRound !== null && withdrawnInRound <= round.roundNb + 1
@@ -96,7 +96,7 @@ function withoutReset(opening: Opening, round: PassedRound, stored: readonly Sto
   return { market: opening.market, states: new Map(states) }
 }
 
-/** Compared as text: a figure written otherwise is a difference too. */
+/** The documents are compared as text: a figure written in another form is a difference too. */
 const documents = [
   'rank',
   'companyValue',

@@ -12,10 +12,10 @@ export async function findGameName(reader: Reader, gameId: number): Promise<stri
   return game?.name
 }
 
-/** JSON documents as the very text that was written. */
+/** Selects a JSON document as the exact text that was written. */
 const text = (column: unknown) => sql<string>`${column}::text`
 
-/** The passed quarters of a game with what they were given, the first one first. */
+/** Lists the passed quarters of a game with their inputs, the first one first. */
 export async function listPassedRounds(reader: Reader, gameId: number) {
   return reader
     .select({
@@ -32,7 +32,7 @@ export async function listPassedRounds(reader: Reader, gameId: number) {
 
 export type PassedRound = Awaited<ReturnType<typeof listPassedRounds>>[number]
 
-/** Every company's stored quarter of a round, documents as text. */
+/** Lists every company's stored quarter of a round, with documents as text. */
 export async function listStoredQuarters(reader: Reader, roundId: number) {
   return reader
     .select({

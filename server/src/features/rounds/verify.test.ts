@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { canonicalJson, events, runScenario } from '@trimestre/engine'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import { quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -20,7 +20,7 @@ const prices: Record<string, number[]> = { joueur1: [48, 47.5, 46], joueur2: [52
 const players = Object.keys(prices)
 const quarterCount = 3
 
-/** A game of three quarters whose players change their price and, once, their machines. */
+/** Creates a game of three quarters whose players change their price and, once, their machines. */
 async function playedGame() {
   const game = await aGame(server, { players, phase: 'Croissance' })
   const admin = await server.client('admin')
@@ -76,7 +76,7 @@ function runVerify(...args: string[]): Promise<{ code: number; output: string }>
 }
 
 describe('a game', () => {
-  it('has the figures that a scenario of the same decisions gives', async () => {
+  it('has the same figures as a scenario with the same decisions', async () => {
     const { gameId, companyIds } = await playedGame()
     const tax = events.find(event => event.key === 'impot')
     const quarters = Array.from({ length: quarterCount }, (_, index) => ({
@@ -108,7 +108,7 @@ describe('a game', () => {
     }
   })
 
-  it('is recomputed byte for byte from what is stored', async () => {
+  it('is recomputed byte for byte from its stored data', async () => {
     const { gameId } = await playedGame()
     const verdicts = await verdictsOf(gameId)
     expect(verdicts.map(({ quarter, companyCount }) => [quarter, companyCount])).toEqual([
@@ -125,7 +125,7 @@ describe('a game', () => {
 const tamper = (gameId: number, statement: SQL) =>
   server.context.db.transaction(async tx => {
     await tx.execute(statement)
-    await raiseGames(tx, [gameId])
+    await bumpGameRevisions(tx, [gameId])
   })
 
 describe('verifying', () => {
@@ -162,7 +162,7 @@ describe('verifying', () => {
     expect(verdicts[1]?.chainDifference).toBeUndefined()
   })
 
-  it('says in one sentence what it cannot do', async () => {
+  it('reports errors in one sentence', async () => {
     const { gameId } = await playedGame()
     expect(await runVerify('--game', String(gameId))).toMatchObject({ code: 0 })
     const unknown = await runVerify('--game', '999999')

@@ -11,7 +11,7 @@ export async function findScheduledPass(reader: Reader, id: number): Promise<Sch
   return row
 }
 
-/** The earliest instant first. */
+/** Lists the scheduled passes of a game, the earliest first. */
 export async function listScheduledPasses(reader: Reader, gameId: number): Promise<ScheduledPassRow[]> {
   const { at } = scheduledPasses
   return reader
@@ -22,7 +22,7 @@ export async function listScheduledPasses(reader: Reader, gameId: number): Promi
     .limit(rowsMax)
 }
 
-/** Undefined when the game already has a passage at this instant. */
+/** Returns undefined when the game already has a scheduled pass at this time. */
 export async function insertScheduledPass(
   transaction: Transaction,
   row: typeof scheduledPasses.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertScheduledPass(
   return inserted
 }
 
-/** Whether there was one to delete. */
+/** Returns whether a row was deleted. */
 export async function deleteScheduledPass(transaction: Transaction, id: number): Promise<boolean> {
   const deleted = await transaction
     .delete(scheduledPasses)

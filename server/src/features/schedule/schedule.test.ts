@@ -14,8 +14,8 @@ afterAll(() => server.stop())
 const sentence = 'Erreur dans la configuration du fichier !!'
 const gameIri = (id: number) => `/api/v1/games/${id}`
 
-describe('scheduling a passage', () => {
-  it('keeps the wall-clock time as asked for and says which instant it means', async () => {
+describe('scheduling a pass', () => {
+  it('stores the requested wall-clock time and returns the instant that it means', async () => {
     const game = await aGame(server)
     const admin = await server.client('admin')
     const body = { game: gameIri(game.id), date: '03/25/2027', heure: 18, minute: 5 }
@@ -35,7 +35,7 @@ describe('scheduling a passage', () => {
     expect(nextPassAt).toBe('2027-03-25T17:05:00.000Z')
   })
 
-  it('follows the clock changes of the school, and takes numeric strings', async () => {
+  it("follows the clock changes of the school's time zone and accepts numeric strings", async () => {
     const { id } = await aGame(server)
     const admin = await server.client('admin')
     const game = gameIri(id)
@@ -47,7 +47,7 @@ describe('scheduling a passage', () => {
     expect(await refusedWith(admin('schedulePass', { body: same }))).toBe('409 schedule/taken')
   })
 
-  it('lists the passages of the game by instant', async () => {
+  it('lists the scheduled passes of the game by time', async () => {
     const { id } = await aGame(server)
     const other = await aGame(server)
     const admin = await server.client('admin')
@@ -79,7 +79,7 @@ describe('scheduling a passage', () => {
     [{ date: '03/20/2027', heure: 12, minute: 55 }, 'date'],
     [{ date: '03/20/2027', heure: 13, minute: 0 }, 'date'],
     [{ date: '12/31/1999' }, 'date'],
-  ])('refuses %o in the words of the specification', async (fields, path) => {
+  ])('refuses %o with the text from the specification', async (fields, path) => {
     const { id } = await aGame(server)
     const admin = await server.client('admin')
     const body = { game: id, date: '04/01/2027', heure: 8, minute: 0, ...(fields as object) }
@@ -89,7 +89,7 @@ describe('scheduling a passage', () => {
     expect(await admin('listScheduledPasses', { params: { gameId: id } })).toEqual([])
   })
 
-  it('asks for a game that exists', async () => {
+  it('requires an existing game', async () => {
     const admin = await server.client('admin')
     const time = { date: '04/01/2027', heure: 8, minute: 0 }
     const nothing = server.fetch('/api/v1/round_passes', { as: 'admin', method: 'POST' })
@@ -101,8 +101,8 @@ describe('scheduling a passage', () => {
   })
 })
 
-describe('cancelling a scheduled passage', () => {
-  it('takes it off the schedule, once, and frees its instant', async () => {
+describe('cancelling a scheduled pass', () => {
+  it('removes it from the schedule, once, and frees its time', async () => {
     const { id: game } = await aGame(server)
     const admin = await server.client('admin')
     const body = { game, date: '04/01/2027', heure: 8, minute: 0 }

@@ -6,7 +6,10 @@ import { announceSchedule } from '../streams/announce.ts'
 import { deleteScheduledPass, insertScheduledPass, type ScheduledPassRow } from './repo.ts'
 import { instantOf } from './wall-clock.ts'
 
-/** Schedules a passage at a wall-clock time of the school. 422 when it is past, 409 when there is one already. */
+/**
+ * Schedules a pass at a wall-clock time of the school. Refuses a time in the past with 422, and one that is already
+ * taken with 409.
+ */
 export async function schedulePass(
   context: Context,
   { game: gameId, date, heure: hour, minute }: NewRoundPass,
@@ -23,7 +26,7 @@ export async function schedulePass(
   })
 }
 
-/** Takes a passage off the schedule; waits for one that is passing, so that afterwards no quarter passes for it. */
+/** Removes a pass from the schedule. Waits for a running pass, so that no quarter passes for it afterwards. */
 export async function cancelScheduledPass(context: Context, { id, gameId }: ScheduledPassRow): Promise<void> {
   await context.db.transaction(async transaction => {
     await lockGame(transaction, gameId)

@@ -1,4 +1,4 @@
-/** A time as a clock on the school's wall shows it. */
+/** A local time in the school's time zone. */
 export type WallTime = {
   /** YYYY-MM-DD */
   date: string
@@ -10,19 +10,19 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * The instant of a wall-clock time, by the IANA rules of the zone whatever the host's. A time that a clock change skips
- * moves forward by the gap; one that it repeats means the first (api.md §2).
+ * Returns the instant of a wall-clock time by the IANA rules of the zone, independently of the host's zone. A time that
+ * a clock change skips moves forward by the gap; one that it repeats means the first (api.md §2).
  */
 export function instantOf({ date, hour, minute }: WallTime, timezone: string): Date {
   const asUtc = new Date(`${date}T00:00:00Z`).getTime() + (hour * 60 + minute) * minuteMs
   const before = offsetAt(asUtc - dayMs, timezone)
   const after = offsetAt(asUtc + dayMs, timezone)
-  // In a repeated hour both hold, and the offset before the change gives the first; in a gap neither does.
+  // In a repeated hour both offsets match, and the one before the change gives the first; in a gap neither matches.
   const offset = [before, after].find(each => offsetAt(asUtc - each, timezone) === each) ?? before
   return new Date(asUtc - offset)
 }
 
-/** ISO 8601 with the zone's offset at that instant, to the second: `2026-03-29T03:30:00+02:00`. */
+/** Formats the instant in ISO 8601 with the zone's offset, to the second: `2026-03-29T03:30:00+02:00`. */
 export function withOffset(instant: Date, timezone: string): string {
   const offset = offsetAt(instant.getTime(), timezone)
   const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
@@ -31,7 +31,7 @@ export function withOffset(instant: Date, timezone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
 
-/** What the zone's clocks show beyond UTC at an instant, in milliseconds. */
+/** Returns the offset of the zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timezone: string): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
@@ -44,5 +44,5 @@ function offsetAt(instant: number, timezone: string): number {
   return sign === '-' ? -size : size
 }
 
-/** The date, YYYY-MM-DD, that the zone's calendars show at an instant. */
+/** Returns the date in the zone at an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timezone: string): string => withOffset(instant, timezone).slice(0, 10)

@@ -1,6 +1,10 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseCompanies, raiseCompaniesOfGame, raiseGames } from '../../platform/database/revisions.ts'
+import {
+  bumpCompanyRevisions,
+  bumpGameRevisions,
+  raiseCompaniesOfGame,
+} from '../../platform/database/revisions.ts'
 import {
   companies,
   gameCriteria,
@@ -18,7 +22,7 @@ export async function findFirstProductId(reader: Reader): Promise<number | null>
   return product?.id ?? null
 }
 
-/** The oldest game of this name. */
+/** Returns the oldest game with this name. */
 export async function findGameIdByName(reader: Reader, name: string): Promise<number | null> {
   const [game] = await reader
     .select({ id: games.id })
@@ -30,8 +34,8 @@ export async function findGameIdByName(reader: Reader, name: string): Promise<nu
 }
 
 /**
- * Takes away all that a game holds: rounds with their results and decisions, events, criteria, schedule, invitations,
- * and the companies of all but these players. Its administrators stay.
+ * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations, and
+ * the companies of all users but these. Its administrators stay.
  */
 export async function clearGame(
   tx: Transaction,
@@ -43,7 +47,7 @@ export async function clearGame(
   }
   const isOther = notInArray(companies.userId, [...keptUserIds])
   await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
 }
 
@@ -55,7 +59,10 @@ export async function rewriteGame(
   await tx.update(games).set(fields).where(eq(games.id, gameId))
 }
 
-/** The companies of these players, in their order; one that is there already stays, and plays again. */
+/**
+ * Inserts the companies of these players and returns their ids in the same order; an existing company stays and plays
+ * again.
+ */
 export async function insertCompanies(
   tx: Transaction,
   gameId: number,
@@ -65,7 +72,7 @@ export async function insertCompanies(
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
     .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human' } })
-  await raiseGames(tx, [gameId])
+  await bumpGameRevisions(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })
     .from(companies)
@@ -80,7 +87,7 @@ export async function insertDecisions(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(savedDecisions).values(rows)
-  await raiseCompanies(
+  await bumpCompanyRevisions(
     tx,
     rows.map(({ companyId }) => companyId),
   )

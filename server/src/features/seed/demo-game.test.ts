@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('decides only what exists, inside the bounds', () => {
+it('the demo decisions exist and are within their bounds', () => {
   for (const { quarters } of demoStrategies) {
     for (const [key, value] of quarters.flatMap(Object.entries)) {
       const item = decisionItems.find(candidate => candidate.key === key)
@@ -22,7 +22,7 @@ it('decides only what exists, inside the bounds', () => {
   }
 })
 
-it('is a game in full swing, made again without a second one', async () => {
+it('the demo game is half played, and creating it again creates no second one', async () => {
   await createDemoGame(server.context)
   await createDemoGame(server.context)
   const admin = await server.client('admin')
@@ -49,7 +49,7 @@ const demoGame = async () => {
   return demo
 }
 
-/** What the demonstration is made of, apart from the ids of its rounds. */
+/** Returns the content of the demo game without the ids of its rounds. */
 const contentOf = async (gameId: number) => {
   const admin = await server.client('admin')
   const game = await admin('getGame', { params: { id: gameId } })
@@ -64,8 +64,8 @@ const contentOf = async (gameId: number) => {
   }
 }
 
-describe('the demonstration put back', () => {
-  it('is what the first start made, whatever was done to it, under the same numbers', async () => {
+describe('the reset demo game', () => {
+  it('is the same as after the first start and keeps its ids, whatever was changed', async () => {
     const { id } = await demoGame()
     const before = await contentOf(id)
     const root = await server.client('superadmin')
@@ -93,7 +93,7 @@ describe('the demonstration put back', () => {
     expect(answer.admin.map(user => user.username)).toEqual(['admin', 'prof'])
   })
 
-  it('is made whole when two ask at once', async () => {
+  it('is complete after two resets at the same time', async () => {
     const { id } = await demoGame()
     const before = await contentOf(id)
     const admin = await server.client('admin')
@@ -101,7 +101,7 @@ describe('the demonstration put back', () => {
     expect(await contentOf(id)).toEqual(before)
   })
 
-  it('is one game: no other can be put back, and players are not told which it is', async () => {
+  it('is the only game that can be reset, and players cannot tell which it is', async () => {
     const { id } = await demoGame()
     const other = await aGame(server)
     const admin = await server.client('admin')

@@ -1,14 +1,14 @@
 import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { currentAct, recordAct } from '../../platform/acts.ts'
+import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
 import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
-import { holdQuarter } from '../rounds/game-lock.ts'
+import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { holdGames } from '../rounds/held-games.ts'
 import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
@@ -42,8 +42,8 @@ const settings = {
 } as const
 
 /**
- * A game in full swing for the first visitor: six companies run in different ways, four of eight quarters passed by
- * the same code as every other game's. What a start that was interrupted left of it is taken up again.
+ * Creates a half-played game for the first visitor: six companies run in different ways, four of eight quarters passed
+ * by the same code as those of every other game. Continues with what an interrupted start left.
  */
 export async function createDemoGame(context: Context): Promise<void> {
   const begun = await findGameIdByName(context.db, demoName)
@@ -52,17 +52,17 @@ export async function createDemoGame(context: Context): Promise<void> {
   await markDemoGame(context.db, gameId)
 }
 
-/** Puts the demonstration back as the first start made it; its administrators stay. */
+/** Resets the demo game to its state after the first start; its administrators stay. */
 export async function resetDemoGame(context: Context, gameId: number): Promise<void> {
   if ((await findDemoGameId(context.db)) !== gameId) throw new Refusal('games/not-demo')
   await playDemoGame(context, gameId)
 }
 
-/** Whatever the game held, it becomes the demonstration, all or nothing. Waits for a pass that is under way. */
+/** Replaces the content of a game by that of the demo game, entirely or not at all. Waits for a running pass. */
 async function playDemoGame(context: Context, gameId: number): Promise<void> {
   const userIds = await findPlayers(context)
   await inOneTransaction(context, async (tx, client) => {
-    await holdQuarter(tx, gameId)
+    await lockQuarterExclusive(tx, gameId)
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     await clearGame(tx, gameId, userIds)
     await rewriteGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
@@ -79,14 +79,14 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)
     await announceAccess(tx, { gameId })
-    const act = currentAct()
-    if (act) await recordAct(tx, act)
+    const act = currentAction()
+    if (act) await insertAuditEntry(tx, act)
   })
 }
 
 const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
 
-/** On a connection of its own, in pipeline mode: a pass sends its statements together. */
+/** Uses its own connection in pipeline mode, because a pass sends its statements together. */
 async function inOneTransaction(
   { db }: Context,
   work: (tx: Transaction, client: pg.Client) => Promise<void>,
@@ -101,7 +101,7 @@ async function inOneTransaction(
   }
 }
 
-/** The players' accounts; those that the demonstration lacks are made. */
+/** Returns the players' accounts and creates the missing ones. */
 async function findPlayers(context: Context): Promise<number[]> {
   const ids: number[] = []
   for (const strategy of demoStrategies) {
@@ -111,7 +111,10 @@ async function findPlayers(context: Context): Promise<number[]> {
   return ids
 }
 
-/** The password is the username where demo accounts are wanted; elsewhere nobody knows it. */
+/**
+ * Creates a player. The password is the username if demo accounts are enabled; otherwise it is random and known to
+ * nobody.
+ */
 async function createPlayer(
   context: Context,
   { username, firstName, lastName }: DemoStrategy,

@@ -1,4 +1,4 @@
-/** What the first games are about; market values are those the engine takes by default. */
+/** The product of the first games; the market values are the engine's defaults. */
 export const demoProduct = {
   name: 'Vélo urbain',
   description:

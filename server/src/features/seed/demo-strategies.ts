@@ -1,15 +1,15 @@
-/** What one player of the demonstration decided, quarter by quarter: standing decisions carry over until changed. */
+/** The decisions of one player of the demo game, quarter by quarter; standing decisions carry over until changed. */
 export type DemoStrategy = {
   username: string
   firstName: string
   lastName: string
   /** How the company is run, in a few words. */
   idea: string
-  /** Human numbers by decision key, the first quarter first. */
+  /** Values in human units by decision key, the first quarter first. */
   quarters: Record<string, number>[]
 }
 
-/** Six believable ways to run the same company; figures chosen by looking at what they lead to. */
+/** Six plausible ways to run the same company; the figures were chosen by trying their outcomes. */
 export const demoStrategies: readonly DemoStrategy[] = [
   {
     username: 'joueur1',

@@ -3,7 +3,7 @@ import { demoAccounts } from '../users/demo-accounts.ts'
 import { demoEmail } from '../users/demo-password.ts'
 import { hashPassword, type NewAccount } from '../users/service.ts'
 
-/** The demo accounts where they are wanted, their passwords hashed ahead of the transaction that writes them. */
+/** Returns the demo accounts if they are enabled, with passwords hashed before the transaction that writes them. */
 export function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
   if (!context.config.demoAccounts) return Promise.resolve([])
   return Promise.all(

@@ -17,17 +17,20 @@ it.each<[string, string, NodeJS.ProcessEnv]>([
   ['chef.du.jeu.entier@ecole.org', 'Chef.du.jeu.entier', outside],
   ['chef', 'x'.repeat(201), {}],
   ['chef', 'x'.repeat(201), outside],
-])('the administrator %s with the password %s is refused with %j, the password not repeated', (...given) => {
-  expect(() => readFrom(...given)).toThrow(ConfigError)
-  expect(() => readFrom(...given)).toThrow(/^ADMIN_PASSWORD must have [^\n]+\.$/)
-  expect(() => readFrom(...given)).not.toThrow(given[1].slice(0, 30))
-})
+])(
+  'refuses the administrator %s with the password %s under %j without repeating the password',
+  (...given) => {
+    expect(() => readFrom(...given)).toThrow(ConfigError)
+    expect(() => readFrom(...given)).toThrow(/^ADMIN_PASSWORD must have [^\n]+\.$/)
+    expect(() => readFrom(...given)).not.toThrow(given[1].slice(0, 30))
+  },
+)
 
-it.each(['a\nb', 'a\u202eb', ' ', 'x'.repeat(256)])('the username %j is refused', username => {
+it.each(['a\nb', 'a\u202eb', ' ', 'x'.repeat(256)])('refuses the username %j', username => {
   expect(() => readFrom(username, good)).toThrow(/^ADMIN_USERNAME must be [^\n]+\.$/)
 })
 
-it('is anybody on a server for this machine alone, and somebody with a strong password elsewhere', () => {
+it('accepts any password on a local server, and a strong one only on a server that others can reach', () => {
   expect(readFrom('prof', 'prof')).toMatchObject({ username: 'prof', email: 'prof@example.org' })
   expect(readFrom('prof', 'prof', { DEMO_ACCOUNTS: '0' })).toMatchObject({ username: 'prof' })
   expect(readFrom('chef', 'secret-9', outside)).toMatchObject({ password: 'secret-9' })

@@ -11,8 +11,8 @@ import { createAccount, hashPassword, hasSuperAdministrator, type NewAccount } f
 type Administrator = { username: string; email: string; password: string }
 
 /**
- * The administrator that ADMIN_USERNAME and ADMIN_PASSWORD name; undefined when they name none. Where others can reach the
- * server, a password with which nobody could sign in from elsewhere is refused.
+ * Returns the administrator named by ADMIN_USERNAME and ADMIN_PASSWORD, or undefined when they are not set. If others
+ * can reach the server, a password that would be refused at a remote sign-in is refused here too.
  * @throws ConfigError naming the setting; it does not repeat the password
  */
 export function readAdministrator(config: Config): Administrator | undefined {
@@ -38,15 +38,15 @@ const emailOf = (username: string): string =>
   isEmailAddress(username) ? username : `${username.replace(/[^\w-]+/g, '-').slice(0, 64)}@example.org`
 
 /**
- * While there is no super administrator, makes the one that the settings name, or else a set-up token, which replaces the
- * one of an earlier start: that start may have ended before it could show it.
- * @returns the token, known to nobody else
+ * While there is no super administrator, creates the one named in the settings, or else a set-up token, which replaces
+ * the one of an earlier start: that start may have ended before it could show it.
+ * @returns the token, which is not stored in clear
  */
 export async function provideAdministrator(context: Context): Promise<string | undefined> {
   if (await hasSuperAdministrator(context.db)) return undefined
   const account = await prepareAdministrator(context)
   return context.db.transaction(async tx => {
-    // Whoever uses the earlier token meanwhile comes before or after this, never between.
+    // A concurrent use of the earlier token happens before or after this transaction, never during it.
     await lockSetUpToken(tx)
     if (await hasSuperAdministrator(tx)) return undefined
     if (account !== undefined) {

@@ -2,7 +2,10 @@ import { ConfigError } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import { findDemoAccounts, hasDemoPassword } from '../users/demo-password.ts'
 
-/** Refuses to start when others can reach the server and accounts with public passwords are open, unless that is wanted. */
+/**
+ * Refuses to start when others can reach the server and accounts with public passwords are enabled, unless the settings
+ * allow it.
+ */
 export async function refuseOpenAccounts(context: Context): Promise<void> {
   const { isPublic, publicPasswords } = context.config
   if (!isPublic || publicPasswords) return
@@ -13,7 +16,7 @@ export async function refuseOpenAccounts(context: Context): Promise<void> {
   )
 }
 
-/** Demo accounts that can still be entered with the password everybody knows, by the names that they have now. */
+/** Lists the demo accounts, by their current names, that are still enabled with their public password. */
 export async function accountsStillOpen(context: Context): Promise<string[]> {
   const checked = await Promise.all(
     (await findDemoAccounts(context)).map(async user => {

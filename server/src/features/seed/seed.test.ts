@@ -46,7 +46,7 @@ async function sizes(db: Database): Promise<number[]> {
 }
 
 describe('the first start', () => {
-  it('makes the demo accounts, the catalogue, a product and a game in full swing, once', async () => {
+  it('creates the demo accounts, the catalogue, a product and a half-played game, once', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '1' })
     const { db } = server.context
     const before = await sizes(db)
@@ -60,7 +60,7 @@ describe('the first start', () => {
     expect(await sizes(db)).toEqual(before)
   })
 
-  it('names the demo accounts that still have their first password', async () => {
+  it('lists the demo accounts that still have their first password', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '1' })
     const root = await server.client('superadmin')
     const id = (await server.session('admin')).user.id
@@ -70,7 +70,7 @@ describe('the first start', () => {
     expect(open).not.toContain('admin')
   })
 
-  it('is refused a public address later, while those accounts are open', async () => {
+  it('refuses a later public address while those accounts are enabled', async () => {
     const { context } = await firstStart({ DEMO_ACCOUNTS: '' })
     const startWith = (env: NodeJS.ProcessEnv) =>
       refuseOpenAccounts({ ...context, config: testConfig('/nowhere', { DEMO_ACCOUNTS: '', ...env }) })
@@ -87,7 +87,7 @@ describe('the first start', () => {
         /^Others can reach this server .*: superadmin, admin, joueur1, joueur2, joueur3, joueur4\. .*DEMO_ACCOUNTS=1/,
       )
     }
-    // Neither another name nor another spelling makes them anything else.
+    // Neither a new username nor another spelling of the password changes that.
     const root = eq(users.username, 'superadmin')
     await context.db.update(users).set({ enabled: false }).where(not(root))
     const passwordHash = await hashPassword(context, 'Superadmin')
@@ -99,7 +99,7 @@ describe('the first start', () => {
     await startWith(address)
   })
 
-  it('makes the administrator the environment names, and no demonstration', async () => {
+  it('creates the administrator named in the environment, and no demo game', async () => {
     const password = 'une longue phrase secrète'
     const server = await firstStart({ DEMO_ACCOUNTS: '0', ADMIN_USERNAME: 'chef', ADMIN_PASSWORD: password })
     expect(server.setUpToken).toBeUndefined()
@@ -109,7 +109,7 @@ describe('the first start', () => {
     expect(session.user.role.name).toBe('ROLE_SUPER_ADMIN')
   })
 
-  it('gives a set-up token that makes the first super administrator once', async () => {
+  it('returns a set-up token that creates the first super administrator once', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '0' })
     const token = server.setUpToken ?? ''
     expect(token.length).toBeGreaterThan(40)
@@ -132,7 +132,7 @@ describe('the first start', () => {
     expect(await seed(server.context)).toEqual({ setUpToken: undefined })
   })
 
-  it('gives another token, or the administrator of the settings, while there is no super administrator', async () => {
+  it('returns another token, or creates the administrator from the settings, while there is no super administrator', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '0' })
     const again = await seed(server.context)
     const anonymous = await server.client()
@@ -150,7 +150,7 @@ describe('the first start', () => {
     expect(await seed(server.context)).toEqual({ setUpToken: undefined })
   })
 
-  it('says so when the administrator of the settings has the name of a player', async () => {
+  it('reports that the administrator in the settings has the name of a player', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '0' })
     const password = 'une longue phrase secrète'
     const player = {
@@ -166,7 +166,7 @@ describe('the first start', () => {
     await expect(seed({ ...server.context, config })).rejects.toThrow(/^ADMIN_USERNAME is the name/)
   })
 
-  it('is made once by processes that start together, which then agree on the signing secret', async () => {
+  it('happens once for processes that start together, which then agree on the signing secret', async () => {
     const database = await createDatabase()
     atEnd.push(() => database.drop())
     const config = { ...testConfig('/nowhere'), jwtSecret: undefined }
@@ -189,22 +189,22 @@ describe('the first start', () => {
   })
 })
 
-describe('a database that is up to date', () => {
-  it('is started on while a backup is being made', async () => {
+describe('migrating an up-to-date database', () => {
+  it('works while a backup is running', async () => {
     const database = await createDatabase()
     atEnd.push(() => database.drop())
     await migrate(database.url)
     const backup = new pg.Client({ connectionString: database.url })
     await backup.connect()
     await lockTables(backup, 'shared')
-    // Would wait for ever for a lock that excludes the backup's.
+    // This would wait for ever for a lock that excludes the backup's.
     await migrate(database.url)
     await backup.end()
   })
 })
 
-describe('a process that stood still while it waited to migrate', () => {
-  it('takes its turn again when the database has ended its connection', async () => {
+describe('a process that was suspended while it waited to migrate', () => {
+  it('queues again after the database has ended its connection', async () => {
     const database = await createDatabase()
     atEnd.push(() => database.drop())
     const other = new pg.Client({ connectionString: database.url })
@@ -225,7 +225,7 @@ describe('a process that stood still while it waited to migrate', () => {
 })
 
 describe('a database of a newer version', () => {
-  it('is refused and left as it is', async () => {
+  it('is refused and left unchanged', async () => {
     const database = await createDatabase()
     atEnd.push(() => database.drop())
     await migrate(database.url)

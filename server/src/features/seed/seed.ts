@@ -5,25 +5,25 @@ import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
 import { insertProduct } from '../products/service.ts'
 import { createAccount } from '../users/service.ts'
-import { alone } from './alone.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
 import { demoProduct } from './demo-product.ts'
 import { prepareDemoAccounts } from './first-accounts.ts'
 import { provideAdministrator } from './first-administrator.ts'
+import { runExclusively } from './run-exclusively.ts'
 
-/** What a start must tell its administrator: the set-up token, known only when it has just been made. */
+/** Information from a start for its administrator: the set-up token, which is known only right after its creation. */
 export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
 
 /**
- * Fills an empty database; a later start only sees to it that somebody can administer. Processes that start together take
- * turns.
+ * Fills an empty database; a later start only makes sure that there is an administrator. Processes that start together
+ * take turns.
  */
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
-  await alone(context.db, async () => {
+  await runExclusively(context.db, async () => {
     const done = await readMarks(context)
     if (!done.has(firstStartMark)) await fillDatabase(context)
     report.setUpToken = await provideAdministrator(context)
@@ -43,7 +43,10 @@ async function fillDatabase(context: Context): Promise<void> {
   })
 }
 
-/** A start that was interrupted leaves the rest to the next one; an older version noted only that the game was made. */
+/**
+ * Creates the demo game if it was requested: an interrupted start leaves the rest to the next one. An older version
+ * recorded only that the game was made, so the game is then marked.
+ */
 async function makeWantedDemoGame(context: Context): Promise<void> {
   const [mark] = await context.db.select().from(settings).where(eq(settings.key, demoGameMark))
   if (mark?.value === 'wanted') await createDemoGame(context)

@@ -1,6 +1,6 @@
 import type { DueCode } from '@trimestre/engine'
 
-/** French names of the lines of the statements, in the order of the Plan comptable général. */
+/** The French labels of the lines of the statements, in the order of the Plan comptable général. */
 
 export const intermediateBalances = [
   ['margeCommerciale', 'Marge commerciale'],
@@ -16,7 +16,7 @@ export const intermediateBalances = [
   ['capaciteAutofinancement', "Capacité d'autofinancement"],
 ] as const
 
-/** Gross value, depreciation (a positive amount to subtract) and net value of each asset. */
+/** The keys of the gross value, depreciation (a positive amount to subtract) and net value of each asset. */
 export const assets = [
   { code: 'terrains', label: 'Terrains', gross: 'terrains', depreciation: null, net: 'terrains' },
   {
@@ -61,7 +61,9 @@ export const liabilities = [
   ['dividendesAPayer', 'Dividendes à payer'],
 ] as const
 
-/** The income statement, products and charges in the order of the Plan comptable général, with its totals. */
+/**
+ * The lines of the income statement: income and expenses in the order of the Plan comptable général, with their totals.
+ */
 export const incomeLines = [
   ['ventesMarchandises', 'Ventes de marchandises'],
   ['productionVendue', 'Production vendue'],
@@ -90,7 +92,7 @@ export const incomeLines = [
   ['resultatNet', 'Résultat net'],
 ] as const
 
-/** What the net value of a company is made of. */
+/** The components of the net value of a company. */
 export const valueLines = [
   ['capitauxPropres', 'Capitaux propres'],
   ['dividendesCapitalises', 'Dividendes versés, capitalisés'],
@@ -101,7 +103,7 @@ export const valueLines = [
   ['valeurSociete', 'Valeur nette'],
 ] as const
 
-/** The cash plan: opening, one signed line for each flow, closing. */
+/** The lines of the cash plan: opening, one signed line for each flow, closing. */
 export const cashFlows = [
   ['ouverture', "Trésorerie d'ouverture"],
   ['ventesComptant', 'Ventes au comptant'],

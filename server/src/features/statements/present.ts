@@ -9,7 +9,7 @@ import type {
 import { dueDates } from '@trimestre/engine'
 import { amount } from '../results/units.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import {
   assets,
   cashFlows,
@@ -32,7 +32,7 @@ export type StoredStatements = {
   bilan: { actif: Figures; passif: Figures }
 }
 
-/** How each kind is read out of the books; a quarter's own are empty before the first. */
+/** Builds each kind of statement from the books; the statements of a quarter are empty before the first one. */
 export const presentStatement: Record<StatementKind, (books: Books) => Statement> = {
   sig: ({ quarter }) => linesOf(intermediateBalances, quarter?.sig),
   income: ({ quarter }) => linesOf(incomeLines, quarter?.compteResultat),
@@ -75,7 +75,7 @@ function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): Bala
   }
 }
 
-function presentJournal(pieces: readonly StoredPiece[], quarter: number): JournalEntry[] {
+function presentJournal(pieces: readonly StoredEntry[], quarter: number): JournalEntry[] {
   return pieces.flatMap((piece, index) =>
     signedLines(piece).map(({ label, account, amount: signed }) => ({
       piece: index + 1,
@@ -90,8 +90,8 @@ function presentJournal(pieces: readonly StoredPiece[], quarter: number): Journa
 
 type SignedLine = { label: string; account: string; amount: number }
 
-/** A stored piece is its label, then accounts and signed amounts in turn. */
-function signedLines([label, ...rest]: StoredPiece): SignedLine[] {
+/** Splits a stored entry, which is its label, then accounts and signed amounts in turn. */
+function signedLines([label, ...rest]: StoredEntry): SignedLine[] {
   const lines: SignedLine[] = []
   for (let at = 0; at < rest.length; at += 2) {
     lines.push({ label: String(label), account: String(rest[at]), amount: Number(rest[at + 1]) })

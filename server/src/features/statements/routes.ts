@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { requireCompany, requireCompanySight } from '../companies/policy.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { presentStatement } from './present.ts'
 import { requireBooks } from './service.ts'
 
@@ -10,7 +10,7 @@ export function registerStatementRoutes(app: FastifyInstance, context: Context):
 
   mount(app, 'getStatement', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
-    await requireCompanySight(db, caller, company)
+    await requireCompanyAccess(db, caller, company)
     const books = await requireBooks(db, company, readQuery().round)
     return presentStatement[params.kind](books)
   })

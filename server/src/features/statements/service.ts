@@ -3,23 +3,23 @@ import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
-import type { StoredPiece } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 
-/** What a company's books say of one round; the opening has a balance sheet and due dates, and no quarter. */
+/** The books of a company at one round; the opening has a balance sheet and due dates, but no quarter. */
 export type Books = {
   roundNb: number
   balanceSheet: StoredStatements['bilan']
-  /** null: no quarter has been played. */
+  /** Null when no quarter has been played. */
   quarter: Pick<StoredStatements, 'sig' | 'compteResultat' | 'valeur' | 'tresorerie'> | null
-  journal: readonly StoredPiece[]
+  journal: readonly StoredEntry[]
   state: CompanyState
 }
 
 /**
- * The books at the end of a round, by default of the last one simulated. A company that had not begun by then is at
- * its opening position; a round that does not exist or is still played has none: 404.
+ * Returns the books at the end of a round, by default of the last closed one. A company that had not begun by then is
+ * at its opening position. A round that does not exist or is still open is refused with 404.
  */
 export async function requireBooks(
   reader: Reader,
@@ -38,7 +38,7 @@ export async function requireBooks(
     roundNb: found.roundNb,
     balanceSheet: bilan,
     quarter,
-    journal: found.journal as StoredPiece[],
+    journal: found.journal as StoredEntry[],
     state: found.state as CompanyState,
   }
 }

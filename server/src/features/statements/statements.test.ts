@@ -35,11 +35,11 @@ async function companyAfter(quarterCount: number) {
 const read = (id: number, kind: StatementKind, round?: number) =>
   player('getStatement', { params: { id, kind }, query: { round } })
 
-/** Sum in centimes, exact. */
+/** Returns the exact sum in centimes. */
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
 describe('the balance sheet', () => {
-  it('is the opening one before the first pass, and balances', async () => {
+  it('equals the opening one before the first pass, and balances', async () => {
     const sheet = (await read(await companyAfter(0), 'balance-sheet')) as BalanceSheet
     expect([sheet.totalActif, sheet.totalPassif]).toEqual([357_500, 357_500])
     expect(sheet.passif.find(line => line.code === 'capital')?.montant).toBe(300_000)
@@ -67,7 +67,7 @@ describe('intermediate balances and journal', () => {
     expect(await read(await companyAfter(1), 'sig', 1)).toEqual([])
   })
 
-  it('tell the net result that the company published', async () => {
+  it('contain the net result that the company published', async () => {
     const id = await companyAfter(1)
     const sig = (await read(id, 'sig')) as StatementLine[]
     const { 'hydra:member': results } = await player('listCompanyResults', { params: { id } })
@@ -75,7 +75,7 @@ describe('intermediate balances and journal', () => {
     expect(sig.map(line => line.libelle)).toContain('Valeur ajoutée')
   })
 
-  it('has as much debit as credit in every piece', async () => {
+  it('have equal debits and credits in every entry', async () => {
     const journal = (await read(await companyAfter(1), 'journal')) as JournalEntry[]
     expect(journal.length).toBeGreaterThan(20)
     for (const lines of Map.groupBy(journal, line => line.piece).values()) {
@@ -85,7 +85,7 @@ describe('intermediate balances and journal', () => {
   })
 })
 
-it('has no statements of unknown kinds, companies and rounds, nor of the quarter being played', async () => {
+it('returns 404 for unknown kinds, companies and rounds, and for the open quarter', async () => {
   const id = await companyAfter(1)
   for (const call of [
     () => read(id, 'tresor' as StatementKind),
@@ -101,7 +101,7 @@ describe('cash, income, value and due dates', () => {
   const amountOf = (lines: StatementLine[], code: string): number =>
     lines.find(line => line.code === code)?.montant ?? Number.NaN
 
-  it('are of a quarter: before the first pass only due dates are known', async () => {
+  it('belong to a quarter: before the first pass only due dates are known', async () => {
     const id = await companyAfter(0)
     for (const kind of ['cash', 'income', 'value'] as const) expect(await read(id, kind)).toEqual([])
     const dues = (await read(id, 'dues')) as DueLine[]
@@ -110,7 +110,7 @@ describe('cash, income, value and due dates', () => {
     expect(Math.min(...dues.map(due => due.trimestre))).toBe(1)
   })
 
-  it('agree with the results, the bank account of the journal and each other, to the centime', async () => {
+  it('match the results, the bank account of the journal and each other to the centime', async () => {
     const id = await companyAfter(2)
     const [cash, income, value, journal] = (await Promise.all(
       (['cash', 'income', 'value', 'journal'] as const).map(kind => read(id, kind)),
@@ -131,7 +131,7 @@ describe('cash, income, value and due dates', () => {
     expect(cash.concat(income, value).every(line => line.libelle !== '')).toBe(true)
   })
 
-  it('tell the due dates of any quarter from there on', async () => {
+  it('show the due dates of any quarter from there on', async () => {
     const id = await companyAfter(2)
     const after = (await read(id, 'dues', 2)) as DueLine[]
     expect(Math.min(...after.map(due => due.trimestre))).toBe(2)

@@ -5,15 +5,19 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { insertCompanyChanges, insertEvent, insertGameEvents } from './repo.ts'
 
 /**
- * What a transaction tells the streams of a game: written with what it tells, published once that is committed. Only
- * those who may know are told (reliability.md R5): a player hears of a game and of their own company.
+ * Announces a change to the streams of a game. The event is written in the transaction of the change and published
+ * after its commit. Only users with access are notified (reliability.md R5): a player receives events of the game and
+ * of their own company.
  */
 async function announce(tx: Transaction, gameId: number, { name, data }: StreamEvent): Promise<void> {
   const companyId = name === 'company.updated' ? data.companyId : null
   await insertEvent(tx, { gameId, companyId, name, data })
 }
 
-/** As {@link announce}, what all who see a game may know, on the connection of a transaction. */
+/**
+ * Does the same as {@link announce} for events that everyone who can see a game may receive, on the connection of a
+ * transaction.
+ */
 const announceToAll = (
   client: pg.ClientBase,
   events: readonly Exclude<StreamEvent, { name: 'company.updated' }>[],
@@ -23,19 +27,19 @@ const announceToAll = (
     events.map(({ name, data }) => ({ gameId: data.gameId, name, data })),
   )
 
-/** The game, or who and what belongs to it, has changed. */
+/** Announces that the game, its players or its content have changed. */
 export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'game.updated', data: { gameId } })
 
-/** A passage was planned, cancelled or done, or the way quarters pass has changed. */
+/** Announces that a pass was scheduled, cancelled or done, or that the mode of passing has changed. */
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })
 
-/** As {@link announceSchedule}, on the connection of a transaction. */
+/** Does the same as {@link announceSchedule} on the connection of a transaction. */
 export const announceScheduleOn = (client: pg.ClientBase, gameId: number): Promise<void> =>
   announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }])
 
-/** Something the owner and the administrators may know of a company has changed. */
+/** Announces a change of a company, to its owner and the administrators. */
 export const announceCompany = (
   tx: Transaction,
   gameId: number,
@@ -43,7 +47,9 @@ export const announceCompany = (
   change: CompanyChange,
 ): Promise<void> => announce(tx, gameId, { name: 'company.updated', data: { companyId, change } })
 
-/** Players have saved, or kept drafts: as {@link announceCompany} says of each, on the connection of a transaction. */
+/**
+ * Announces saves and drafts of players, as {@link announceCompany} does for each, on the connection of a transaction.
+ */
 export const announceSaves = (
   client: pg.ClientBase,
   saves: { gameId: number; companyId: number; draft: boolean }[],
@@ -53,7 +59,7 @@ export const announceSaves = (
     saves.map(({ gameId, companyId, draft }) => ({ gameId, companyId, change: draft ? 'draft' : 'saved' })),
   )
 
-/** Quarters were closed or the next rounds opened. */
+/** Announces that quarters were closed or the next rounds opened. */
 export async function announcePasses(
   client: pg.ClientBase,
   passes: readonly { gameId: number; roundNb: number; roundCount: number; finished: boolean }[],
@@ -66,7 +72,10 @@ export async function announcePasses(
   await announceToAll(client, events)
 }
 
-/** Somebody may have lost sight of something: the streams of this user, or of this game, are checked at once. */
+/**
+ * Announces that a user may have lost access to something: the streams of this user, or of this game, are checked at
+ * once.
+ */
 export const announceAccess = (
   tx: Transaction,
   whose: { userId: number } | { gameId: number },
@@ -75,5 +84,5 @@ export const announceAccess = (
   return insertEvent(tx, { gameId, companyId: null, name: accessChanged, data: { userId } })
 }
 
-/** Never sent to a stream. */
+/** The name of an internal event that is never sent to a stream. */
 export const accessChanged = 'access.changed'

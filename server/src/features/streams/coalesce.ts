@@ -1,24 +1,27 @@
-/** Work that many wish for and that, done once after the last wish, serves all of them. */
+/** Work that many callers request; one run after the last request serves all of them. */
 export type Coalesced = {
   wish(): void
-  /** Resolves when nothing is under way; later wishes are ignored. */
+  /** Resolves when no run is in progress; later requests are ignored. */
   stop(): Promise<void>
 }
 
-/** Runs the work soon after a wish, never twice at once and at most once per `gapMs`. A failure is reported. */
+/**
+ * Runs the work soon after a request, never twice at once and at most once per `gapMs`. Failures are reported to
+ * `onFailure`.
+ */
 export function createCoalesced(
   work: () => Promise<void>,
   gapMs: number,
   onFailure: (error: unknown) => void,
 ): Coalesced {
-  let isWished = false
+  let isRequested = false
   let isStopped = false
   let running: Promise<void> | undefined
   let endGap: () => void = () => undefined
 
   async function run(): Promise<void> {
-    while (isWished && !isStopped) {
-      isWished = false
+    while (isRequested && !isStopped) {
+      isRequested = false
       await work().catch(onFailure)
       if (!isStopped) await gap()
     }
@@ -38,7 +41,7 @@ export function createCoalesced(
   return {
     wish() {
       if (isStopped) return
-      isWished = true
+      isRequested = true
       running ??= run()
     },
     async stop() {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** A second process on the same database. */
+/** Starts a second process on the same database. */
 const second = (): Promise<Product> =>
   spawnProduct({
     DATABASE_URL: server.context.db.$client.options.connectionString,
@@ -35,7 +35,7 @@ async function listen(username: string, gameId: number, baseUrl = server.url): P
 const rename = async (gameId: number, name: string) =>
   (await server.client('admin'))('configureGame', { params: { id: gameId }, body: { name } })
 
-/** What happened since the stream was opened, by the number each name carries. */
+/** Returns an event row, identified by the index in its data. */
 const newest = (gameId: number, index: number) => ({
   gameId,
   companyId: null,
@@ -47,7 +47,7 @@ const indexes = (stream: GameStream): number[] =>
   stream.events.flatMap(({ data }) => ('index' in data && typeof data.index === 'number' ? [data.index] : []))
 
 describe('streams of two processes on one database', () => {
-  it('tell what the other did, know who is online over both, and outlive the end of one', async () => {
+  it('receive events of the other process, count online users of both, and survive the end of one', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const other = await second()
     const here = await listen('admin', game.id)
@@ -70,17 +70,17 @@ describe('streams of two processes on one database', () => {
     await Promise.all([here.close(), there.close()])
   })
 
-  it('tell what a process had committed, but not published, when it was killed', async () => {
+  it('receive events that a process had committed, but not published, when it was killed', async () => {
     const game = await aGame(server)
     const stream = await listen('admin', game.id)
-    // As a process does that ends between its commit and the answer: nobody is woken.
+    // This is the state after a process that ends between its commit and the response: no process is notified.
     await server.context.db.transaction(tx => announceGame(tx, game.id))
     await stream.until('game.updated')
     await stream.close()
   })
 })
 
-it('tells everything once and in one order, whatever order transactions commit in', async () => {
+it('every event is sent once and in one order, in whatever order transactions commit', async () => {
   const game = await aGame(server)
   const streams = await Promise.all([listen('admin', game.id), listen('superadmin', game.id)])
   const written = 60
@@ -89,7 +89,7 @@ it('tells everything once and in one order, whatever order transactions commit i
     holders.map(async lane => {
       for (let count = 0; count < written / 5; count += 1) {
         await server.context.db.transaction(async tx => {
-          // Takes its id, then lets later ones commit first.
+          // The transaction takes its id, then lets later ones commit first.
           await tx.insert(streamEvents).values(newest(game.id, lane * 100 + count))
           await new Promise(resolve => setTimeout(resolve, (lane * 7 + count * 13) % 31))
         })
@@ -105,7 +105,7 @@ it('tells everything once and in one order, whatever order transactions commit i
   await Promise.all([one.close(), two.close()])
 })
 
-it('catches up by itself when the database has closed every connection', async () => {
+it('streams recover on their own when the database has closed every connection', async () => {
   const game = await aGame(server)
   const stream = await listen('admin', game.id)
   await rename(game.id, 'Avant')
@@ -118,7 +118,7 @@ it('catches up by itself when the database has closed every connection', async (
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
   await runSql(maintenance, `alter database ${name} allow_connections true`)
-  // Committed by somebody else while nobody listened.
+  // This event is committed from outside while no process listens.
   await runSql(
     server.databaseUrl,
     `insert into stream_events (game_id, name, data) values (${game.id}, 'schedule.updated', '{"gameId":${game.id}}')`,
@@ -130,7 +130,7 @@ it('catches up by itself when the database has closed every connection', async (
   await stream.close()
 })
 
-it('drops a reader who lets a mebibyte wait, and keeps the others', async () => {
+it('a reader with a backlog of a mebibyte is dropped and the others stay connected', async () => {
   const game = await aGame(server)
   const { token } = await server.session('admin')
   const { hostname, port } = new URL(server.url)
@@ -158,7 +158,7 @@ it('drops a reader who lets a mebibyte wait, and keeps the others', async () => 
   await other.close()
 })
 
-it('ends in order when the server stops, and comes back with it', async () => {
+it('a stream ends properly when the server stops, and reconnects afterwards', async () => {
   const game = await aGame(server)
   const other = await second()
   const stream = await listen('admin', game.id, other.url)
@@ -167,12 +167,12 @@ it('ends in order when the server stops, and comes back with it', async () => {
   })
   await other.stop()
   expect(other.process.exitCode).toBe(0)
-  // Not cut off: the answer has its proper end.
+  // The response is complete, not cut off.
   expect(await answer.text()).toContain('retry:')
   await stream.close()
 })
 
-it('forgets events after a day', async () => {
+it('events are deleted after a day', async () => {
   const game = await aGame(server)
   const { db } = server.context
   const old = new Date((await databaseNow(server.context)).getTime() - 25 * 3_600_000)

@@ -9,10 +9,14 @@ const shortestRetryMs = 200
 const longestRetryMs = 5_000
 
 /**
- * Listens to what processes publish, on one connection of its own that is made again whenever it is lost. `onNews` is
- * called for each message, and after each connection: nobody knows what was said before it.
+ * Listens for notifications of all processes on a connection of its own, which is opened again whenever it is lost.
+ * `onNotification` is called for each notification and after each connection, since notifications before it were missed.
  */
-export function listenForNews(connectionString: string, onNews: () => void, log: Log): Listener {
+export function listenForNotifications(
+  connectionString: string,
+  onNotification: () => void,
+  log: Log,
+): Listener {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -25,12 +29,12 @@ export function listenForNews(connectionString: string, onNews: () => void, log:
     fresh.on('end', () => {
       if (client === fresh) retry(new Error('Connection terminated'))
     })
-    fresh.on('notification', onNews)
+    fresh.on('notification', onNotification)
     try {
       await fresh.connect()
       await listenToEvents(fresh)
       retryMs = shortestRetryMs
-      onNews()
+      onNotification()
     } catch (error) {
       await fresh.end().catch(() => undefined)
       if (client === fresh) retry(error)

@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { deletePresence, type Presence, renewPresence } from './repo.ts'
 
 export type PresenceRecord = {
-  /** Writes what has changed since the last time. */
+  /** Writes the changes since the last time. */
   update(): Promise<void>
-  /** Says again all that is open: what is not renewed counts as gone. */
+  /** Renews all open streams; a row that is not renewed counts as gone. */
   renew(): Promise<void>
-  /** Says that nothing is open any more. */
+  /** Records that no stream is open any more. */
   clear(): Promise<void>
 }
 
 const nameOf = ({ gameId, userId }: Presence): string => `${gameId} ${userId}`
 
-/** Keeps the database told of who has a stream open in this process. */
+/** Keeps the database up to date with the users who have a stream open in this process. */
 export function createPresence(db: Database, present: () => Presence[]): PresenceRecord {
   const process = randomUUID()
   let written = new Map<string, Presence>()

@@ -8,21 +8,21 @@ import { companies, openStreams, streamEvents } from '../../platform/database/sc
 
 const batchMax = 1000
 const daysKept = 1
-/** A process that has not renewed its rows for so long is gone. */
+/** A process that has not renewed its rows for this time counts as gone. */
 const absentSeconds = 60
 
 export type EventRow = {
   position: number
   gameId: number | null
   companyId: number | null
-  /** Whose company it is. */
+  /** The owner of the company. */
   ownerId: number | null
   name: string
   data: unknown
 }
 
-/** Who looks at a game: the administrators see all of it, players what is public and their own. */
-export type Sight = { gameId: number; userId: number; isStaff: boolean }
+/** The viewer of a game: administrators see all of it, players the public part and their own company. */
+export type ViewerScope = { gameId: number; userId: number; isStaff: boolean }
 
 export async function insertEvent(
   tx: Transaction,
@@ -38,7 +38,7 @@ const gameEvents = {
     select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
 }
 
-/** Events that everybody who sees their game may know, on the connection of a transaction. */
+/** Inserts events that everyone who can see the game may receive, on the connection of a transaction. */
 export async function insertGameEvents(
   client: pg.ClientBase,
   events: readonly { gameId: number; name: string; data: object }[],
@@ -51,7 +51,7 @@ export async function insertGameEvents(
   await client.query({ ...gameEvents, values })
 }
 
-/** Written out and named: a line for each save of a class. */
+/** A prepared statement in raw SQL, because it inserts a row for each save of a class. */
 const companyChanges = {
   name: 'company-changes',
   text: `
@@ -82,9 +82,9 @@ export async function hasUnpublished(reader: Reader): Promise<boolean> {
 }
 
 /**
- * The lock, then places for what is committed by then, then the news of it: several statements sent as one are one
- * transaction, each sees what was committed before it began. It need not be on disk before it is told: places that a crash
- * takes back are given again, later ones.
+ * Takes the lock, then assigns positions to the events committed by then, then notifies. Several statements sent as one
+ * form one transaction, and each sees what was committed before it began. The commit need not be on disk before the
+ * notification: positions lost in a crash are assigned again, as later ones.
  */
 const placing = `
   select pg_advisory_xact_lock(${publishLock}), set_config('synchronous_commit', 'off', true);
@@ -104,15 +104,15 @@ const placing = `
   select pg_notify(${eventChannel}, '') from placed limit 1`
 
 /**
- * Gives committed events their place, one process at a time: places become visible in their order, which neither
- * the order of writing nor that of commits would promise. A place is an instant rather than a count, so that the gap
- * between two of them does not tell a player how much rivals did in between.
+ * Assigns positions to committed events, one process at a time, so that positions become visible in their order;
+ * neither the order of writing nor that of commits guarantees this. A position is a time rather than a count, so that
+ * the gap between two of them does not reveal to a player how active rivals were.
  */
 export async function publishCommitted({ $client }: Database): Promise<void> {
   await $client.query(placing)
 }
 
-/** From now on this connection is notified of whatever is published. */
+/** Subscribes this connection to the notifications of published events. */
 export async function listenToEvents(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select ${eventChannel} as name`)
   await client.query(`listen ${client.escapeIdentifier(rows[0]?.name ?? '')}`)
@@ -129,10 +129,10 @@ export async function readPublishedSince(reader: Reader, position: number): Prom
     .limit(batchMax)
 }
 
-/** The last events of a game that somebody may see, the oldest first. */
+/** Returns the last events of a game that the viewer may see, the oldest first. */
 export async function readLastVisible(
   reader: Reader,
-  sight: Sight,
+  sight: ViewerScope,
   after: number,
   count: number,
 ): Promise<EventRow[]> {
@@ -142,7 +142,7 @@ export async function readLastVisible(
   return rows.reverse()
 }
 
-/** Compared as stored: only published rows have a position. */
+/** The positions are compared as stored; only published rows have one. */
 function select(reader: Reader, condition: SQL | undefined) {
   return reader
     .select({
@@ -158,13 +158,13 @@ function select(reader: Reader, condition: SQL | undefined) {
     .where(condition)
 }
 
-function isVisible({ gameId, userId, isStaff }: Sight): SQL | undefined {
+function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
   const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
   if (isStaff) return ofGame
   return and(ofGame, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))
 }
 
-/** By the database's clock, which stamped them. */
+/** Deletes old events by the database's clock, which also set their timestamps. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${daysKept})`
   await db.delete(streamEvents).where(lt(streamEvents.createdAt, oldest))
@@ -172,7 +172,7 @@ export async function deleteOldEvents(db: Database): Promise<void> {
 
 export type Presence = { gameId: number; userId: number }
 
-/** Says that these streams of this process are open now. */
+/** Records that these streams of this process are open now. */
 export async function renewPresence(db: Database, process: string, open: Presence[]): Promise<void> {
   if (open.length === 0) return
   await db
@@ -186,14 +186,14 @@ export async function renewPresence(db: Database, process: string, open: Presenc
     })
 }
 
-/** Removes what this process no longer has open, and what processes that are gone have left. */
+/** Deletes the streams that this process has closed, and those left by processes that are gone. */
 export async function deletePresence(db: Database, process: string, closed: Presence[]): Promise<void> {
   const abandoned = lt(openStreams.seenAt, sql`now() - make_interval(secs => ${absentSeconds})`)
   const ended = sql`(${openStreams.gameId}, ${openStreams.userId}) in (select * from unnest(${sql.param(closed.map(({ gameId }) => gameId))}::int[], ${sql.param(closed.map(({ userId }) => userId))}::int[]))`
   await db.delete(openStreams).where(or(abandoned, and(eq(openStreams.process, process), ended)))
 }
 
-/** The users who have a stream of the game open, in any process. */
+/** Lists the users who have a stream of the game open, in any process. */
 export async function listOnlineUsers(reader: Reader, gameId: number): Promise<Set<number>> {
   const recent = gt(openStreams.seenAt, sql`now() - make_interval(secs => ${absentSeconds})`)
   const rows = await reader

@@ -4,7 +4,7 @@ import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireGame, requireGameSight } from '../games/policy.ts'
+import { requireGame, requireGameAccess } from '../games/policy.ts'
 import { createStreams, type Streams } from './service.ts'
 import { createViewer } from './viewer.ts'
 
@@ -41,14 +41,14 @@ export function registerStreamRoutes(app: FastifyInstance, context: Context): vo
     })
     if (request.method === 'HEAD') viewer.end()
     else await streams.open(viewer, lastEventId(request.headers['last-event-id']))
-    // The connection ends with the stream, and no proxy keeps back what it carries.
+    // The connection ends with the stream, and proxies must not buffer the stream.
     reply.header('connection', 'close').header('x-accel-buffering', 'no')
     reply.header('cache-control', 'no-store, no-transform').type('text/event-stream; charset=utf-8')
     return viewer.output
   })
 
   async function requireSight(caller: Caller, gameId: number): Promise<void> {
-    await requireGameSight(db, caller, await requireGame(db, gameId))
+    await requireGameAccess(db, caller, await requireGame(db, gameId))
   }
 
   async function maySee(caller: Caller, gameId: number): Promise<boolean> {
@@ -62,7 +62,7 @@ export function registerStreamRoutes(app: FastifyInstance, context: Context): vo
   }
 }
 
-/** The position a client was told last; anything else counts as none. */
+/** Returns the last position that the client received; any other value counts as none. */
 function lastEventId(given: string | string[] | undefined): number | undefined {
   return typeof given === 'string' && /^\d{1,16}$/.test(given) ? Number(given) : undefined
 }

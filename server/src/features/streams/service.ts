@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type { Context } from '../../platform/context.ts'
 import { createCoalesced } from './coalesce.ts'
-import { type Listener, listenForNews } from './listener.ts'
+import { type Listener, listenForNotifications } from './listener.ts'
 import { createPresence } from './presence.ts'
 import {
   deleteOldEvents,
@@ -17,15 +17,15 @@ import { createViewers } from './viewers.ts'
 export { listOnlineUsers } from './repo.ts'
 
 export type Streams = {
-  /** Begins a stream, with what was missed since a position when one is given. */
+  /** Opens a stream and replays the events missed since a position, if one is given. */
   open(viewer: Viewer, since: number | undefined): Promise<void>
-  /** Something may have been committed that is to be told. */
+  /** Checks for committed events to publish. */
   wake(): void
-  /** Looks each second for what is to be told, to be ended or to be forgotten. */
+  /** Polls every second for events to publish, streams to end and events to delete. */
   start(): void
-  /** What {@link Streams.start} does each second; for tests, which move the clock and do not wait. */
+  /** Runs one poll of {@link Streams.start}; for tests, which move the clock and do not wait. */
   tick(): Promise<void>
-  /** Ends every stream, so that stopping waits for none. */
+  /** Ends every stream, so that the shutdown waits for none. */
   endAll(): void
   stop(): Promise<void>
 }
@@ -33,15 +33,16 @@ export type Streams = {
 const quarterPassed: StreamEvent['name'] = 'round.passed'
 const replayMax = 100
 const tickMs = 1_000
-/** Under load, events are published together rather than one by one. */
+/** Under load, events are published in batches rather than one by one. */
 const publishGapMs = 50
 const presenceGapMs = 200
 const presenceTicks = 20
 const purgeTicks = 3_600
 
 /**
- * Publishes what transactions of this process announced, and shows what any process published. News travels by
- * NOTIFY; what a message failed to say, after a restart of the database or the end of a process, is found by looking.
+ * Publishes the events that transactions of this process announced, and sends those that any process published.
+ * Notifications travel by NOTIFY; polling finds what was missed after a restart of the database or the end of a
+ * process.
  */
 export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'news'>): Streams {
   const { db, log, news } = context
@@ -90,12 +91,12 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'new
     }
   }
 
-  /** With the first stream; a process that nobody watches listens to nothing. */
+  /** Starts listening with the first stream; a process without viewers does not listen. */
   async function listen(): Promise<void> {
     shown ??= await latestPosition(db)
     const { connectionString } = db.$client.options
     if (connectionString === undefined) throw new Error('the database was opened without an address')
-    listener ??= listenForNews(connectionString, show.wish, log)
+    listener ??= listenForNotifications(connectionString, show.wish, log)
   }
 
   async function tick(): Promise<void> {
@@ -116,7 +117,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'new
       if (isEnding) return viewer.end()
       viewers.add(viewer)
       const [last] = await readLastVisible(db, viewer.sight, 0, 1)
-      // A position ahead of all there is comes from a database that was since restored.
+      // A position beyond the last one comes from before a restore of the database.
       const position = Math.min(since ?? Number.POSITIVE_INFINITY, last?.position ?? 0)
       viewer.begin(position, await readLastVisible(db, viewer.sight, position, replayMax))
     },

@@ -13,7 +13,7 @@ let server: TestServer
 let clock = new Date()
 
 beforeAll(async () => {
-  // One server: a process looks after the streams that it serves, and its clock alone is moved.
+  // The test uses one server: a process manages the streams that it serves, and only its clock is moved.
   server = await startTestServer({ now: () => clock, background: ['streams'], isAlone: true })
 })
 afterAll(() => server.stop())
@@ -24,15 +24,15 @@ const moveClock = async (seconds: number) => {
 }
 
 async function listen(username: string, gameId: number): Promise<GameStream> {
-  await everythingTold()
+  await allPublished()
   const { token } = await server.session(username)
   const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId })
   await Promise.race([stream.untilOpen(), stream.ended.catch(() => undefined)])
   return stream
 }
 
-/** Waits until what was written so far is published: a stream opened afterwards begins after it. */
-async function everythingTold(): Promise<void> {
+/** Waits until all written events are published, so that a stream opened afterwards begins after them. */
+async function allPublished(): Promise<void> {
   const untold = () => server.context.db.$count(streamEvents, isNull(streamEvents.position))
   await expect.poll(untold, { interval: 20 }).toBe(0)
 }
@@ -55,7 +55,7 @@ async function save(username: string, game: Game, draft = false): Promise<number
   return companyId
 }
 
-/** A plain reading of the stream: status, headers and the text up to a mark. */
+/** Reads a stream without the client: returns the response and the text up to a mark. */
 async function read(
   path: string,
   headers: Record<string, string>,
@@ -74,7 +74,7 @@ async function read(
 }
 
 describe('the stream of a game', () => {
-  it('tells administrators and players that a quarter was passed', async () => {
+  it('notifies administrators and players that a quarter was passed', async () => {
     const game = await aGame(server, { players: ['joueur1'], nbTurns: 1 })
     const streams = await Promise.all([listen('admin', game.id), listen('joueur1', game.id)])
     await (await server.client('admin'))('passAndOpenRound', { params: { gameId: game.id } })
@@ -86,7 +86,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('tells of a round that is closed without opening the next, once', async () => {
+  it('sends one event for a round that is closed without opening the next', async () => {
     const game = await aGame(server)
     const stream = await listen('admin', game.id)
     const admin = await server.client('admin')
@@ -98,7 +98,7 @@ describe('the stream of a game', () => {
     await stream.close()
   })
 
-  it('tells that the game, its players or its schedule have changed', async () => {
+  it('sends changes of the game, its players and its schedule', async () => {
     const game = await aGame(server)
     const stream = await listen('admin', game.id)
     const admin = await server.client('admin')
@@ -119,7 +119,7 @@ describe('the stream of a game', () => {
     await stream.close()
   })
 
-  it('tells of automatic passes too', async () => {
+  it('sends automatic passes too', async () => {
     const game = await aGame(server)
     const admin = await server.client('admin')
     await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
@@ -152,7 +152,7 @@ describe('the stream of a game', () => {
     for (const stream of [owner, rival, admin, root]) await stream?.close()
   })
 
-  it('says nothing of a save that was refused', async () => {
+  it('sends nothing for a refused save', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const stream = await listen('joueur1', game.id)
     await (await server.client('admin'))('passRound', { params: { gameId: game.id } })
@@ -164,8 +164,8 @@ describe('the stream of a game', () => {
   })
 })
 
-describe('who may listen', () => {
-  it('is who may see the game', async () => {
+describe('access to a stream', () => {
+  it('is limited to users who may see the game', async () => {
     await anAccount(server, 'autreadmin', 'ROLE_ADMIN')
     const game = await aGame(server, { private: true, players: ['joueur1'] })
     const ends = (username: string, gameId: number) =>
@@ -177,7 +177,7 @@ describe('who may listen', () => {
     expect(await refusedWith(unsigned.ended)).toBe('401 auth/required')
   })
 
-  it('ends at once for an account that is disabled and a game that is deleted', async () => {
+  it('ends at once for a disabled account and for a deleted game', async () => {
     const id = await anAccount(server, 'passant')
     const game = await aGame(server, { players: ['passant', 'joueur1'] })
     const [gone, other] = [await listen('passant', game.id), await listen('joueur1', game.id)]
@@ -189,7 +189,7 @@ describe('who may listen', () => {
     expect([gone.openings, other.openings]).toEqual([1, 1])
   })
 
-  it('ends when the token expires, and at the latest after a minute when access was withdrawn', async () => {
+  it('ends when the token expires, and within a minute when access was withdrawn', async () => {
     const game = await aGame(server, { private: true, players: ['joueur1'] })
     const stream = await listen('admin', game.id)
     await moveClock(3590)
@@ -203,7 +203,7 @@ describe('who may listen', () => {
     expect(await refusedWith(later.ended)).toBe('403 auth/forbidden')
   })
 
-  it('has five streams at most: the oldest makes way', async () => {
+  it('is limited to five streams for each user: the oldest is closed', async () => {
     const game = await aGame(server)
     const path = `/api/v1/games/${game.id}/stream`
     const answers: Response[] = []
@@ -217,7 +217,7 @@ describe('who may listen', () => {
   })
 })
 
-describe('the wire', () => {
+describe('the wire format', () => {
   it('is text/event-stream, uncompressed, uncached, with rising ids', async () => {
     const game = await aGame(server)
     const path = `/api/v1/games/${game.id}/stream`
@@ -225,7 +225,7 @@ describe('the wire', () => {
     for (const name of ['un', 'deux', 'trois']) {
       await root('configureGame', { params: { id: game.id }, body: { name } })
     }
-    await everythingTold()
+    await allPublished()
     const headers = { 'accept-encoding': 'br, gzip', 'last-event-id': '0' }
     const answer = await server.fetch(path, { as: 'superadmin', headers })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -241,7 +241,7 @@ describe('the wire', () => {
     expect(text).toContain(`event: game.updated\ndata: {"gameId":${game.id}}\n\n`)
   })
 
-  it('sends a comment after 25 silent seconds', async () => {
+  it('includes a comment after 25 silent seconds', async () => {
     const game = await aGame(server)
     const path = `/api/v1/games/${game.id}/stream`
     const answer = await server.fetch(path, { as: 'superadmin' })
@@ -253,7 +253,7 @@ describe('the wire', () => {
     await reader?.cancel()
   })
 
-  it('replays what was missed, a hundred at most and the newest', async () => {
+  it('replays missed events, at most the newest hundred', async () => {
     const game = await aGame(server)
     const path = `/api/v1/games/${game.id}/stream`
     const rows = Array.from({ length: 120 }, (_, index) => ({
@@ -274,7 +274,7 @@ describe('the wire', () => {
     expect(none).toMatch(/^retry: \d+\nid: 1119\n\n$/)
   })
 
-  it('does not let ids tell how much rivals did in between', async () => {
+  it('has ids that do not reveal how active rivals were in between', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const stream = await listen('joueur1', game.id)
     for (let count = 0; count < 5; count += 1) await save('joueur2', game)
@@ -282,14 +282,14 @@ describe('the wire', () => {
     await stream.until('company.updated')
     const rows = await server.context.db.select().from(streamEvents)
     const own = rows.findLast(row => row.gameId === game.id)
-    // An instant in microseconds, not a count.
+    // The position is a time in microseconds, not a count.
     const now = await databaseNow(server.context)
     expect(Math.abs((own?.position ?? 0) / 1000 - now.getTime())).toBeLessThan(600_000)
     expect(stream.events).toHaveLength(1)
     await stream.close()
   })
 
-  it('answers HEAD without opening a stream', async () => {
+  it('supports HEAD without opening a stream', async () => {
     const game = await aGame(server)
     const answer = await server.fetch(`/api/v1/games/${game.id}/stream`, { as: 'superadmin', method: 'HEAD' })
     expect(answer.status).toBe(200)

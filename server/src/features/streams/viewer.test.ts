@@ -17,13 +17,13 @@ const event = (position: number): EventRow => ({
 const aViewer = () =>
   createViewer({ sight, expiresAt: now, now, mayStay: async () => true, drop: () => undefined })
 
-/** The positions of the events that were written so far. */
+/** Returns the positions of the events that were written so far. */
 function written(viewer: ReturnType<typeof aViewer>): number[] {
   const text = String(viewer.output.read() ?? '')
   return [...text.matchAll(/^id: (\d+)\nevent:/gm)].map(([, position]) => Number(position))
 }
 
-it('shows an event once that comes while the stream begins and is among what was missed as well', () => {
+it('sends an event once that arrives while the stream begins and is also among the missed ones', () => {
   const viewer = aViewer()
   viewer.show(event(5), now)
   viewer.show(event(6), now)
@@ -31,7 +31,7 @@ it('shows an event once that comes while the stream begins and is among what was
   expect(written(viewer)).toEqual([4, 5, 6])
 })
 
-it('does not show what the browser has seen before it connected again', () => {
+it('does not send events that the browser received before it reconnected', () => {
   const viewer = aViewer()
   viewer.begin(5, [])
   for (const position of [4, 5, 6, 6]) viewer.show(event(position), now)

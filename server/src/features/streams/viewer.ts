@@ -1,32 +1,32 @@
 import { Readable } from 'node:stream'
 import { accessChanged } from './announce.ts'
-import type { EventRow, Sight } from './repo.ts'
+import type { EventRow, ViewerScope } from './repo.ts'
 
-/** Bytes that may wait for a reader; a slower one is dropped and catches up when it comes back. */
+/** The largest number of bytes buffered for a reader; a slower one is dropped and catches up when it reconnects. */
 const backlogMax = 1024 * 1024
 
-/** Milliseconds a browser waits before it connects again. */
+/** The time in milliseconds that a browser waits before it reconnects. */
 const retryMs = 2000
 
 const endMs = 1000
 
-/** One open stream. */
+/** An open stream. */
 export type Viewer = {
-  readonly sight: Sight
+  readonly sight: ViewerScope
   readonly expiresAt: Date
-  /** What the answer carries. */
+  /** The body of the response. */
   readonly output: Readable
-  /** When something was last written, and when the right to look was last checked. */
+  /** The times of the last write and of the last check of access. */
   writtenAt: Date
   checkedAt: Date
-  /** Starts with what was missed since `position`; what came in meanwhile follows. */
+  /** Starts with the events missed since `position`; those that arrived in the meantime follow. */
   begin(position: number, missed: EventRow[]): void
   /** Sends the event if this viewer may see it. */
   show(event: EventRow, now: Date): void
   comment(now: Date): void
-  /** Ends in order; a reader who does not take the rest in time is dropped. */
+  /** Ends the response properly; drops a reader who does not read the rest in time. */
   end(): void
-  /** Whether the caller, asked again, may still look. */
+  /** Checks again whether the caller still has access. */
   mayStay(): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export type NewViewer = Pick<Viewer, 'sight' | 'expiresAt' | 'mayStay'> & {
 
 export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer): Viewer {
   const output = new Readable({ read: () => undefined })
-  /** Until the stream begins, events wait here. */
+  /** Events are queued here until the stream begins. */
   let waiting: EventRow[] | null = []
   let shownPosition = 0
   let isEnded = false
@@ -88,7 +88,7 @@ export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer
   return viewer
 }
 
-/** Made once for all who are told. */
+/** Serializes an event once for all viewers. */
 function textOf(event: EventRow): string {
   const known = texts.get(event)
   if (known !== undefined) return known
@@ -99,7 +99,7 @@ function textOf(event: EventRow): string {
 
 const texts = new WeakMap<EventRow, string>()
 
-function maySee({ gameId, userId, isStaff }: Sight, event: EventRow): boolean {
+function maySee({ gameId, userId, isStaff }: ViewerScope, event: EventRow): boolean {
   if (event.gameId !== gameId || event.name === accessChanged) return false
   return isStaff || event.companyId === null || event.ownerId === userId
 }

@@ -22,7 +22,7 @@ function aViewer(userId: number, onShow: () => void): Viewer {
 
 const event = { position: 1, gameId: 1, companyId: null, ownerId: null, name: 'game.updated', data: {} }
 
-it('tells thousands of streams in turns, between which other work goes on', async () => {
+it('writes to thousands of streams in batches, between which other work runs', async () => {
   const viewers = createViewers({ now: () => at }, () => undefined)
   let told = 0
   for (let userId = 0; userId < 1000; userId += 1) viewers.add(aViewer(userId, () => (told += 1)))
@@ -38,7 +38,7 @@ it('tells thousands of streams in turns, between which other work goes on', asyn
   expect(seen.length).toBeGreaterThan(5)
 })
 
-it('forgets a stream that has closed while it tells the others', async () => {
+it('skips a stream that closes while it writes to the others', async () => {
   const viewers = createViewers({ now: () => at }, () => undefined)
   const told: number[] = []
   const list = Array.from({ length: 250 }, (_, userId) => aViewer(userId, () => told.push(userId)))

@@ -6,19 +6,21 @@ import type { Viewer } from './viewer.ts'
 const streamsPerUser = 5
 const commentMs = 25_000
 const checkMs = 60_000
-/** Streams written to before other work has its turn: thousands at once would keep everybody else waiting. */
+/**
+ * The number of streams written before other work runs: writing to thousands at once would block all other requests.
+ */
 const writesAtOnce = 100
-/** Looks at the database to check who may stay, at once. */
+/** The number of access checks in the database at the same time. */
 const checksAtOnce = 4
 
 /** The streams open in this process. */
 export type Viewers = {
   add(viewer: Viewer): void
-  /** Sends an event to those who may see it; resolves when all have been sent it. */
+  /** Sends an event to viewers with access; resolves when it was written to all of them. */
   show(event: EventRow): Promise<void>
-  /** Ends what has expired, keeps the rest alive and asks again whether it may go on; called every second. */
+  /** Ends expired streams, keeps the others alive and rechecks their access; called every second. */
   tick(): Promise<void>
-  /** Each user and game once. */
+  /** Returns each pair of user and game once. */
   present(): Presence[]
   endAll(): void
 }
@@ -61,7 +63,7 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
   }
 
   async function check(viewer: Viewer): Promise<void> {
-    // A database that is away says nothing about rights.
+    // An unavailable database says nothing about access, so the stream stays open.
     if (!(await viewer.mayStay().catch(() => true))) finish(viewer)
   }
 
@@ -103,7 +105,7 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
   }
 }
 
-/** Also when the clock was set back. */
+/** The absolute difference also covers a clock that was set back. */
 const isOlder = (since: Date, now: Date, milliseconds: number): boolean =>
   Math.abs(now.getTime() - since.getTime()) >= milliseconds
 
@@ -119,7 +121,7 @@ function removeFrom(viewers: ViewersBy, key: number, viewer: Viewer): void {
   if (known?.size === 0) viewers.delete(key)
 }
 
-/** Writes to some, lets other work have its turn, and goes on. */
+/** Writes to a batch of viewers, lets other work run, and continues. */
 async function inTurns(viewers: Iterable<Viewer>, write: (viewer: Viewer) => void): Promise<void> {
   let written = 0
   for (const viewer of viewers) {

@@ -1,15 +1,15 @@
 type Labels = Record<string, string>
 
-/** One name of the text format of Prometheus, with a value for each set of labels. */
+/** A metric of the Prometheus text format, with a value for each set of labels. */
 export type Metric = {
   name: string
   help: string
   type: 'gauge' | 'counter' | 'histogram'
-  /** `suffix` is `_sum`, `_count` or `_bucket` of a histogram. */
+  /** The `suffix` is `_sum`, `_count` or `_bucket` for a histogram. */
   samples: { suffix?: string; labels?: Labels; value: number }[]
 }
 
-/** Prometheus' text format, version 0.0.4. */
+/** Formats metrics in the Prometheus text format, version 0.0.4. */
 export function metricsText(metrics: Metric[]): string {
   return metrics
     .map(({ name, help, type, samples }) => {
@@ -28,12 +28,12 @@ function labelsText(labels: Labels): string {
   return pairs.length === 0 ? '' : `{${pairs.join()}}`
 }
 
-/** Seconds. */
+/** The upper bounds of the buckets in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Series = { labels: Labels; counts: number[]; count: number; sum: number }
 
-/** Counts durations in seconds by their labels, which must take few values. */
+/** Creates a histogram of durations in seconds by their labels, which must have few values. */
 export function createHistogram() {
   const series = new Map<string, Series>()
   return {

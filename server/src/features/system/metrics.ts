@@ -11,8 +11,8 @@ import { readQueue } from './repo.ts'
 const nanosecondsPerSecond = 1e9
 
 /**
- * `/metrics` for Prometheus, beside the API since it is for those who run the product. Off unless METRICS says so;
- * the address is then unknown like any other.
+ * Serves `/metrics` for Prometheus, outside the API since it is for operators. It is off unless METRICS is set; the
+ * address is then not found, like any unknown one.
  */
 export function serveMetrics(app: FastifyInstance, context: Context): void {
   const { metrics } = context.config
@@ -26,7 +26,7 @@ export function serveMetrics(app: FastifyInstance, context: Context): void {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const labels = { call: endpoint ?? 'page', status: `${Math.trunc(reply.statusCode / 100)}xx` }
-    // A stream lasts as long as its reader stays: that is no time to answer.
+    // A stream lasts as long as its reader stays, so its duration is not a response time.
     if (endpoint !== 'streamGame') requests.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
@@ -46,7 +46,7 @@ const durationName = {
 function requireToken(token: string | null, { headers }: FastifyRequest): void {
   if (token === null) return
   const given = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  // Digests are of one length, whatever was sent.
+  // Digests have the same length for every input.
   const isSame = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(token)))
   if (!isSame) throw new Refusal('auth/required')
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { settings } from '../../platform/database/schema.ts'
 
-/** What the database says of itself. */
+/** Returns the version, size, connections and migration of the database. */
 export async function readDatabase(reader: Reader) {
   const { rows } = await reader.execute<{
     version: string
@@ -22,7 +22,7 @@ export async function readDatabase(reader: Reader) {
   return { version, bytes: Number(row.bytes), connections, connectionsMax, tablesVersion }
 }
 
-/** What waits to be done. */
+/** Returns the pending work. */
 export async function readQueue(reader: Reader, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await reader.execute<{

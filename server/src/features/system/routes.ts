@@ -9,7 +9,7 @@ import { readVerification } from '../verification/service.ts'
 import { serveMetrics } from './metrics.ts'
 import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
 
-/** What whoever runs the product wants to know of it. */
+/** Registers the call that reports the status of the system to operators. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
   const { db, config, databaseKind, storage, now } = context
   const startedAt = now().toISOString()

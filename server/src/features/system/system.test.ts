@@ -21,7 +21,7 @@ const statusOf = async (server: TestServer): Promise<SystemStatus> =>
   (await server.client('superadmin'))('getSystemStatus')
 
 describe('the status of the system', () => {
-  it('tells versions, database, what waits, and what was never done', async () => {
+  it('reports versions, the database, pending work, and what was never done', async () => {
     const server = await start()
     await aGame(server, { invited: ['joueur1', 'joueur2'] })
     const status = await statusOf(server)
@@ -33,7 +33,7 @@ describe('the status of the system', () => {
     expect(status).toMatchObject({ lastBackup: null, lastVerification: null, verifyAt: null })
   })
 
-  it('counts mails that cannot leave and passages that are due', async () => {
+  it('counts mails that cannot be sent and passes that are due', async () => {
     const server = await start()
     const game = await aGame(server, { invited: ['joueur1', 'joueur2'] })
     await server.context.db.execute(
@@ -48,7 +48,7 @@ describe('the status of the system', () => {
 })
 
 describe('the nightly verification', () => {
-  it('runs once a night, whatever the number of looks, and tells what it found', async () => {
+  it('runs once a night, however often it is polled, and reports its findings', async () => {
     let clock = new Date('2026-05-12T00:30:00Z')
     const server = await start({ VERIFY_AT: '03:00' }, () => clock)
     const game = await aGame(server, { players: ['joueur1'] })
@@ -89,7 +89,7 @@ describe('the nightly verification', () => {
     expect(kept.rows).toEqual([{ count: 0 }])
   })
 
-  it('by command counts as the last one when it looks at every game', async () => {
+  it('is replaced by a run of the command that covers every game', async () => {
     const server = await start()
     const env = { DATABASE_URL: server.databaseUrl }
     expect((await runCommand('verify', ['--all'], env)).code).toBe(0)
@@ -99,14 +99,14 @@ describe('the nightly verification', () => {
 })
 
 describe('metrics', () => {
-  it('are unknown unless asked for', async () => {
+  it('are not found unless enabled', async () => {
     const server = await start()
     const answer = await server.fetch('/metrics')
     expect(await answer.text()).not.toContain('trimestre_')
     expect(answer.status).not.toBe(200)
   })
 
-  it('come in the text format of Prometheus, to who shows the token', async () => {
+  it('use the Prometheus text format and require the token', async () => {
     const token = 'only-for-prometheus'
     const server = await start({ METRICS: token })
     await statusOf(server)
@@ -128,7 +128,7 @@ describe('metrics', () => {
 })
 
 describe('liveness and readiness', () => {
-  it('differ when the database is away: the process lives, and is not ready', async () => {
+  it('differ when the database is unavailable: the process is live but not ready', async () => {
     const server = await start()
     await server.context.db.$client.end()
     expect((await server.fetch('/api/health/live')).status).toBe(200)

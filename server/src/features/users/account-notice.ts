@@ -5,8 +5,8 @@ import { displayName } from './present.ts'
 import type { UserRow } from './repo.ts'
 
 /**
- * Mails the owner of an account what changed in it, at the address that they had before: somebody else's change does
- * not go unnoticed.
+ * Mails the owner of an account a notice of a change, to the address before the change, so that a change by another
+ * user does not go unnoticed.
  */
 export async function queueNotice(
   tx: Transaction,

@@ -25,14 +25,14 @@ const aUser = (username: string, role = 'ROLE_USER') => ({
   role,
 })
 
-describe('what changes in an account', () => {
-  /** Signs in as somebody whose screens are in this language. */
+describe('a change of an account', () => {
+  /** Signs in with the user interface in this language. */
   const signInIn = (language: string, username: string, password: string) =>
     createClient({ baseUrl: server.url, getToken: () => null, getLanguage: () => language })('login', {
       body: { username, password },
     })
 
-  it('is told to the address it had, in the language of the last sign-in', async () => {
+  it('is mailed to the previous address, in the language of the last sign-in', async () => {
     const id = await anAccount(server, 'avertie')
     await signInIn('de', 'avertie', 'avertie')
     const root = await server.client('superadmin')
@@ -67,7 +67,7 @@ describe('deleting a user', () => {
     expect(await anAccount(server, 'parti')).not.toBe(id)
   })
 
-  it('leaves the company of a player under a pseudonym, out of later quarters', async () => {
+  it('keeps the company of a player under a pseudonym, and out of later quarters', async () => {
     const root = await server.client('superadmin')
     const id = await anAccount(server, 'joueuse')
     const game = await aGame(server, { players: ['joueuse', 'joueur1'] })
@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     expect(await ranked()).toEqual(['joueur1'])
   })
 
-  it('is for administrators only of players in no game', async () => {
+  it('is allowed to administrators only for players in no game', async () => {
     const admin = await server.client('admin')
     const body = {
       username: 'librepartir',
@@ -104,7 +104,7 @@ describe('deleting a user', () => {
     }
   })
 
-  it('is refused to players, to those not signed in, and of oneself', async () => {
+  it('is refused to players, to anonymous visitors, and for one’s own account', async () => {
     const id = await idOf('joueur2')
     expect(await refusedWith((await server.client('joueur2'))('deleteUser', { params: { id } }))).toBe(
       '403 auth/forbidden',
@@ -119,7 +119,7 @@ describe('deleting a user', () => {
 })
 
 describe('creating many users', () => {
-  it('makes all of them, in their order', async () => {
+  it('creates all of them, in order', async () => {
     const admin = await server.client('admin')
     const body = ['liste1', 'liste2', 'liste3', 'liste4', 'liste5'].map(name => aUser(name))
     const created = await admin('createUsers', { body })
@@ -127,7 +127,7 @@ describe('creating many users', () => {
     expect((await signIn('liste5', 'liste5')).user.id).toBe(created[4]?.id)
   })
 
-  it('makes none when one is wrong, and names the fields', async () => {
+  it('creates none if one is invalid, and names the fields', async () => {
     const root = await server.client('superadmin')
     const body = [aUser('bon'), { ...aUser('faux'), email: 'faux', age: 'x' }]
     const refusal = await refusalOf(root('createUsers', { body }))
@@ -143,7 +143,7 @@ describe('creating many users', () => {
     expect((await root('listPlayers')).some(user => user.username === 'bon')).toBe(false)
   })
 
-  it('takes a list of one to five hundred', async () => {
+  it('accepts a list of one to five hundred', async () => {
     const root = await server.client('superadmin')
     const many = Array.from({ length: 501 }, (_, index) => aUser(`foule${index}`))
     for (const body of [[], many]) {
@@ -153,7 +153,7 @@ describe('creating many users', () => {
     expect((await refusalOf(single)).detail).toBe('Liste attendue')
   })
 
-  it('is for administrators, of players only', async () => {
+  it('is allowed to administrators, for players only', async () => {
     const admin = await server.client('admin')
     const mixed = admin('createUsers', { body: [aUser('simple'), aUser('chef', 'ROLE_ADMIN')] })
     expect(await refusedWith(mixed)).toBe('403 auth/forbidden')
@@ -168,7 +168,7 @@ describe('creating many users', () => {
 describe('changing a password', () => {
   const to = (password: string, more: object = {}) => ({ password, passwordConfirm: password, ...more })
 
-  it('asks one’s current password, and ends the sessions', async () => {
+  it('requires one’s current password, and ends the sessions', async () => {
     const id = await anAccount(server, 'changeante')
     const client = await server.client('changeante')
     const change = (body: ReturnType<typeof to>) => client('changePassword', { params: { id }, body })
@@ -181,14 +181,14 @@ describe('changing a password', () => {
     expect((await signIn('changeante', 'neuf')).user.id).toBe(id)
   })
 
-  it('is for super administrators without it', async () => {
+  it('does not require the current password from super administrators', async () => {
     const id = await anAccount(server, 'oublieuse')
     const root = await server.client('superadmin')
     await root('changePassword', { params: { id }, body: to('secours') })
     expect((await signIn('oublieuse', 'secours')).user.id).toBe(id)
   })
 
-  it('needs the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const root = await server.client('superadmin')
     const params = { id: await idOf('joueur3') }
     const differ = root('changePassword', { params, body: { password: 'a', passwordConfirm: 'b' } })
@@ -197,7 +197,7 @@ describe('changing a password', () => {
     expect((await refusalOf(missing)).detail).toBe('Required')
   })
 
-  it('is refused to others and to those not signed in', async () => {
+  it('is refused to other users and to anonymous visitors', async () => {
     const params = { id: await idOf('joueur3') }
     for (const name of ['joueur1', 'admin']) {
       const call = (await server.client(name))('changePassword', { params, body: to('x') })

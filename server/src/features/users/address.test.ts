@@ -4,7 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/mail-texts.ts'
 
 let server: TestServer
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A player whom `admin` manages, who has signed in unless said otherwise. */
+/** Creates a player managed by `admin`, who has signed in unless the option excludes it. */
 async function aPlayer(username: string, { hasSignedIn = true } = {}): Promise<number> {
   const id = await anAccount(server, username)
   const userIds = [id]
@@ -26,13 +26,14 @@ async function aPlayer(username: string, { hasSignedIn = true } = {}): Promise<n
 const change = async (as: string, id: number, email: string) =>
   (await server.client(as))('updateUser', { params: { id }, body: { email } })
 const confirm = async (token: string) => (await server.client())('confirmEmail', { body: { token } })
-const askReset = async (email: string) => (await server.client())('requestPasswordReset', { body: { email } })
+const requestReset = async (email: string) =>
+  (await server.client())('requestPasswordReset', { body: { email } })
 const tokenTo = async (address: string) =>
   /confirm-email\?token=([\w.-]+)/.exec((await lastMailTo(server, address))?.text ?? '')?.[1] ?? ''
 
-describe('another e-mail address', () => {
+describe('a change of e-mail address', () => {
   it.each(['admin', 'self'])(
-    'asked for by %s counts once its owner has confirmed it, and the old one is told',
+    'requested by %s takes effect once its owner has confirmed it, and the old address is notified',
     async by => {
       const username = `adresse-${by}`
       const [old, fresh] = [`${username}@example.org`, `${username}-neuve@example.org`]
@@ -41,10 +42,10 @@ describe('another e-mail address', () => {
       expect(answer).toMatchObject({ email: old, pendingEmail: fresh })
       expect((await lastMailTo(server, old))?.subject).toBe(mailTexts.en.emailAsked.subject)
 
-      // Until then all goes by the address in force.
-      await askReset(fresh)
+      // Until then the old address stays in force.
+      await requestReset(fresh)
       expect((await lastMailTo(server, fresh))?.text).not.toContain('reset-password')
-      await askReset(old)
+      await requestReset(old)
       const reset = await lastMailTo(server, old)
       expect(reset?.text).toContain('reset-password?token=')
       expect(reset?.text).toContain(mailTexts.en.addressPending)
@@ -62,7 +63,7 @@ describe('another e-mail address', () => {
     },
   )
 
-  it('is confirmed by the link of the last wish only, and not once somebody else has the address', async () => {
+  it('is confirmed only by the link of the last request, and not once another account has the address', async () => {
     const id = await aPlayer('adresse3')
     await change('adresse3', id, 'un@example.org')
     const first = await tokenTo('un@example.org')
@@ -73,7 +74,7 @@ describe('another e-mail address', () => {
     expect(await refusedWith(change('adresse3', id, 'joueur1@example.org'))).toBe('422 request/invalid')
   })
 
-  it('is left waiting by a change of other fields, and its case changes at once', async () => {
+  it('stays pending when other fields change, and a change of case takes effect at once', async () => {
     const id = await aPlayer('adresse4')
     await change('adresse4', id, 'attente@example.org')
     expect(await change('adresse4', id, 'Adresse4@example.org')).toMatchObject({
@@ -82,7 +83,7 @@ describe('another e-mail address', () => {
     })
   })
 
-  it.each(['self', 'admin'])('is given up by %s, after which its link does not serve', async by => {
+  it.each(['self', 'admin'])('is cancelled by %s, after which its link is refused', async by => {
     const username = `renonce-${by}`
     const [old, fresh] = [`${username}@example.org`, `${username}-neuve@example.org`]
     const id = await aPlayer(username)
@@ -91,18 +92,18 @@ describe('another e-mail address', () => {
     const client = await server.client(by === 'self' ? username : 'admin')
     const takeBack = (body: { email?: string; pendingEmail?: string | null }) =>
       client('updateUser', { params: { id }, body })
-    // What the account was answered with, sent back, changes nothing.
+    // Sending back the values that the server returned changes nothing.
     expect(await takeBack({ email: old, pendingEmail: fresh })).toMatchObject({ pendingEmail: fresh })
     expect(await takeBack({ pendingEmail: null })).toMatchObject({ email: old, pendingEmail: null })
     expect(await refusedWith(confirm(token))).toBe('422 auth/confirmation-refused')
-    // The next wish is one like the first, also where it comes with the empty place of the last.
+    // The next request works like the first, even if it comes with the empty `pendingEmail` of the last.
     const again = `${username}-encore@example.org`
     expect(await takeBack({ email: again, pendingEmail: null })).toMatchObject({ pendingEmail: again })
     await confirm(await tokenTo(again))
     expect(await client('getUser', { params: { id } })).toMatchObject({ email: again, pendingEmail: null })
   })
 
-  it('is not given up by other people', async () => {
+  it('cannot be cancelled by other users', async () => {
     const id = await aPlayer('renonce3')
     await change('renonce3', id, 'renonce3-neuve@example.org')
     for (const stranger of ['joueur1', 'admin2']) {
@@ -113,7 +114,7 @@ describe('another e-mail address', () => {
     }
   })
 
-  it('of an account that nobody has used is corrected at once, the old one told', async () => {
+  it('takes effect at once for an account that was never used, and the old address is notified', async () => {
     const id = await aPlayer('adresse5', { hasSignedIn: false })
     expect(await change('admin', id, 'juste@example.org')).toMatchObject({
       email: 'juste@example.org',
@@ -122,7 +123,7 @@ describe('another e-mail address', () => {
     expect((await lastMailTo(server, 'adresse5@example.org'))?.subject).toContain('a changé')
   })
 
-  it('is vouched for by a super administrator where mails become files, and waits where there is a mail server', async () => {
+  it('by a super administrator takes effect at once without a mail server, and is pending with one', async () => {
     const id = await aPlayer('adresse6')
     expect(await change('superadmin', id, 'garantie@example.org')).toMatchObject({
       email: 'garantie@example.org',
@@ -134,7 +135,7 @@ describe('another e-mail address', () => {
       const root = await other.client('superadmin')
       const answer = await root('updateUser', { params: { id: user.id }, body: { email: 'x@example.org' } })
       expect(answer).toMatchObject({ email: 'joueur1@example.org', pendingEmail: 'x@example.org' })
-      await other.app.postman.deliverDue()
+      await other.app.mailWorker.deliverDue()
       const sentTo = mailServer.mails.map(mail => mail.to?.[0]?.address).sort()
       expect(sentTo).toEqual(['joueur1@example.org', 'x@example.org'])
     } finally {
@@ -143,7 +144,7 @@ describe('another e-mail address', () => {
     }
   })
 
-  it('is mailed five times an hour at most', async () => {
+  it('is limited to five mails an hour', async () => {
     const limited = await startTestServer({ env: { RATE_LIMIT: 'on' }, isAlone: true })
     try {
       const { user } = await limited.session('joueur1')
@@ -152,7 +153,7 @@ describe('another e-mail address', () => {
         player('updateUser', { params: { id: user.id }, body: { email: `n${index}@example.org` } })
       for (let index = 0; index < 5; index += 1) await ask(index)
       expect(await refusedWith(ask(5))).toBe('429 auth/too-many-resets')
-      // Somebody else's address is sent as few, whichever accounts ask.
+      // The limit also applies to the mails sent to one address by several accounts.
       const names = ['joueur2', 'joueur3'] as const
       const askAs = async (name: string) => {
         const { user: other } = await limited.session(name)
@@ -168,7 +169,7 @@ describe('another e-mail address', () => {
     }
   })
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     const id = await aPlayer('adresse7')
     await change('adresse7', id, 'oubli@example.org')
     const token = await tokenTo('oubli@example.org')

@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/http.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken, newLinkSeed } from '../../platform/tokens.ts'
-import { confirmationHours } from '../mail/letter-for.ts'
 import { queueMails, requireMailAllowance } from '../mail/service.ts'
+import { confirmationHours } from '../mail/stored-mail.ts'
 import { queueNotice } from './account-notice.ts'
 import { deleteConfirmations, findConfirmation, replaceConfirmation } from './confirmation-repo.ts'
 import { foldLoginName } from './login-names.ts'
 import { displayName } from './present.ts'
 import { lockUser, type UserChanges, type UserRow, updateUser } from './repo.ts'
-import { refuseTaken, takeLoginNames } from './service.ts'
+import { refuseTaken, registerLoginNames } from './service.ts'
 
 const mailsPerHour = 5
 const hourMs = 3_600_000
@@ -22,10 +22,10 @@ const hourMs = 3_600_000
 type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isCancelled: boolean }
 
 /**
- * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is confirmed;
- * until then sign-ins and password resets use the old address, which is notified of the request. Where nobody could lose an
- * account by it ({@link countsAtOnce}) the new address replaces the old one immediately, and the old one is notified.
- * The present address as the new one leaves a request as it is: forms send it with every other change.
+ * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is
+ * confirmed; until then sign-ins and password resets use the old address, which is notified of the request. If nobody
+ * could lose an account by it ({@link countsAtOnce}) the new address replaces the old one immediately, and the old one
+ * is notified. The present address as the new one leaves a request as it is: forms send it with every other change.
  */
 export async function changeAddress(
   context: Context,
@@ -48,8 +48,9 @@ export async function changeAddress(
 }
 
 /**
- * An account that nobody has ever signed in to belongs to whoever makes it ready: its address may be corrected. Without a
- * mail server no link arrives: super administrators, who may choose anybody's password anyway, vouch for an address.
+ * Returns whether a new address takes effect immediately. An account that nobody has ever signed in to is still being
+ * prepared by its administrator, so its address may be corrected. Without a mail server no link can arrive: super
+ * administrators, who may set any user's password anyway, then vouch for an address.
  */
 function countsAtOnce({ config }: Context, caller: Caller, user: UserRow): boolean {
   if (caller.id === user.id) return false
@@ -57,7 +58,10 @@ function countsAtOnce({ config }: Context, caller: Caller, user: UserRow): boole
   return user.signedInAt === null || isVouchedFor
 }
 
-/** An account may ask for few mails, and each address is sent few of them, whichever accounts ask. */
+/**
+ * Limits the mails that an account may request; a second limit applies to each address, whichever accounts request
+ * them.
+ */
 async function countRequest(tx: Transaction, userId: number, now: Date): Promise<void> {
   const [row] = await countAttempt(tx, [`confirmation:${userId}`], now, new Date(now.getTime() + hourMs))
   if (row === undefined || row.count <= mailsPerHour) return
@@ -97,19 +101,21 @@ async function askConfirmation(
   await queueNotice(tx, user, 'emailAsked', now)
 }
 
-/** Makes the address of a link that of its account, and tells the old one; 422 when the link has served or expired. */
+/**
+ * Makes the address of a link that of its account and notifies the old one; 422 when the link was used or has expired.
+ */
 export async function confirmAddress(context: Context, token: string): Promise<void> {
   const now = context.now()
   await context.db.transaction(async tx => {
     const found = await findConfirmation(tx, hashToken(token))
     if (found === undefined || found.expiresAt <= now) throw new Refusal('auth/confirmation-refused')
     const user = await lockUser(tx, found.userId)
-    // Another change may have come while the account was waited for.
+    // Another change may have been committed while this transaction waited for the lock on the account.
     const isGood = user?.enabled && user.pendingEmail === found.email
     if (!isGood || !(await deleteConfirmations(tx, user.id))) throw new Refusal('auth/confirmation-refused')
     const changes = { email: found.email, pendingEmail: null }
     await refuseTaken(tx, { ...user, ...changes }, user.id)
-    await takeLoginNames(tx, await updateUser(tx, user.id, changes))
+    await registerLoginNames(tx, await updateUser(tx, user.id, changes))
     await queueNotice(tx, user, 'emailChanged', now)
   })
 }

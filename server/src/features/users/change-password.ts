@@ -5,7 +5,7 @@ import { refuseWeakPassword } from './password-rule.ts'
 import { lockUser, type UserRow } from './repo.ts'
 import { hashPassword, replacePassword } from './service.ts'
 
-/** Gives an account another password and ends its sessions everywhere. */
+/** Changes the password of an account and ends all its sessions. */
 export async function changePassword(context: Context, user: UserRow, body: PasswordChange): Promise<void> {
   refuseWeakPassword(context.config, body.password, user)
   const passwordHash = await hashPassword(context, body.password)

@@ -1,7 +1,7 @@
 import { readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { raiseGames } from '../../platform/database/revisions.ts'
+import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -19,29 +19,29 @@ import {
   type UserRow,
   updateUser,
 } from './repo.ts'
-import { refuseTaken, takeLoginNames } from './service.ts'
+import { refuseTaken, registerLoginNames } from './service.ts'
 
-/** Changes an account by what the body names; fields the caller may not set keep their value. */
+/** Changes the fields of an account that the body names; fields that the caller may not set keep their value. */
 export async function changeUser(
   context: Context,
   caller: Caller,
   id: number,
   body: UserChange,
 ): Promise<UserRow> {
-  if (body.enabled) await refuseOpening(context, id)
+  if (body.enabled) await refuseEnablingDemoAccount(context, id)
   return context.db.transaction(async tx => {
-    // Super administrators are always locked before the account itself, so two changes cannot wait for each other.
+    // Super administrators are always locked before the account itself, so that two changes cannot deadlock.
     const superAdministrators = mayChangeRole(caller) ? await lockSuperAdministrators(tx) : []
     const gameIds = body.enabled === undefined ? [] : await lockGamesOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
     const image = await picturePath(tx, caller, body.image)
     const changes = readChanges(caller, user, { ...body, image })
-    refuseLosingLast(superAdministrators, user, changes)
+    refuseLosingLastSuperAdministrator(superAdministrators, user, changes)
     await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
     const wish = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
     const changed = await updateUser(tx, id, { ...changes, ...(await changeAddress(context, tx, wish)) })
-    await takeLoginNames(tx, changed)
+    await registerLoginNames(tx, changed)
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
     if (user.enabled !== changed.enabled || user.role !== changed.role)
@@ -50,8 +50,11 @@ export async function changeUser(
   })
 }
 
-/** Where others can reach the server, a demo account with its public password stays shut: the next start would refuse it. */
-async function refuseOpening(context: Context, id: number): Promise<void> {
+/**
+ * Refuses to enable a demo account with its public password on a server that others can reach: the next start would
+ * refuse it.
+ */
+async function refuseEnablingDemoAccount(context: Context, id: number): Promise<void> {
   const { isPublic, publicPasswords } = context.config
   if (!isPublic || publicPasswords) return
   const user = await findUser(context.db, id)
@@ -59,9 +62,9 @@ async function refuseOpening(context: Context, id: number): Promise<void> {
   if (await hasDemoPassword(context, user)) throw new Refusal('auth/public-password')
 }
 
-/** A company plays while its player's account is enabled: its games show others from now on. */
+/** Announces a change to the games of a user: a company plays only while its player's account is enabled. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
-  await raiseGames(tx, gameIds)
+  await bumpGameRevisions(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 
@@ -82,12 +85,16 @@ function readChanges(caller: Caller, user: UserRow, body: UserChange): Changes {
   }
 }
 
-/** Absent keeps the value; null empties it. */
+/** An absent field keeps the value; null empties it. */
 const kept = (given: string | null | undefined, current: string): string =>
   given === undefined ? current : (given ?? '')
 
-/** Somebody must be left who can give the others their roles back. */
-function refuseLosingLast(superAdministrators: number[], user: UserRow, changes: UserChanges): void {
+/** Refuses the loss of the last super administrator, who must remain to assign roles. */
+function refuseLosingLastSuperAdministrator(
+  superAdministrators: number[],
+  user: UserRow,
+  changes: UserChanges,
+): void {
   if (user.role !== 'ROLE_SUPER_ADMIN' || !user.enabled) return
   const stays = changes.role === 'ROLE_SUPER_ADMIN' && changes.enabled
   const isLast = superAdministrators.every(id => id === user.id)

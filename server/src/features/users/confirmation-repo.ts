@@ -7,7 +7,7 @@ const ofConfirmation = eq(oneTimeTokens.purpose, purpose)
 
 export type Confirmation = { userId: number; email: string; hash: string; createdAt: Date; expiresAt: Date }
 
-/** The user's only good link from now on. */
+/** Replaces the user's earlier links, so that only this one is valid. */
 export async function replaceConfirmation(tx: Transaction, { email, ...row }: Confirmation): Promise<void> {
   await deleteConfirmations(tx, row.userId)
   await tx.delete(oneTimeTokens).where(and(ofConfirmation, lt(oneTimeTokens.expiresAt, row.createdAt)))
@@ -27,7 +27,7 @@ export async function findConfirmation(
   return { userId: row.userId, email, expiresAt: row.expiresAt }
 }
 
-/** Makes every link of the user useless; whether there was one. */
+/** Invalidates every link of the user; returns whether there was one. */
 export async function deleteConfirmations(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(oneTimeTokens)

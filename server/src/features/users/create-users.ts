@@ -8,13 +8,13 @@ import { picturePath } from '../media/service.ts'
 import { foldLoginName } from './login-names.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { responsibleFor } from './policy.ts'
-import { takenLoginNames, type UserRow } from './repo.ts'
+import { findTakenLoginNames, type UserRow } from './repo.ts'
 import { createAccount, hashPassword, type NewAccount } from './service.ts'
 
-/** Hashed together at most, so that a long list leaves room for those who sign in meanwhile. */
+/** The number of passwords hashed at once, so that a long list leaves capacity for users who sign in. */
 const hashedAtOnce = 4
 
-/** Makes all these accounts or none; 422 naming each field that is wrong as `[index].field`. */
+/** Creates all these accounts or none; 422 naming each invalid field as `[index].field`. */
 export async function createUsers(
   context: Context,
   caller: Caller,
@@ -37,7 +37,10 @@ export async function createUsers(
 
 type Names = Pick<NewUser, 'username' | 'email'>
 
-/** What these accounts cannot have, as `[index].field`: weak passwords, names of others or of one another. */
+/**
+ * Returns the violations of these accounts as `[index].field`: weak passwords, and names of other accounts or of one
+ * another.
+ */
 export async function refusedFields(
   context: Context,
   given: readonly (Names & { password: string })[],
@@ -45,7 +48,7 @@ export async function refusedFields(
   return [...weakPasswords(context, given), ...(await takenNames(context.db, given))]
 }
 
-/** The same bodies with the paths of pictures that were given by IRI. */
+/** Returns the same bodies with picture IRIs replaced by paths. */
 export async function withPicturePaths(reader: Reader, caller: Caller, given: NewUser[]): Promise<NewUser[]> {
   const bodies: NewUser[] = []
   for (const [index, body] of given.entries()) {
@@ -54,7 +57,7 @@ export async function withPicturePaths(reader: Reader, caller: Caller, given: Ne
   return bodies
 }
 
-/** The account a body asks for. */
+/** Returns the account that a body describes. */
 export function newAccount(caller: Caller, body: AccountBody, passwordHash: string): NewAccount {
   const { username, email, age, role, enabled = true, image } = body
   return {
@@ -89,11 +92,11 @@ function weakPasswords(context: Context, given: readonly (Names & { password: st
   })
 }
 
-/** Names another account has, or another one further up the list. */
+/** Returns the names that belong to another account, or to an earlier one in the list. */
 async function takenNames(reader: Reader, given: readonly Names[]): Promise<Violation[]> {
   const fields = ['username', 'email'] as const
   const names = given.flatMap(user => fields.map(field => foldLoginName(user[field])))
-  const owners = new Map((await takenLoginNames(reader, names, 0)).map(name => [name, -1]))
+  const owners = new Map((await findTakenLoginNames(reader, names, 0)).map(name => [name, -1]))
   return given.flatMap((user, index) =>
     fields.flatMap(field => {
       const name = foldLoginName(user[field])

@@ -6,18 +6,21 @@ import type { UserRow } from './repo.ts'
 const quarterHour = 15 * 60_000
 const wrongAttemptsMax = 10
 
-/** 422 unless the text is the user's password; 429 after too many that are not. */
+/** Refuses with 422 unless the text is the user's password, and with 429 after too many wrong ones. */
 export type RequireCurrentPassword = (user: UserRow, given: string | null | undefined) => Promise<void>
 
 /**
- * Whoever changes or erases their own account proves that they know its password: a session left open must not be
+ * Creates the check that users who change or erase their own account know its password: an open session must not be
  * enough to take the account over.
  */
 export function createCurrentPasswordCheck(context: Context): RequireCurrentPassword {
   const { db, now, passwords } = context
   const keyOf = (user: UserRow) => `current-password:${user.id}`
 
-  /** Looked at again once the password has been checked: of many guesses at once, those beyond the limit learn nothing. */
+  /**
+   * Checks the limit. It runs again after the password has been verified: of many parallel guesses, those beyond the
+   * limit then reveal nothing.
+   */
   async function refuseSpent(user: UserRow): Promise<void> {
     const [row] = await readAttempts(db, [keyOf(user)], now())
     if (row !== undefined && row.count >= wrongAttemptsMax) throw tooMany(row.endsAt)

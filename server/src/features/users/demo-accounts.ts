@@ -2,7 +2,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 
 export type DemoAccount = { username: string; role: RoleName; firstName: string; lastName: string }
 
-/** Accounts of a demonstration; each password is the username, so they exist only where that is wanted. */
+/** The demo accounts; each password is the username, so they exist only if the settings enable them. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'superadmin', role: 'ROLE_SUPER_ADMIN', firstName: 'Camille', lastName: 'Laurent' },
   { username: 'admin', role: 'ROLE_ADMIN', firstName: 'Dominique', lastName: 'Moreau' },

@@ -3,10 +3,12 @@ import { demoAccounts } from './demo-accounts.ts'
 import { foldLoginName } from './login-names.ts'
 import { findByLoginName, findUsers, type UserRow } from './service.ts'
 
-/** The address under which the first start makes a demo account. */
+/** Returns the e-mail address with which the first start creates a demo account. */
 export const demoEmail = (username: string): string => `${username}@example.org`
 
-/** Accounts that the first start may have made: by their number, their address or their name, whatever became of the others. */
+/**
+ * Finds accounts that the first start may have created: by id, address or username, even if the other two have changed.
+ */
 export async function findDemoAccounts({ db }: Context): Promise<UserRow[]> {
   const names = demoAccounts.flatMap(({ username }) => [username, demoEmail(username)])
   const byName = await Promise.all(names.map(name => findByLoginName(db, name)))
@@ -18,10 +20,11 @@ export async function findDemoAccounts({ db }: Context): Promise<UserRow[]> {
   return [...new Map(all.map(user => [user.id, user])).values()]
 }
 
-/** Whether this is an account of the demonstration, under whatever name, that opens with the password everybody knows. */
+/** Returns whether this is a demo account, under any name, that still has its public password. */
 export async function hasDemoPassword({ passwords }: Context, user: UserRow): Promise<boolean> {
   for (const password of demoPasswordsOf(user)) {
-    // The server may answer already: a class that signs in meanwhile comes first and stops nothing.
+    // The server may already be serving requests: a class that signs in at the same time has priority and is not
+    // blocked.
     if (await passwords.verify(user.passwordHash, password, { canWait: true })) return true
   }
   return false
@@ -37,7 +40,7 @@ function demoPasswordsOf({ id, username, email }: UserRow): string[] {
     .flatMap(account => spellingsOf(account.username))
 }
 
-/** As people write a name; other spellings open nothing from elsewhere either. */
+/** The spellings that users try; a remote sign-in with any other spelling is refused too. */
 const spellingsOf = (name: string): string[] => [
   name,
   name.charAt(0).toUpperCase() + name.slice(1),

@@ -33,7 +33,7 @@ const account = (email: string) => {
   }
 }
 
-/** The calls that store an address or look one up, each with this address. */
+/** The calls that store or look up an e-mail address, each with this address. */
 const calls = {
   register: (email: string) => ['POST', '/api/user/register', account(email)],
   createUser: (email: string) => ['POST', '/api/v1/users', account(email), 'superadmin'],
@@ -49,13 +49,13 @@ async function send(name: keyof typeof calls, email: string) {
 }
 
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', name => {
-  it.each(["sinead.o'brien", ' jean', 'a+b'])('takes an address that begins with %j', async local => {
+  it.each(["sinead.o'brien", ' jean', 'a+b'])('accepts an address that begins with %j', async local => {
     const answer = await send(name, `${local}.${name}@ecole.fr `)
     expect(answer.status).toBeLessThan(300)
     expect(await answer.text()).not.toContain('@ecole.fr ')
   })
 
-  it('takes an address of a domain of the school', async () => {
+  it('accepts an address of a domain of the school', async () => {
     for (const domain of ['lycee.paris', 'eleves.ecole.school']) {
       expect((await send(name, `${name}@${domain}`)).status).toBeLessThan(300)
     }
@@ -72,7 +72,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', name => {
   )
 })
 
-it('tells the forms of each page which domains the school has named', async () => {
+it('the forms of each page contain the domains configured by the school', async () => {
   const html = await (await server.fetch('/register')).text()
   expect(html).toContain('<html lang="en" dir="ltr" data-email-domains="lycee.paris,ecole.school"')
   const file = await readFile(join(import.meta.dirname, '../../testing/pages/index.html'), 'utf8')

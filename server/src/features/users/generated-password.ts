@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that look alike on paper. */
+/** The characters exclude letters and digits that look alike on paper. */
 const consonants = 'bcdfghjkmnprstvz'
 const vowels = 'aeiou'
 const digits = '23456789'
@@ -9,7 +9,7 @@ const syllablesPerWord = 3
 const wordCount = 2
 const digitCount = 4
 
-/** Characters a password may have at most. */
+/** The largest number of characters in a password. */
 const lengthMax = 200
 
 const oneOf = (characters: string): string => characters[randomInt(characters.length)] ?? ''
@@ -17,7 +17,10 @@ const times = (count: number, make: () => string): string => Array.from({ length
 
 const word = (): string => times(syllablesPerWord, () => oneOf(consonants) + oneOf(vowels))
 
-/** A password to hand out on paper, such as `bidofa-luremo-4827`: about 50 bits, longer where the rule asks for it. */
+/**
+ * Generates a password to hand out on paper, such as `bidofa-luremo-4827`: about 50 bits, and longer if the rule
+ * requires it.
+ */
 export function generatePassword(lengthMin: number): string {
   const parts = Array.from({ length: wordCount }, word)
   const number = times(digitCount, () => oneOf(digits))

@@ -8,20 +8,23 @@ import type { Caller } from '../../platform/http.ts'
 import { invalid, violation, violationsOf } from '../../platform/refusal.ts'
 import { createUsers, refusedFields } from './create-users.ts'
 import { generatePassword } from './generated-password.ts'
-import { type ListedStudent, recogniseStudents } from './listed-students.ts'
+import { type ListedStudent, matchStudents } from './listed-students.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
 import type { UserRow } from './repo.ts'
 
-/** A row of the file, the account it asks for or why it is none, and the password made for it when it gives none. */
+/**
+ * A row of the file, the account that it describes or its violations, and a generated password if the row contains
+ * none.
+ */
 type Candidate = ListedStudent & {
   generated: string | null
   user: AccountBody | null
   violations: Violation[]
 }
 
-/** Says what is wrong with each cell; nothing is written. */
+/** Returns the errors of each cell; writes nothing. */
 export async function checkImport(context: Context, caller: Caller, csv: string): Promise<ImportRow[]> {
-  const candidates = await judgeCandidates(context, csv)
+  const candidates = await validateCandidates(context, csv)
   return candidates.map(({ line, values, user, known, violations }) => {
     const role = user !== null && !mayCreate(caller, user.role) ? [violation('role', 'choice')] : []
     const { password: _password, ...shown } = values
@@ -37,11 +40,11 @@ export type Imported = {
 }
 
 /**
- * Makes all the accounts of the file or none; those of students who have one stay as they are. The generated passwords
- * are known only here and now.
+ * Creates all accounts of the file or none; existing accounts of students stay unchanged. The generated passwords are
+ * available only in this result.
  */
 export async function importUsers(context: Context, caller: Caller, csv: string): Promise<Imported> {
-  const candidates = await judgeCandidates(context, csv)
+  const candidates = await validateCandidates(context, csv)
   const violations = candidates.flatMap((candidate, index) =>
     candidate.violations.map(each => ({ ...each, propertyPath: `[${index}].${each.propertyPath}` })),
   )
@@ -58,8 +61,8 @@ export async function importUsers(context: Context, caller: Caller, csv: string)
   return { rows, passwords, known: [...known.values()] }
 }
 
-/** The rows with all that is wrong with them; a student who has an account is not judged. */
-async function judgeCandidates(context: Context, csv: string): Promise<Candidate[]> {
+/** Returns the rows with all their violations; a student with an existing account is not validated. */
+async function validateCandidates(context: Context, csv: string): Promise<Candidate[]> {
   const candidates = await readCandidates(context, csv)
   const fresh = candidates.filter(({ known }) => known === null)
   const refused = await refusedFields(context, fresh.map(namesAndPassword))
@@ -73,7 +76,10 @@ async function judgeCandidates(context: Context, csv: string): Promise<Candidate
   })
 }
 
-/** What is held against other accounts and the password rule; a cell with a fault of its own is not judged twice. */
+/**
+ * Returns the values to check against other accounts and the password rule; a cell with its own fault is not checked
+ * again.
+ */
 function namesAndPassword({ values, generated, violations }: Candidate) {
   const isFaulty = (column: ImportColumn) => violations.some(each => each.propertyPath === column)
   const { username, email } = values
@@ -87,9 +93,9 @@ function namesAndPassword({ values, generated, violations }: Candidate) {
 async function readCandidates(context: Context, csv: string): Promise<Candidate[]> {
   const list = readUsersList(csv)
   if (typeof list === 'string') throw invalid([violation('csv', list)])
-  // Asked for once; without it every row would be faulted.
+  // The missing column is reported once; otherwise every row would have the same error.
   if (!list.columns.some(({ kind }) => kind === 'email')) throw invalid([violation('csv', 'email-column')])
-  const students = await recogniseStudents(context.db, list.users)
+  const students = await matchStudents(context.db, list.users)
   return students.map(student => readCandidate(context, student))
 }
 
@@ -111,7 +117,7 @@ function readCandidate(context: Context, student: ListedStudent): Candidate {
   return { ...student, generated, ...judged }
 }
 
-/** The first fault of each cell. */
+/** Returns the first fault of each cell. */
 function cellErrors(violations: Violation[]): ImportRow['errors'] {
   const first = new Map<string, Violation>()
   for (const each of violations) if (!first.has(each.propertyPath)) first.set(each.propertyPath, each)

@@ -19,7 +19,7 @@ async function imported(csv: string, as = 'admin') {
   return answer
 }
 
-/** Line and faults of each row, in short. */
+/** Returns the line and the shortened faults of each row. */
 async function checked(csv: string, as = 'admin') {
   const answer = await importAs(as, csv, true)
   if (!('rows' in answer)) throw new Error('accounts were made')
@@ -63,7 +63,7 @@ describe('a list of users', () => {
     expect((await imported(english)).users[0]?.lastName).toBe('Smith, Jr.')
   })
 
-  it('is made whole or not at all, each fault by its row and field', async () => {
+  it('is imported entirely or not at all, and each fault names its row and field', async () => {
     const csv = 'entier;entier@example.org;20\nfaux;pas-une-adresse;vingt'
     const refusal = await refusalOf(importAs('admin', csv))
     expect(refusal.status).toBe(422)
@@ -74,7 +74,7 @@ describe('a list of users', () => {
   })
 })
 
-describe('a list as a school has it', () => {
+describe('a list exported by a school', () => {
   const school = [
     'Classe de 2A - 2026;;;',
     'NOM;PRÉNOM;Adresse E-mail;Classe',
@@ -83,7 +83,7 @@ describe('a list as a school has it', () => {
     '王;小明;xiaoming@ecole.example.org;2A',
   ].join('\n')
 
-  it('becomes accounts without ages, with usernames made from names or addresses and free in the list and here', async () => {
+  it('becomes accounts without ages, with unique usernames derived from names or addresses', async () => {
     const rows = async () => {
       const answer = await importAs('admin', school, true)
       return 'rows' in answer ? answer.rows : []
@@ -110,7 +110,7 @@ describe('a list as a school has it', () => {
     expect(passwords.map(({ username }) => username)).toEqual(users.map(({ username }) => username))
   })
 
-  it('recognises students who have an account, by e-mail or by username and names, and leaves them as they are', async () => {
+  it('matches existing accounts of students by e-mail, or by username and names, and leaves them unchanged', async () => {
     const before = await imported('tom.berg;tom@example.org;19;tres-secret;Tom;Berg')
     const csv = [
       'Login;Mail;Prénom;Nom;Mot de passe',
@@ -138,7 +138,7 @@ describe('a list as a school has it', () => {
     expect(session.user).toMatchObject({ firstName: 'Tom', email: 'tom@example.org' })
   })
 
-  it('tells each fault by the row of the list, known students among them', async () => {
+  it('reports each fault by its row in the list, counting known students', async () => {
     const csv = 'joueur2;joueur2@example.org;20\nbon;bon@example.org;20\njoueur1;faux@example.org;20'
     const refusal = await refusalOf(importAs('admin', csv))
     expect(refusal.violations.map(each => each.propertyPath)).toEqual(['[2].username'])
@@ -147,7 +147,7 @@ describe('a list as a school has it', () => {
 })
 
 describe('a dry run', () => {
-  it('tells what is wrong cell by cell, also between rows and with accounts there are, and writes nothing', async () => {
+  it('reports errors cell by cell, also between rows and with existing accounts, and writes nothing', async () => {
     const csv = [
       'username;email;age',
       'neuf;neuf@example.org;20',
@@ -170,13 +170,13 @@ describe('a dry run', () => {
     expect(await exists('neuf')).toBe(false)
   })
 
-  it('never sends a password back', async () => {
+  it('never returns a password', async () => {
     const answer = await importAs('admin', 'ada;ada@example.org;20;tres-secret', true)
     expect(JSON.stringify(answer)).not.toContain('tres-secret')
     expect(answer).toMatchObject({ rows: [{ line: 1, values: { username: 'ada', age: '20' }, errors: [] }] })
   })
 
-  it('shows an administrator which rows only a super administrator may make', async () => {
+  it('shows an administrator which rows only a super administrator may create', async () => {
     const csv = 'chef;chef@example.org;40;;;;ADMIN\nbof;bof@example.org;40;;;;roi'
     expect(await checked(csv)).toEqual([
       [1, 'role choice'],
@@ -189,7 +189,7 @@ describe('a dry run', () => {
   })
 })
 
-it('holds one to five hundred rows that can be read', async () => {
+it('a list has one to five hundred readable rows', async () => {
   const many = Array.from({ length: 501 }, (_, index) => `foule${index};f${index}@example.org;20`).join('\n')
   const refused = async (csv: string) => (await refusalOf(importAs('admin', csv, true))).violations
   expect(await refused(many)).toMatchObject([{ propertyPath: 'csv', code: 'validation/too-long' }])
@@ -205,12 +205,12 @@ it('holds one to five hundred rows that can be read', async () => {
   expect(await refusedWith(large)).toBe('413 request/too-large')
 })
 
-it('is for administrators', async () => {
+it('an import is refused to players and to anonymous visitors', async () => {
   expect(await refusedWith(importAs('joueur1', 'a;a@b.fr;20'))).toBe('403 auth/forbidden')
   expect(await refusedWith(importAs(undefined, 'a;a@b.fr;20'))).toBe('401 auth/required')
 })
 
-it('generates passwords that can be read aloud, all different, as long as the rule asks', () => {
+it('generated passwords can be read aloud, are all different and as long as the rule requires', () => {
   const made = Array.from({ length: 200 }, () => generatePassword(12))
   expect(new Set(made).size).toBe(200)
   for (const password of made) expect(password).toMatch(/^[a-z]{6}-[a-z]{6}-[2-9]{4}$/)

@@ -3,16 +3,16 @@ import { findRole } from '@trimestre/contract/roles'
 import type { ListedUser } from '@trimestre/contract/users-list'
 import type { Reader } from '../../platform/database/database.ts'
 import { foldLoginName } from './login-names.ts'
-import { findUsersByLoginNames, takenLoginNames, type UserRow } from './repo.ts'
+import { findTakenLoginNames, findUsersByLoginNames, type UserRow } from './repo.ts'
 
-/** A row of a list, with a username proposed when it has none, and the account that the student already has. */
+/** A row of a list, with a proposed username if it has none, and the existing account of the student. */
 export type ListedStudent = ListedUser & { known: UserRow | null }
 
-/** Recognises the students who have an account and proposes usernames, free here and in the database, for the others. */
-export async function recogniseStudents(
-  reader: Reader,
-  listed: readonly ListedUser[],
-): Promise<ListedStudent[]> {
+/**
+ * Matches students to their existing accounts, and proposes usernames for the others that are unique in the list and
+ * the database.
+ */
+export async function matchStudents(reader: Reader, listed: readonly ListedUser[]): Promise<ListedStudent[]> {
   const names = listed.flatMap(({ values }) => [values.username, values.email])
   const owners = await findUsersByLoginNames(reader, foldStorable(names))
   const students = listed.map(user => ({ ...user, known: knownStudent(user, owners) }))
@@ -25,11 +25,14 @@ export async function recogniseStudents(
   })
 }
 
-/** The folded names without those that no account can have and that PostgreSQL cannot even be asked for. */
+/** Folds the names and leaves out those that no account can have and that PostgreSQL rejects as parameters. */
 const foldStorable = (names: readonly string[]): string[] =>
   names.filter(name => name.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(name)).map(foldLoginName)
 
-/** The player with the same e-mail, or with the same username and the same names; nobody for a row of staff. */
+/**
+ * Returns the player with the same e-mail address, or with the same username, first and last name; null for rows of
+ * staff.
+ */
 function knownStudent({ values }: ListedUser, owners: ReadonlyMap<string, UserRow>): UserRow | null {
   if (values.role !== '' && findRole(values.role)?.name !== 'ROLE_USER') return null
   const email = foldLoginName(values.email)
@@ -45,13 +48,16 @@ function knownStudent({ values }: ListedUser, owners: ReadonlyMap<string, UserRo
   return found?.role === 'ROLE_USER' ? found : null
 }
 
-/** A username for each, its own or one that is free; taken ones get a number, until the database has none of them. */
+/**
+ * Returns a username for each row, its own or a free one: a number is appended to taken ones until the database
+ * contains none of them.
+ */
 async function proposeUsernames(reader: Reader, listed: readonly ListedUser[]): Promise<string[]> {
   const taken = new Set<string>()
   for (;;) {
     const usernames = withUsernames(listed, taken)
     const proposed = foldStorable(usernames.filter((_, index) => listed[index]?.values.username === ''))
-    const found = proposed.length === 0 ? [] : await takenLoginNames(reader, proposed, 0)
+    const found = proposed.length === 0 ? [] : await findTakenLoginNames(reader, proposed, 0)
     if (found.length === 0) return usernames
     for (const name of found) taken.add(name)
   }

@@ -1,7 +1,7 @@
-import { foldName } from '@trimestre/contract/names'
+import { normaliseName } from '@trimestre/contract/names'
 
-/** A username or e-mail as compared: those that look the same are the same. */
-export const foldLoginName = (name: string): string => foldName(name)
+/** Returns the form of a username or e-mail address used in comparisons: names that look the same are equal. */
+export const foldLoginName = (name: string): string => normaliseName(name)
 
-/** As names were compared before; accounts of that time are found by it. */
-export const formerLoginName = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+/** Returns the form used by earlier versions; accounts created then are found by it. */
+export const legacyLoginName = (name: string): string => name.normalize('NFC').trim().toLowerCase()

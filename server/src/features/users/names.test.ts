@@ -4,7 +4,7 @@ import { bringTablesTo, migrate } from '../../platform/database/migrate.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createDatabase, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** When the last migration was made before names had one form of apostrophes. */
+/** The time of the last migration before apostrophes in names were unified. */
 const beforeOneForm = 1_795_640_000_000
 
 let server: TestServer
@@ -19,8 +19,8 @@ const create = async (username: string, email: string) => {
   return root('createUser', { body: { username, email, password: username, age: 20, role: 'USER' } })
 }
 
-describe('a name with joiners', () => {
-  it('is that of an account, which signs in with it and without them', async () => {
+describe('a username with joiners', () => {
+  it('is accepted, and signs in with the joiners and without them', async () => {
     const username = 'علی\u200cرضا'
     expect((await create(username, 'ali@ecole.fr')).username).toBe(username)
     const anonymous = await server.client()
@@ -32,7 +32,7 @@ describe('a name with joiners', () => {
     expect(twin.violations).toMatchObject([{ propertyPath: 'username', code: 'validation/taken' }])
   })
 
-  it('is refused where nobody writes one, naming the sign and its place', async () => {
+  it('is refused where joiners do not belong, naming the character and its position', async () => {
     const refusal = await refusalOf(create('ana\u200d', 'ana@ecole.fr'))
     expect(refusal.violations).toMatchObject([
       { propertyPath: 'username', code: 'validation/characters', character: 'U+200D', position: 4 },
@@ -41,7 +41,7 @@ describe('a name with joiners', () => {
 })
 
 describe('a username with an apostrophe or a hyphen', () => {
-  it('is the same however a keyboard writes them, when it is given and when it signs in', async () => {
+  it('matches every form that keyboards produce, at creation and at sign-in', async () => {
     await create('sean.o’brien', 'sean@ecole.fr')
     const anonymous = await server.client()
     for (const given of ["sean.o'brien", 'Sean.O’Brien', 'sean.oʼbrien']) {
@@ -52,7 +52,7 @@ describe('a username with an apostrophe or a hyphen', () => {
     expect(twin.violations).toMatchObject([{ propertyPath: 'username', code: 'validation/taken' }])
   })
 
-  it('is taken over from an earlier version, unless it is another’s in that form', async () => {
+  it('is migrated from an earlier version, unless another account has that form', async () => {
     const database = await createDatabase()
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -86,12 +86,12 @@ describe('a username with an apostrophe or a hyphen', () => {
   })
 })
 
-describe('the first, last and shown name of a person', () => {
+describe('the first, last and display name of a user', () => {
   const people = ['علی\u200cرضا', 'ක්\u200dරිශා', 'famille 👨\u200d👩\u200d👧', 'o’brien', 'zoe\u0301']
   const wrong = ['\u200cana', 'ana\u200d', 'a\u200cna', 'a\u200b\u200bna', 'ana\u202etxt', 'an\na']
   const fields = ['firstName', 'lastName', 'displayName'] as const
 
-  it.each(fields)('keeps the joiners of its script, whether made or changed: %s', async field => {
+  it.each(fields)('keeps the joiners of its script, at creation and at changes: %s', async field => {
     const root = await server.client('superadmin')
     const body = { password: 'une phrase assez longue', age: 20, role: 'USER' as const }
     for (const [index, given] of people.entries()) {
@@ -113,7 +113,7 @@ describe('the first, last and shown name of a person', () => {
     }
   })
 
-  it('is refused in a list as elsewhere, naming the sign and its place', async () => {
+  it('is refused in a list, too, naming the character and its position', async () => {
     const csv = 'Nom;Prénom;Mail\nRoy;An\u200ba;ana.liste@ecole.fr\nکریمی;علی\u200cرضا;ali.liste@ecole.fr'
     const answer = await (await server.client('admin'))('importUsers', { body: { csv, dryRun: true } })
     const rows = 'rows' in answer ? answer.rows : []
@@ -124,7 +124,7 @@ describe('the first, last and shown name of a person', () => {
   })
 })
 
-describe('a field that takes no name, reference or path of another kind', () => {
+describe('a field with an invalid name, reference or path', () => {
   const put = async (path: string, body: string, method = 'PUT') => {
     const headers = { 'content-type': 'application/json' }
     const answer = await server.fetch(path, { as: 'superadmin', method, headers, body })
@@ -134,7 +134,7 @@ describe('a field that takes no name, reference or path of another kind', () => 
     ]
   }
 
-  it('refuses a name that reading drops', async () => {
+  it('refuses a name that the JSON parser drops', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       const body = `{"fields":{"${name}":1}}`
       expect(await put('/api/v1/criteria/game/1', body)).toEqual([422, `fields.${name}`])
@@ -171,7 +171,7 @@ describe('a field that takes no name, reference or path of another kind', () => 
     expect(await put(`/api/v1/users/${user.id}`, `{"image":"${path}"}`)).toEqual([422, 'image'])
   })
 
-  it('keeps of a path what a browser would open', async () => {
+  it('normalizes a path as a browser would', async () => {
     const root = await server.client('superadmin')
     expect((await root('createMenu', { body: { name: 'm', link: '/a/../b?c#d' } })).link).toBe('/b?c#d')
   })

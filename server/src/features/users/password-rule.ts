@@ -6,7 +6,7 @@ import { comesFromElsewhere } from '../../platform/this-machine.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { foldLoginName } from './login-names.ts'
 
-/** Passwords that guessers try first. */
+/** Passwords that attackers try first. */
 const common = new Set([
   '123456',
   '1234567',
@@ -84,44 +84,45 @@ const common = new Set([
 const demoPasswords = new Set(demoAccounts.map(({ username }) => username))
 
 const lengthOfStrictRule = 12
-/** Shorter ones are found by trying all of them. */
+/** Shorter passwords are found by brute force. */
 const lengthOfAnyUse = 6
 
-/** The names that the owner of a password signs in with. */
+/** The names with which the owner of a password signs in. */
 type Owner = { username: string; email: string }
 
 /**
- * Whether a request comes from elsewhere to a server whose settings let nobody in but this machine: a proxy has been put in
- * front of it and no setting says so.
+ * Returns whether a request is remote although the settings limit the server to this machine: a proxy was put in front
+ * of it without setting the proxy options.
  */
-const isUnforeseen = ({ config }: Context, request: FastifyRequest): boolean =>
+const isUndeclaredProxy = ({ config }: Context, request: FastifyRequest): boolean =>
   !config.isPublic && !config.publicPasswords && comesFromElsewhere(request)
 
-/** The context with the rule for passwords that holds for a request: on this machine alone any one will do. */
+/** Returns the context with the password rule for a request: on this machine alone any password is accepted. */
 export function withPasswordRule(context: Context, request: FastifyRequest): Context {
-  if (!isUnforeseen(context, request)) return context
+  if (!isUndeclaredProxy(context, request)) return context
   const passwordLengthMin = Math.max(context.config.passwordLengthMin, lengthOfStrictRule)
   return { ...context, config: { ...context.config, passwordLengthMin, guessablePasswords: false } }
 }
 
-/** Whether a password is among the first that a guesser tries: a common one, one of the demonstration, or its owner's name. */
+/** Returns whether a password is among the first guesses: a common one, a demo password, or its owner's name. */
 function isGuessable(password: string, { username, email }: Owner): boolean {
   const folded = foldLoginName(password)
   const own = [username, email, email.split('@')[0] ?? ''].map(foldLoginName)
   return common.has(folded) || demoPasswords.has(folded) || own.includes(folded)
 }
 
-/** Whether a password opens nothing from elsewhere: guessers try it first, or find it by trying all. */
+/**
+ * Returns whether a password is refused at remote sign-ins, because attackers try it first or find it by brute force.
+ */
 export function isPublicPassword({ passwordLengthMin }: Config, password: string, owner: Owner): boolean {
   const isShort = [...password].length < Math.min(lengthOfAnyUse, passwordLengthMin)
   return isShort || isGuessable(password, owner)
 }
 
 /**
- * 403 when a right password is one that guessers try first, whoever gives it is not on this machine, and nobody has asked
- * for that with DEMO_ACCOUNTS=1. Settings change between starts and passwords stay: what a start for this machine alone
- * has allowed opens nothing from elsewhere. Asked once the password is known to be right, so that a refusal tells nothing
- * to those who do not know it.
+ * Refuses, with 403, a correct password that attackers try first when the request is remote and DEMO_ACCOUNTS=1 does
+ * not allow it. Settings change between starts but passwords stay: a password allowed on a local server must not work
+ * remotely. Call this after the password was found to be correct, so that a refusal reveals nothing to others.
  */
 export function refusePublicPassword(
   context: Context,
@@ -140,13 +141,13 @@ export function refusePublicPassword(
   throw new Refusal('auth/public-password')
 }
 
-/** Whether a password is too short for this installation or, unless there are demo accounts, easily guessed. */
+/** Returns whether a password is too short for this installation or, unless there are demo accounts, easily guessed. */
 function isWeakPassword(config: Config, password: string, owner: Owner): boolean {
   const isShort = [...password].length < config.passwordLengthMin
   return isShort || (!config.guessablePasswords && isGuessable(password, owner))
 }
 
-/** 422 when a password is weak. */
+/** Refuses a weak password with 422. */
 export function refuseWeakPassword(config: Config, password: string, owner: Owner, detail?: string): void {
   if (isWeakPassword(config, password, owner)) throw invalid([violation('password', 'weak')], detail)
 }

@@ -3,7 +3,7 @@ import { genders, type User } from '@trimestre/contract/users'
 import type { Reader } from '../../platform/database/database.ts'
 import { type CompanyOfUser, companiesOfUsers, type UserRow } from './repo.ts'
 
-/** Users as the API shows them, with their companies; never the password, not even hashed. */
+/** Presents users for the API, with their companies; never with the password, not even hashed. */
 export async function presentUsers(reader: Reader, rows: UserRow[]): Promise<User[]> {
   const companies = await companiesOfUsers(
     reader,
@@ -13,12 +13,12 @@ export async function presentUsers(reader: Reader, rows: UserRow[]): Promise<Use
   return rows.map(row => presentUser(row, byUser.get(row.id) ?? []))
 }
 
-/** One user, as {@link presentUsers} shows it. */
+/** Presents one user, as {@link presentUsers} does. */
 export async function presentOneUser(reader: Reader, row: UserRow): Promise<User> {
   return presentUser(row, await companiesOfUsers(reader, [row.id]))
 }
 
-/** One user, whose companies were read with something else. */
+/** Presents one user whose companies were already read. */
 export function presentUser(row: UserRow, companies: Omit<CompanyOfUser, 'userId'>[]): User {
   const role = findRole(row.role)
   if (role === undefined) throw new Error(`unknown role ${row.role}; there are ${roles.length}`)
@@ -48,7 +48,7 @@ export function presentUser(row: UserRow, companies: Omit<CompanyOfUser, 'userId
   }
 }
 
-/** How others call the person. */
+/** Returns the name shown to other users. */
 export function displayName(row: UserRow): string {
   return row.displayName || `${row.firstName} ${row.lastName}`.trim() || row.username
 }

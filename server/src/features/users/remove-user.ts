@@ -8,7 +8,7 @@ import { defaultAvatar } from './avatars.ts'
 import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
-  deleteBelongings,
+  deletePersonalData,
   deleteUser,
   endSessions,
   hasCompanies,
@@ -19,15 +19,15 @@ import {
   updateUser,
 } from './repo.ts'
 
-/** Deletes somebody else's account. */
+/** Deletes the account of another user. */
 export async function removeUser(context: Context, caller: Caller, id: number): Promise<void> {
   if (caller.id === id) throw new Refusal('users/self-delete')
   await eraseUser(context, id, (tx, user) => requireUserRemoval(tx, caller, user))
 }
 
 /**
- * Removes all that tells who somebody is. An account without companies goes; one with companies stays under a
- * pseudonym, so that results of games stay coherent; they are not among the companies of later quarters.
+ * Removes all personal data of a user. An account without companies is deleted; one with companies stays under a
+ * pseudonym, so that the results of games remain consistent, but its companies play no later quarter.
  */
 export async function eraseUser(
   context: Context,
@@ -40,10 +40,10 @@ export async function eraseUser(
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
     await judge(tx, user)
-    // Two super administrators deleting each other at once must not leave none.
+    // Two super administrators who delete each other at the same time must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    const fileNames = await deleteBelongings(tx, user)
+    const fileNames = await deletePersonalData(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
     await announcePlayers(tx, gameIds)
@@ -53,7 +53,7 @@ export async function eraseUser(
   await removeFiles(context, pictures)
 }
 
-/** Pictures, and the letters of mails that went with the account; what fails here is done by the daily purge. */
+/** Removes pictures, and the files of mails deleted with the account; the daily purge repeats what fails here. */
 async function removeFiles(context: Context, pictures: string[]): Promise<void> {
   const { storage, log } = context
   try {

@@ -1,3 +1,4 @@
+import type { Language } from '@trimestre/contract/languages'
 import {
   and,
   asc,
@@ -30,7 +31,6 @@ import {
   refreshTokens,
   users,
 } from '../../platform/database/schema.ts'
-import type { Language } from '../../platform/language.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
@@ -40,7 +40,7 @@ export type CompanyOfUser = { userId: number; id: number; gameId: number; gameNa
 
 const present = isNull(users.deletedAt)
 
-/** Accounts without limit would fill memory; lists stop here (api.md §2). */
+/** Limits lists, because unlimited accounts would fill the memory (api.md §2). */
 const rowsMax = 10_000
 
 export async function findUser(reader: Reader, id: number): Promise<UserRow | undefined> {
@@ -61,7 +61,7 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow | u
   return row
 }
 
-/** Locks every enabled super administrator, so that two demotions at once cannot leave none. */
+/** Locks every enabled super administrator, so that two simultaneous demotions cannot leave none. */
 export async function lockSuperAdministrators(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -80,8 +80,8 @@ const selectByLoginNames = (reader: Reader, names: SQL | string[]) =>
     .where(and(inArray(loginNames.name, names), present))
 
 /**
- * Looked up together when a class signs in at once: each by itself, they would open all connections that there may be,
- * which costs far more than the lookups and keeps everybody else waiting.
+ * Batches the lookups when a class signs in at once: separate queries would open all available connections, which costs
+ * far more than the lookups and delays all other requests.
  */
 const userOfLoginName = preparedOnce(db => {
   const names = sql`(select unnest((select ${sql.placeholder('names')}::text[])))`
@@ -93,14 +93,14 @@ const userOfLoginName = preparedOnce(db => {
   }, 1)
 })
 
-/** By username or e-mail, already folded. */
+/** Finds a user by username or e-mail address, already folded. */
 export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
   if (isPool(reader)) return userOfLoginName(reader)(name)
   const [row] = await selectByLoginNames(reader, sql`(${name})`)
   return row?.user
 }
 
-/** The user of each of these folded usernames and e-mails that is somebody's. */
+/** Returns the user of each of these folded usernames and e-mail addresses that exists. */
 export async function findUsersByLoginNames(reader: Reader, names: string[]): Promise<Map<string, UserRow>> {
   if (names.length === 0) return new Map()
   const rows = await selectByLoginNames(reader, names)
@@ -116,7 +116,7 @@ export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[
     .orderBy(asc(users.id))
 }
 
-/** Whose each of these folded usernames is. */
+/** Returns the user of each of these folded usernames. */
 export async function findUserIdsByUsername(
   reader: Reader,
   usernames: string[],
@@ -163,15 +163,15 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
     .for('no key update')
   const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
   if (row === undefined) throw new Error('update found no row')
-  // Whom they play with sees the name and the picture.
+  // Other players in the user's games see the name and the picture.
   const isShownOtherwise = row.username !== before?.username || row.image !== before.image
   if (isShownOtherwise) await raiseGamesOfUser(tx, id)
   return row
 }
 
 /**
- * Locks the games in which the user has a company, in one order: whoever locks both comes to the games before the user,
- * as joining does.
+ * Locks the games in which the user has a company, in the order of their ids. Code that locks both must lock the games
+ * before the user, as joining does.
  */
 export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<number[]> {
   const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
@@ -184,8 +184,8 @@ export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<
   return rows.map(row => row.id)
 }
 
-/** What a sign-in leaves: the language of mails to them from now on, and that the account has been used. */
-export async function keepSignIn(
+/** Stores the language of the sign-in, for later mails, and that the account has been used. */
+export async function recordSignIn(
   writer: Reader,
   user: UserRow,
   language: Language,
@@ -196,7 +196,7 @@ export async function keepSignIn(
   await writer.update(users).set({ language, signedInAt }).where(eq(users.id, user.id))
 }
 
-/** Whether the player is invited to, or plays, any game. */
+/** Returns whether the player is invited to, or plays in, any game. */
 export async function isAssigned(reader: Reader, userId: number): Promise<boolean> {
   const invited = reader.select({ id: invitations.gameId }).from(invitations)
   const playing = reader.select({ id: companies.gameId }).from(companies)
@@ -220,9 +220,11 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Removes all that is the person's own and not the account's row itself: names, sessions, mails, pictures,
- * assignments. A picture of a product stays. */
-export async function deleteBelongings(
+/**
+ * Deletes everything that belongs to the user apart from the account's row: names, sessions, mails, pictures,
+ * assignments. A picture that a product uses stays. Returns the file names of the deleted pictures.
+ */
+export async function deletePersonalData(
   tx: Transaction,
   { id: userId, email, pendingEmail }: UserRow,
 ): Promise<string[]> {
@@ -244,8 +246,8 @@ export async function deleteBelongings(
   return pictures.map(({ fileName }) => fileName)
 }
 
-/** Those of these folded names that belong to another user. */
-export async function takenLoginNames(
+/** Returns those of these folded names that belong to another user. */
+export async function findTakenLoginNames(
   reader: Reader,
   names: string[],
   exceptUserId: number,
@@ -257,13 +259,16 @@ export async function takenLoginNames(
   return rows.map(row => row.name)
 }
 
-/** Makes these folded names, and no others, the user's. */
+/** Replaces the user's login names by these folded names. */
 export async function replaceLoginNames(tx: Transaction, userId: number, names: string[]): Promise<void> {
   await tx.delete(loginNames).where(eq(loginNames.userId, userId))
   await tx.insert(loginNames).values([...new Set(names)].map(name => ({ name, userId })))
 }
 
-/** Ends every session of the user: no refresh token is left, and access tokens carry an older version. */
+/**
+ * Ends every session of the user: deletes the refresh tokens and raises the version, so that earlier access tokens are
+ * refused.
+ */
 export async function endSessions(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx

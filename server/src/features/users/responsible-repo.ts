@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 
-/** The games to which a player is invited, or which they play. */
+/** Selects the games that a player is invited to or plays in. */
 const gamesOf = (playerId: unknown) => sql`(
   select game_id from invitations where user_id = ${playerId} and withdrawn_at is null
   union select game_id from companies where user_id = ${playerId})`
@@ -9,16 +9,17 @@ const gamesOf = (playerId: unknown) => sql`(
 const isAdministrator = (userId: unknown) => sql`
   exists (select from users keeper where keeper.id = ${userId} and keeper.role = 'ROLE_ADMIN' and keeper.deleted_at is null)`
 
-/** The games into which somebody else than this administrator has taken a player. */
+/** Selects the games into which anyone other than this administrator has taken a player. */
 const gamesByOthers = (playerId: unknown, administratorId: number) => sql`(
   select game_id from invitations
     where user_id = ${playerId} and withdrawn_at is null and invited_by is distinct from ${administratorId}
   union select game_id from companies where user_id = ${playerId})`
 
 /**
- * Whether this administrator has rights over a player's account: who made it or was the first to take the person into a
- * game, and who runs with them a game of the player's. Where nobody is known to have taken the person, who runs all games
- * of theirs. Inviting somebody else's player gives no right, also into a game that both run.
+ * Returns whether this administrator has rights over a player's account. They belong to the responsible administrator,
+ * who created the account or first took the player into a game, and to administrators who run one of the player's games
+ * together with that administrator. Without a responsible administrator they belong to those who run all games of the
+ * player. Inviting a player of another administrator gives no rights, even into a game that both run.
  */
 export async function isManagedBy(
   reader: Reader,
@@ -41,10 +42,10 @@ export async function isManagedBy(
 }
 
 /**
- * Makes an administrator responsible for the players of a game for whom nobody is yet: by default the first of those who
- * run it. Players who have somebody keep them.
+ * Makes an administrator responsible for the players of a game who have none yet: by default the first administrator of
+ * the game. Players who have one keep them.
  */
-export async function takePlayers(
+export async function assignResponsibleAdministrator(
   tx: Transaction,
   gameId: number,
   administratorId: number | null = null,

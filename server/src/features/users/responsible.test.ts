@@ -37,8 +37,8 @@ async function made(administrator: string, username: string): Promise<number> {
   return (await client('createUser', { body })).id
 }
 
-describe('rights over a person', () => {
-  it('are those of who made the account, whoever else invites it', async () => {
+describe('rights over a player’s account', () => {
+  it('belong to the administrator who created it, whoever else invites the player', async () => {
     const id = await made('premier', 'fait1')
     expect(await who(id)).toEqual(['premier', 'superadmin'])
     const { id: gameId } = await aGame(server, { administrators: ['second'] })
@@ -49,7 +49,7 @@ describe('rights over a person', () => {
     expect(await who(id)).toEqual(['premier', 'superadmin'])
   })
 
-  it('come with each way of making accounts', async () => {
+  it('are assigned by each way of creating accounts', async () => {
     const client = await server.client('premier')
     const row = (username: string) => `${username};${username}@example.org;20`
     const imported = await client('importUsers', { body: { csv: `username;email;age\n${row('liste1')}` } })
@@ -61,7 +61,7 @@ describe('rights over a person', () => {
     for (const id of ids) expect(await who(id ?? 0)).toEqual(['premier', 'superadmin'])
   })
 
-  it('of somebody self-registered are nobody’s until the first game takes them', async () => {
+  it('belong to no administrator after self-registration until the first game takes the player', async () => {
     for (const way of ['invited', 'joined'] as const) {
       const anonymous = await server.client()
       const { user } = await anonymous('register', {
@@ -85,7 +85,7 @@ describe('rights over a person', () => {
     }
   })
 
-  it('are shared by those who run a game of the person together', async () => {
+  it('are shared by administrators who run a game of the player together', async () => {
     const id = await made('premier', 'partage1')
     const { id: gameId } = await aGame(server, { administrators: ['premier', 'collegue'] })
     await invite('premier', gameId, id)
@@ -93,7 +93,7 @@ describe('rights over a person', () => {
     expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
   })
 
-  it('are not taken by inviting somebody else’s player into a game of both, until the player joins it', async () => {
+  it('are not gained by inviting the player into a shared game, until the player joins it', async () => {
     const id = await made('premier', 'partage2')
     const { id: gameId } = await aGame(server, { administrators: ['premier', 'collegue'] })
     await invite('collegue', gameId, id)
@@ -103,7 +103,7 @@ describe('rights over a person', () => {
     expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
   })
 
-  it('of an account that a super administrator made go to who runs its first game, named then or later', async () => {
+  it('go to the administrator of the first game for accounts that a super administrator created', async () => {
     const id = await anAccount(server, 'supra1')
     expect(await who(id)).toEqual(['superadmin'])
     const { id: gameId } = await aGame(server, { administrators: [] })
@@ -115,14 +115,14 @@ describe('rights over a person', () => {
     expect(await who(id)).toEqual(['premier', 'superadmin'])
   })
 
-  it('let one delete only a player of one’s own who is in no game', async () => {
+  it('allow deleting only one’s own players who are in no game', async () => {
     const id = await made('premier', 'efface2')
     const remove = async (name: string) => (await server.client(name))('deleteUser', { params: { id } })
     expect(await refusedWith(remove('second'))).toBe('403 auth/forbidden')
     await remove('premier')
   })
 
-  it('pass on when the one who had them is gone', async () => {
+  it('pass to another administrator when the responsible one is deleted', async () => {
     const adminId = await anAccount(server, 'parti', 'ROLE_ADMIN')
     const id = await made('parti', 'orphelin')
     await (await server.client('superadmin'))('deleteUser', { params: { id: adminId } })

@@ -10,12 +10,12 @@ import { createCurrentPasswordCheck } from './current-password.ts'
 import { checkImport, importUsers } from './import-users.ts'
 import { refuseWeakPassword, withPasswordRule } from './password-rule.ts'
 import {
-  requireOneself,
   requireRoleCreation,
+  requireSelfOrSuperAdministrator,
   requireUser,
+  requireUserAccess,
   requireUserManagement,
   requireUserRemoval,
-  requireUserSight,
 } from './policy.ts'
 import { presentOneUser, presentUsers } from './present.ts'
 import { eraseUser, removeUser } from './remove-user.ts'
@@ -35,7 +35,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'getUser', async ({ caller, params }) => {
     const user = await requireUser(db, params.id)
-    requireUserSight(caller, user)
+    requireUserAccess(caller, user)
     return presentOneUser(db, user)
   })
 
@@ -80,7 +80,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'changePassword', async ({ caller, params, readBody, request }) => {
     const user = await requireUser(db, params.id)
-    requireOneself(caller, user)
+    requireSelfOrSuperAdministrator(caller, user)
     const body = readBody()
     if (caller.id === user.id) await requireCurrentPassword(user, body.currentPassword)
     await changePassword(withPasswordRule(context, request), user, body)
@@ -89,7 +89,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
 
   mount(app, 'eraseUser', async ({ caller, params, readBody }) => {
     const user = await requireUser(db, params.id)
-    requireOneself(caller, user)
+    requireSelfOrSuperAdministrator(caller, user)
     const body = readBody()
     if (caller.id === user.id) await requireCurrentPassword(user, body?.currentPassword)
     await eraseUser(context, user.id)

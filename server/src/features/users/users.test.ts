@@ -22,7 +22,7 @@ const aUser = (username: string, role: RoleName = 'ROLE_USER') => ({
 })
 
 describe('lists of users', () => {
-  it('show players to administrators, and nobody else to them', async () => {
+  it('show administrators the players only', async () => {
     const admin = await server.client('admin')
     const players = await admin('listPlayers')
     expect(players.map(player => player.username)).toEqual(expect.arrayContaining(['joueur1', 'joueur4']))
@@ -31,31 +31,31 @@ describe('lists of users', () => {
     expect(await refusedWith(admin('listSuperAdministrators'))).toBe('403 auth/forbidden')
   })
 
-  it('show everybody to super administrators', async () => {
+  it('show super administrators all users', async () => {
     const root = await server.client('superadmin')
     expect((await root('listAdministrators')).map(user => user.username)).toContain('admin')
     expect((await root('listSuperAdministrators')).map(user => user.username)).toContain('superadmin')
   })
 
-  it('are closed to players and to those not signed in', async () => {
+  it('are refused to players and to anonymous visitors', async () => {
     expect(await refusedWith((await server.client('joueur1'))('listPlayers'))).toBe('403 auth/forbidden')
     expect(await refusedWith((await server.client())('listPlayers'))).toBe('401 auth/required')
   })
 
-  it('tell the three roles to anybody signed in', async () => {
+  it('include the three roles for every signed-in user', async () => {
     const roles = await (await server.client('joueur1'))('listRoles')
     expect(roles.map(role => role.name)).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'])
   })
 })
 
 describe('one user', () => {
-  it('is read by itself with its companies', async () => {
+  it('can read their own account with its companies', async () => {
     const game = await aGame(server, { players: ['joueur1'] })
     const user = await (await server.client('joueur1'))('getUser', { params: { id: await idOf('joueur1') } })
     expect(user.companies.map(company => company.game.id)).toContain(game.id)
   })
 
-  it('is hidden from other players and shown to administrators', async () => {
+  it('is hidden from other players and visible to administrators', async () => {
     const id = await idOf('joueur2')
     expect(await refusedWith((await server.client('joueur1'))('getUser', { params: { id } }))).toBe(
       '403 auth/forbidden',
@@ -64,7 +64,7 @@ describe('one user', () => {
     expect((await admin('getUser', { params: { id } })).username).toBe('joueur2')
   })
 
-  it('of the staff is hidden from administrators, who can neither change nor delete it', async () => {
+  it('with a staff role is hidden from administrators, who can neither change nor delete the account', async () => {
     const admin = await server.client('admin')
     for (const id of [await idOf('superadmin'), await anAccount(server, 'collegue', 'ROLE_ADMIN')]) {
       const params = { id }
@@ -76,11 +76,14 @@ describe('one user', () => {
     }
   })
 
-  it.each([['999999'], ['0'], ['-1'], ['abc'], ['99999999999999']])('is unknown as %s', async id => {
-    const answer = await server.fetch(`/api/v1/users/${id}`, { as: 'superadmin' })
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ detail: 'Oops, Page Not Found :(' })
-  })
+  it.each([['999999'], ['0'], ['-1'], ['abc'], ['99999999999999']])(
+    'is not found under the id %s',
+    async id => {
+      const answer = await server.fetch(`/api/v1/users/${id}`, { as: 'superadmin' })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ detail: 'Oops, Page Not Found :(' })
+    },
+  )
 })
 
 describe('creating a user', () => {
@@ -97,7 +100,7 @@ describe('creating a user', () => {
     )
   })
 
-  it('takes the role by id, name, short form, object or list', async () => {
+  it('accepts the role as id, name, short form, object or list', async () => {
     const root = await server.client('superadmin')
     const forms = [2, '2', 'ADMIN', 'ROLE_ADMIN', { id: 2 }, { name: 'ROLE_ADMIN' }] as const
     for (const [index, role] of forms.entries()) {
@@ -115,7 +118,7 @@ describe('creating a user', () => {
     expect(await answer.json()).toMatchObject({ roles: ['ROLE_ADMIN'] })
   })
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const root = await server.client('superadmin')
     const body = { ...aUser('faux'), email: 'pas-une-adresse', age: 'beaucoup' }
     const refusal = await refusalOf(root('createUser', { body }))
@@ -135,7 +138,7 @@ describe('creating a user', () => {
     }
   })
 
-  it('sees the same name in other letters of the same look as one', async () => {
+  it('treats Unicode forms that look the same as the same name', async () => {
     const root = await server.client('superadmin')
     await root('createUser', { body: { ...aUser('accent'), username: 'Zo\u00e9' } })
     const body = { ...aUser('accent2'), username: 'zoe\u0301' }
@@ -144,7 +147,7 @@ describe('creating a user', () => {
 })
 
 describe('changing a user', () => {
-  it('keeps what the body does not name, and one never changes one’s own role', async () => {
+  it('keeps fields that the body does not name, and users cannot change their own role', async () => {
     await anAccount(server, 'seule')
     const client = await server.client('seule')
     const id = await idOf('seule')
@@ -176,7 +179,7 @@ describe('changing a user', () => {
     }
   })
 
-  it('renames freely but not to a name of another, and the old name is free again', async () => {
+  it('renames freely but not to a name of another account, and frees the old name', async () => {
     const id = await anAccount(server, 'ancien')
     const root = await server.client('superadmin')
     await root('updateUser', { params: { id }, body: { username: 'nouveau' } })
@@ -187,7 +190,7 @@ describe('changing a user', () => {
     await root('createUser', { body: { ...aUser('ancien'), email: 'encore@example.org' } })
   })
 
-  it('lets administrators change players they made or took into a game, never the role', async () => {
+  it('lets administrators change players they created or took into a game, but not the role', async () => {
     const admin = await server.client('admin')
     const { id: free } = await admin('createUser', { body: aUser('libre') })
     const changed = await admin('updateUser', {
@@ -207,7 +210,7 @@ describe('changing a user', () => {
     expect((await admin('updateUser', { params: { id: own }, body: { age: 30 } })).age).toBe(30)
   })
 
-  it('is closed to other players and to those not signed in', async () => {
+  it('is refused to other players and to anonymous visitors', async () => {
     const id = await idOf('joueur2')
     const other = (await server.client('joueur1'))('updateUser', { params: { id }, body: { age: 3 } })
     expect(await refusedWith(other)).toBe('403 auth/forbidden')
@@ -215,7 +218,7 @@ describe('changing a user', () => {
     expect(await refusedWith(nobody)).toBe('401 auth/required')
   })
 
-  it('keeps the last super administrator, even when two leave at once', async () => {
+  it('keeps the last super administrator, even when two are disabled at once', async () => {
     const root = await server.client('superadmin')
     const id = await idOf('superadmin')
     const disable = root('updateUser', { params: { id }, body: { enabled: false } })

@@ -1,22 +1,23 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Verification } from '@trimestre/contract/system'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from '../../platform/background-work.ts'
 import type { Context } from '../../platform/context.ts'
+import { startThread } from '../../platform/start-thread.ts'
 import { dayOf, instantOf } from '../schedule/wall-clock.ts'
 import { claimVerification, storeVerification } from './repo.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Verifies all games if the night's verification is due by the clock now; for tests, which move the clock. */
+    /** Verifies all games if the nightly verification is due by the clock now; for tests, which move the clock. */
     verifyIfDue(): Promise<void>
   }
 }
 
 const pollMs = 30_000
 
-/** Once each night at VERIFY_AT, on one process of the product, every game is recomputed; what was found is kept. */
+/** Recomputes every game once each night at VERIFY_AT, in one process of the product, and stores the findings. */
 export function runNightlyVerification(app: FastifyInstance, context: Context): void {
   const { log } = context
   let timer: NodeJS.Timeout | undefined
@@ -48,12 +49,12 @@ export function runNightlyVerification(app: FastifyInstance, context: Context): 
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    // It only reads: ending it loses nothing but this night's answer.
+    // The worker only reads, so terminating it loses only the result of this night.
     await worker?.terminate()
   })
 }
 
-/** The last instant at which a verification was to begin; undefined without a time for it. */
+/** Returns the last time at which a verification was due; undefined if none is configured. */
 function lastDue({ config: { verifyAt, timezone }, now }: Context): Date | undefined {
   if (verifyAt === undefined) return undefined
   const at = now()
@@ -65,9 +66,7 @@ function lastDue({ config: { verifyAt, timezone }, now }: Context): Date | undef
 
 function startWorker({ db }: Context): Worker {
   const { connectionString } = db.$client.options
-  return new Worker(new URL('./verification-worker.ts', import.meta.url), {
-    workerData: { connectionString },
-  })
+  return startThread(new URL('./verification-worker.ts', import.meta.url), { connectionString })
 }
 
 function report({ log }: Context, { games, quarters, mismatchCount, fault }: Verification): void {

@@ -6,7 +6,7 @@ import { settings } from '../../platform/database/schema.ts'
 const claimKey = 'verificationClaim'
 const lastKey = 'lastVerification'
 
-/** Takes the verification that was due at this instant for one process; false when one has it already. */
+/** Claims the verification due at this time for one process; returns false when another one has claimed it. */
 export async function claimVerification(writer: Reader, due: Date): Promise<boolean> {
   const value = due.toISOString()
   const claimed = await writer

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../platform/database/database.ts'
-import { stepBack } from '../../platform/step-back.ts'
+import { lowerThreadPriority } from '../../platform/thread-priority.ts'
 import { verifyAll } from './verify-all.ts'
 
-/** Recomputes every game away from the thread that answers requests, and tells what it found. */
-stepBack('much')
+/** Recomputes every game outside the thread that serves requests, and reports the findings. */
+lowerThreadPriority(10)
 const { connectionString } = workerData as { connectionString: string }
 const db = connect({ connectionString, connectionsMax: 1 })
 const verification = await verifyAll(db, () => new Date())

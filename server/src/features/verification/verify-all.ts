@@ -6,8 +6,8 @@ const mismatchesKept = 20
 
 type Mismatch = Verification['mismatches'][number]
 
-/** What is known before the first game. */
-export const beginVerification = (now: Date): Verification => ({
+/** Returns the verification before the first game. */
+export const emptyVerification = (now: Date): Verification => ({
   beganAt: now.toISOString(),
   endedAt: now.toISOString(),
   games: 0,
@@ -17,13 +17,13 @@ export const beginVerification = (now: Date): Verification => ({
   fault: null,
 })
 
-/** Recomputes every game. Finding a difference is a result; failing to look is told as `fault`. Changes nothing. */
+/** Recomputes every game. A difference is a finding; an error while reading is reported as `fault`. Changes nothing. */
 export async function verifyAll(reader: Reader, now: () => Date): Promise<Verification> {
-  const found = beginVerification(now())
+  const found = emptyVerification(now())
   try {
     for (const gameId of await listGameIds(reader)) {
       const game = (await findGameName(reader, gameId)) ?? ''
-      for await (const verdict of verifyGame(reader, gameId)) noteVerdict(found, { gameId, game }, verdict)
+      for await (const verdict of verifyGame(reader, gameId)) addVerdict(found, { gameId, game }, verdict)
       found.games += 1
     }
   } catch (error) {
@@ -32,7 +32,7 @@ export async function verifyAll(reader: Reader, now: () => Date): Promise<Verifi
   return { ...found, endedAt: now().toISOString() }
 }
 
-export function noteVerdict(
+export function addVerdict(
   found: Verification,
   game: Pick<Mismatch, 'gameId' | 'game'>,
   { quarter, engineVersion, difference, chainDifference }: QuarterVerdict,

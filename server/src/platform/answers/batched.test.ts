@@ -42,16 +42,16 @@ test('what is asked for in one turn, and while the database is busy, is looked u
 })
 
 test('a lookup that fails fails for those who asked, and for nobody later', async () => {
-  let isAway = true
+  let isUnavailable = true
   const find = createBatched(async (keys: number[]) => {
-    if (isAway) throw new Error('away')
+    if (isUnavailable) throw new Error('away')
     return keys
   })
   const outcomes = Promise.allSettled([find(1), find(2)])
   await nextTurn()
   const both = await outcomes
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  isAway = false
+  isUnavailable = false
   const third = find(3)
   await nextTurn()
   expect(await third).toBe(3)

@@ -207,7 +207,7 @@ function sendBytes(reply: FastifyReply, heads: string[], parts: readonly Buffer[
 function protectedHeads(reply: FastifyReply): string[] {
   const own = reply.getHeaders()
   if (Object.keys(own).length === 0)
-    return reply.server.protectingHeads.concat('x-request-id', reply.request.id)
+    return reply.server.securityHeaders.concat('x-request-id', reply.request.id)
   protectReply(reply)
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap(each => [name, String(each)]),

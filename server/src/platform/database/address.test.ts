@@ -12,13 +12,13 @@ import {
   withSslMode,
 } from './address.ts'
 
-/** What node-postgres makes of an address. */
+/** Returns the parameters that node-postgres parses from an address. */
 const readByDriver = (connectionString: string): Record<string, unknown> =>
   Reflect.get(new pg.Client({ connectionString }), 'connectionParameters')
 
 const at = (account: string) => `postgres://${account}@db.example.org/game`
 
-describe('an address', () => {
+describe('the address of DATABASE_URL', () => {
   it.each([
     'p@ss',
     'p:ss',
@@ -29,7 +29,7 @@ describe('an address', () => {
     'p[s]s',
     'p"<>^`{|}s',
     'pässe',
-  ])('takes the password %s', password => {
+  ])('accepts the password %s', password => {
     expect(readByDriver(readAddress(at(`user:${password}`)))).toMatchObject({
       user: 'user',
       password: password.includes('%') ? decodeURIComponent(password) : password,
@@ -51,7 +51,7 @@ describe('an address', () => {
     'a@b/c',
     'a@b?c',
     'a@b#c',
-  ])('refuses the password %s, which is not encoded, without repeating it', password => {
+  ])('refuses the password %s, which is not percent-encoded, without repeating it', password => {
     const read = () => readAddress(at(`user:${password}`))
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(/^DATABASE_URL cannot be read: .*percent-encoded/)
@@ -59,19 +59,19 @@ describe('an address', () => {
   })
 
   it.each(['host=db dbname=game', 'mysql://u:p@h/d', 'db.example.org', '/run/postgresql game', ''])(
-    'refuses %j, which is none',
+    'refuses %j, which is not an address',
     given => {
       expect(() => readAddress(given)).toThrow(/^DATABASE_URL must be the address of a PostgreSQL server/)
     },
   )
 
-  it('may lead to a socket', () => {
+  it('may refer to a socket', () => {
     const address = readAddress('postgres://user@/game?host=/run/postgresql&port=5433')
     expect(placeOf(address)).toBe('/run/postgresql/game')
     expect(sslAttempts(address)).toEqual(['disable'])
   })
 
-  it('shows host and database, never the account', () => {
+  it('is shown with host and database, never with the account', () => {
     expect(placeOf(readAddress(at('user:secret')))).toBe('db.example.org/game')
   })
 })
@@ -90,15 +90,15 @@ describe('sslmode', () => {
     ['?sslmode=no-verify', ['require']],
     ['?ssl=true', ['verify-full']],
     ['?ssl=0', ['disable']],
-  ])('%j tries %j', (query, expected) => {
+  ])('of %j makes the product try %j', (query, expected) => {
     expect(attempts(query)).toEqual(expected)
   })
 
-  it('has no other words', () => {
+  it('accepts no other values', () => {
     expect(() => attempts('?sslmode=on')).toThrow('DATABASE_URL: sslmode must be one of disable, allow,')
   })
 
-  it('is what node-postgres is then told', () => {
+  it('is passed on to node-postgres', () => {
     const ssl = (mode: Parameters<typeof withSslMode>[1], query = '') =>
       readByDriver(withSslMode(`${at('user:p')}${query}`, mode)).ssl
     expect(ssl('disable')).toBe(false)
@@ -108,19 +108,19 @@ describe('sslmode', () => {
   })
 })
 
-describe('settings of sessions', () => {
-  it('are added to those that the address has', () => {
+describe('session settings', () => {
+  it('are added to those of the address', () => {
     const address = withOptions(`${at('u')}?options=-c%20geqo%3Doff&connect_timeout=5`, '-c jit=off')
     expect(readByDriver(address)).toMatchObject({ options: '-c geqo=off -c jit=off' })
   })
 
-  it('name the schema as PostgreSQL reads it: quoted, with blanks and backslashes escaped', () => {
+  it('contain the schema as PostgreSQL parses it: quoted, with blanks and backslashes escaped', () => {
     const address = withSchema(at('u'), 'a "b" \\c')
     expect(parametersOf(address).get('options')).toBe('-c search_path="a\\ ""b""\\ \\\\c"')
     expect(applicationNameOf(address)).toBe('trimestre a%20%22b%22%20%5Cc')
   })
 
-  it('leave the name of a school in the schema public as it always was', () => {
+  it('keep the application name unchanged for the schema public, and distinct for other schemas', () => {
     expect(applicationNameOf(withSchema(at('u'), 'public'))).toBe('trimestre')
     const school = 'lycée polyvalent général et technologique Victor Hugo'
     const names = [`${school} nord`, `${school} sud`].map(schema =>

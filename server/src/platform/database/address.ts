@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 
-/** What `DATABASE_URL` may say of TLS, in the words of libpq. */
+/** The TLS modes that `DATABASE_URL` may contain, as libpq names them. */
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 export type SslMode = (typeof sslModes)[number]
 
 const example = 'postgres://user:password@db.ecole.example:5432/trimestre'
 
 /**
- * Reads the address of a PostgreSQL server. The messages never repeat it: it may hold a password.
- * @throws ConfigError when it is no such address, or one whose password was not percent-encoded
+ * Parses the address of a PostgreSQL server. The messages never repeat it: it may contain a password.
+ * @throws ConfigError when it is not such an address, or when its password is not percent-encoded
  */
 export function readAddress(given: string): string {
   const [, rest] = /^postgres(?:ql)?:\/\/(.*)$/is.exec(given.trim()) ?? []
@@ -27,7 +27,9 @@ export function readAddress(given: string): string {
   return encoded
 }
 
-/** A sign of the password that is taken for the end of it leaves an @, a fragment or half a parameter behind. */
+/**
+ * Whether a character of the password was parsed as its end, which leaves an @, a fragment or half a parameter behind.
+ */
 function isMisread(rest: string): boolean {
   const [, authority = '', path = '', query = ''] = /^([^/?#]*)([^?#]*)\??([^#]*)/.exec(rest) ?? []
   if (rest.includes('#') || path.includes('@') || /%(?![0-9a-f]{2})/i.test(rest)) return true
@@ -35,7 +37,10 @@ function isMisread(rest: string): boolean {
   return query !== '' && query.split('&').some(pair => !/^\w+=/.test(pair))
 }
 
-/** Null when it is no address. Without a host, as for a socket, it is none in the eyes of the standard. */
+/**
+ * Returns null for anything but an address. An address without a host, as for a socket, is not a URL by the standard,
+ * so it gets one.
+ */
 function parsed(address: string): URL | null {
   const url = URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
   return url !== null && isUtf8(url.username + url.password + url.pathname) ? url : null
@@ -50,7 +55,7 @@ function isUtf8(encoded: string): boolean {
   }
 }
 
-/** Host and database, for messages: never the account or its password. */
+/** Returns host and database for messages, never the account or its password. */
 export function placeOf(address: string): string {
   const url = parsed(address)
   if (url === null) return 'the given address'
@@ -61,7 +66,7 @@ export function placeOf(address: string): string {
 export const parametersOf = (address: string): URLSearchParams =>
   new URLSearchParams(address.split(/\?(.*)/s)[1] ?? '')
 
-/** The address with these parameters; undefined takes one away. */
+/** Returns the address with these parameters changed; undefined removes one. */
 export function withParameters(address: string, changes: Record<string, string | undefined>): string {
   const parameters = parametersOf(address)
   for (const [name, value] of Object.entries(changes)) {
@@ -72,13 +77,13 @@ export function withParameters(address: string, changes: Record<string, string |
   return parameters.size === 0 ? base : `${base}?${parameters}`
 }
 
-/** The address with further settings of each session; later ones win over those that it has. */
+/** Returns the address with additional session settings, which override those it already has. */
 export function withOptions(address: string, options: string): string {
   const known = parametersOf(address).get('options')
   return withParameters(address, { options: [known, options].filter(Boolean).join(' ') })
 }
 
-/** The address of a school's schema: every connection finds its tables there, and nowhere else. */
+/** Returns the address with the schema of a school: every connection finds its tables there and nowhere else. */
 export function withSchema(address: string, schema: string): string {
   const quoted = `"${schema.replaceAll('"', '""')}"`
   const escaped = quoted.replace(/[\\\s]/g, sign => `\\${sign}`)
@@ -88,19 +93,19 @@ export function withSchema(address: string, schema: string): string {
 const applicationNameMax = 63
 
 /**
- * What the connections of a running product call themselves, for those who look at the database's sessions; each school
- * of a database by its schema.
+ * Returns the application name of the product's connections, for administrators who list the database's sessions;
+ * schools that share a database differ by their schema.
  */
 export function applicationNameOf(address: string): string {
   const schema = parametersOf(address).get('schema') ?? 'public'
   const name = schema === 'public' ? 'trimestre' : `trimestre ${encodeURIComponent(schema)}`
   if (name.length <= applicationNameMax) return name
-  // PostgreSQL would cut it, and schemas that begin alike would have one name.
+  // PostgreSQL would truncate the name, and schemas with a common beginning would share one.
   const hash = createHash('sha256').update(schema).digest('hex').slice(0, 12)
   return `${name.slice(0, applicationNameMax - hash.length - 1)} ${hash}`
 }
 
-/** The ways to connect that a mode allows, in the order in which libpq tries them; sockets are never encrypted. */
+/** Returns the TLS modes to try for an address, in libpq's order; connections over sockets are never encrypted. */
 export function sslAttempts(address: string): SslMode[] {
   const mode = readSslMode(address)
   if (parametersOf(address).get('host')?.startsWith('/') || mode === 'disable') return ['disable']
@@ -109,7 +114,9 @@ export function sslAttempts(address: string): SslMode[] {
   return [mode]
 }
 
-/** As libpq, except that what node-postgres calls `ssl=true` and `no-verify` keeps its meaning. */
+/**
+ * Reads `sslmode` as libpq does, except that `ssl=true` and `no-verify` keep the meaning that node-postgres gives them.
+ */
 function readSslMode(address: string): SslMode {
   const parameters = parametersOf(address)
   const ssl = parameters.get('ssl')
@@ -121,7 +128,7 @@ function readSslMode(address: string): SslMode {
   throw new ConfigError(`DATABASE_URL: sslmode must be one of ${sslModes.join(', ')}; it is "${given}".`)
 }
 
-/** The address with this TLS mode, for node-postgres; `uselibpqcompat` makes it read `sslmode` as libpq does. */
+/** Returns the address with this TLS mode for node-postgres; `uselibpqcompat` makes it read `sslmode` as libpq does. */
 export function withSslMode(address: string, sslmode: SslMode): string {
   const rootCertificate = sslmode === 'disable' ? undefined : parametersOf(address).get('sslrootcert')
   const isPublic = rootCertificate === 'system'

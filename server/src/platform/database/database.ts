@@ -1,17 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { recording } from '../acts.ts'
+import { withAudit } from '../audit.ts'
 import { openPool } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
-/** Whoever opens a transaction records in it the act it carries out, without having to think of it. */
+/** Makes every transaction that is not read-only record the act in progress, without any action by its caller. */
 function recordingActs(db: Database): Database {
   const plain = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     if (config?.accessMode === 'read only') return plain(work, config)
-    const recorded = recording(work)
+    const recorded = withAudit(work)
     const outcome = await plain(recorded.work, config)
     recorded.committed()
     return outcome
@@ -33,7 +33,7 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
 }
 
-/** The database by a pool of connections, see {@link openPool}. */
+/** Opens the database with a pool of connections, see {@link openPool}. */
 export function connect(options: DatabaseOptions): Database {
   const pool = openPool({
     connectionString: options.connectionString,

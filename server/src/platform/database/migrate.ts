@@ -18,10 +18,10 @@ export class DatabaseTooNew extends Error {
 const attempts = 2
 
 /**
- * Brings the database to this version's tables. Processes that start together take turns: the lock belongs to one
- * connection and ends with it. A process that stood still wakes to an ended connection, which has taken back all that was
- * half made: it takes its turn once more.
- * @throws DatabaseTooNew rather than touch what a later version wrote
+ * Migrates the database to this version's tables. Processes that start together take turns: the lock belongs to one
+ * connection and ends with it. A process that was suspended finds its connection ended and its partial work rolled
+ * back, and tries once more.
+ * @throws DatabaseTooNew instead of changing a database that a later version wrote
  */
 export async function migrate(connectionString: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +51,7 @@ const isLost = (client: pg.Client): Promise<boolean> =>
 async function migrateWith(client: pg.Client): Promise<void> {
   await lockTables(client, 'shared')
   await refuseForeign(client)
-  // Nothing to do is the usual start, which then waits neither for others that start nor for a backup under way.
+  // The usual start has nothing to migrate; it then waits neither for other starting processes nor for a backup.
   if ((await tablesVersion(client)) === latestTables()) return refuseUnusableTables(client)
   await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
   await lockTables(client, 'exclusive')
@@ -63,24 +63,27 @@ async function migrateWith(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Nobody changes the tables while somebody holds them shared; both end with the connection. */
+/** Takes the migration lock. Nobody changes the tables while a session shares it. The lock ends with the connection. */
 export async function lockTables(client: pg.Client, mode: 'exclusive' | 'shared'): Promise<void> {
   const lock = mode === 'shared' ? 'pg_advisory_lock_shared' : 'pg_advisory_lock'
   await client.query(`select ${lock}(${migrationLock})`)
 }
 
-/** The version of the tables this product writes: when its last migration was made, in milliseconds since 1970. */
+/** Returns the version of this product's tables: the time of its last migration, in milliseconds since 1970. */
 export function latestTables(): number {
   return Math.max(0, ...migrations().map(({ folderMillis }) => folderMillis))
 }
 
-/** Which migrations were applied; in the schema of the tables, so that schools which share a database have one each. */
+/**
+ * The table of applied migrations, in the same schema as the product's tables, so that schools which share a database
+ * have one each.
+ */
 export const migrationsTable = '__drizzle_migrations'
 
-/** Where versions before 0.2 noted it: beside the schema. */
+/** The table that versions before 0.2 used, outside the product's schema. */
 const earlierTable = 'drizzle.__drizzle_migrations'
 
-/** The version of the tables a database has; 0 when it has none. */
+/** Returns the version of the tables in a database; 0 when there are none. */
 export async function tablesVersion(client: pg.Client): Promise<number> {
   const table = await noteOf(client)
   if (table === undefined) return 0
@@ -88,13 +91,16 @@ export async function tablesVersion(client: pg.Client): Promise<number> {
   return Number(applied.rows[0]?.latest ?? 0)
 }
 
-/** Where it is noted which migrations were applied; undefined when nowhere. */
+/** Returns the name of the table of applied migrations; undefined when there is none. */
 async function noteOf(client: pg.Client): Promise<string | undefined> {
   if (await hasTable(client, migrationsTable)) return migrationsTable
   return (await isOfEarlierVersion(client)) ? earlierTable : undefined
 }
 
-/** The note and the tables must be ours: other programs have users and games too, and note their migrations likewise. */
+/**
+ * Refuses a database whose tables or migrations are not ours: other programs also have users and games, and record
+ * their migrations likewise.
+ */
 async function refuseForeign(client: pg.Client): Promise<void> {
   const table = await noteOf(client)
   const noted = table === undefined ? [] : await readNote(client, table)
@@ -106,7 +112,7 @@ async function refuseForeign(client: pg.Client): Promise<void> {
 
 const undefinedColumn = '42703'
 
-/** The versions noted there; none that we know in a table of other columns. */
+/** Returns the recorded versions; NaN, which matches none, for a table with other columns. */
 async function readNote(client: pg.Client, table: string): Promise<number[]> {
   try {
     const { rows } = await client.query(`select created_at from ${table}`)
@@ -117,7 +123,7 @@ async function readNote(client: pg.Client, table: string): Promise<number[]> {
   }
 }
 
-/** In the schema in which tables are made, and not in another that is looked into as well. */
+/** Whether the schema in which tables are created has this table, ignoring the other schemas of the search path. */
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   const { rows } = await client.query(
     'select from pg_tables where schemaname = current_schema() and tablename = $1',
@@ -126,14 +132,14 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether the tables here are those that the earlier place tells of. */
+/** Whether the tables here are those that the earlier migration table describes. */
 async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
   if ((await hasTable(client, migrationsTable)) || !(await hasTable(client, 'games'))) return false
   const { rows } = await client.query('select to_regclass($1) as name', [earlierTable])
   return rows[0]?.name !== null
 }
 
-/** Takes over what an earlier version noted beside the schema. */
+/** Moves the migration table of an earlier version into the product's schema. */
 export async function moveEarlierTable(client: pg.Client): Promise<void> {
   if (!(await isOfEarlierVersion(client))) return
   const { rows } = await client.query<{ schema: string }>('select quote_ident(current_schema()) as schema')
@@ -144,7 +150,7 @@ export async function moveEarlierTable(client: pg.Client): Promise<void> {
   if (empty.length > 0) await client.query('drop schema drizzle')
 }
 
-/** Applies, inside the caller's transaction, the migrations a database lacks up to this version. */
+/** Applies the missing migrations up to this version, inside the caller's transaction. */
 export async function bringTablesTo(client: pg.Client, version: number): Promise<void> {
   await moveEarlierTable(client)
   await client.query(
@@ -168,7 +174,7 @@ async function refuseNewer(client: pg.Client): Promise<void> {
   )
 }
 
-/** Before anything is made: who may not make all of it shall make nothing. */
+/** Checks the role's right before creating anything, so that no partial schema remains. */
 async function refuseWithoutRight(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ role: string; schema: string; may: boolean }>(
     `select quote_ident(current_user) as role, quote_ident(current_schema()) as schema,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What a distributed engine refuses, and what would leave the school's schema. drizzle-kit writes some of it by itself:
-// take it out of what it has just written.
+// These tests refuse SQL that a distributed engine does not support, or that would leave the school's schema.
+// drizzle-kit generates some of it: remove it from newly generated migrations.
 
 const sources = join(import.meta.dirname, '../..')
 const folder = join(sources, '../drizzle')
@@ -14,14 +14,14 @@ const migrations = readdirSync(folder)
       .split('--> statement-breakpoint')
       .map(statement => ({ name, statement: statement.trim() })),
   )
-/** Every text of the server may hold a statement. */
+/** All source files of the server, since any string in them may be a statement. */
 const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
   .map(name => ({ name, statement: readFileSync(join(sources, name), 'utf8') }))
 
 const namesASchema = /"public"\s*\.|\bpublic\.["$\w]|'public'::|schema(name)? = 'public'/i
 
-/** A check that names the table it belongs to, whether it is made with it or added to it. */
+/** Whether a check constraint names its own table, in CREATE TABLE as well as in ALTER TABLE. */
 function namesItself(statement: string): boolean {
   const [, table] = /(?:CREATE|ALTER) TABLE (?:IF (?:NOT )?EXISTS )?"?(\w+)"?/i.exec(statement) ?? []
   const checks = statement.match(/\bCHECK\s*\([^\n]*/gi) ?? []

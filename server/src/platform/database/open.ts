@@ -11,7 +11,7 @@ export type OpenDatabase = {
 }
 
 /**
- * Opens the database the configuration asks for, the product's own or a given server, with its tables up to date.
+ * Opens the configured database, the product's own or an external server, and migrates its tables.
  * @throws ConfigError, PostgresUnavailable, DatabaseUnusable or DatabaseTooNew
  */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {

@@ -15,7 +15,7 @@ async function readNames(client: pg.Client): Promise<Names> {
   return rows[0] ?? { schema: '', role: '' }
 }
 
-/** @throws DatabaseUnusable when tables of the product's names are there although it has made none */
+/** @throws DatabaseUnusable when tables with the product's names exist although the product has created none */
 export async function refuseForeignTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() and tablename = any($1) order by 1',
@@ -24,7 +24,7 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw await foreign(client, namesOf(rows))
 }
 
-/** The sentence for a schema that another program uses. */
+/** Returns the error for a schema that another program uses. */
 export async function foreign(client: pg.Client, tables: string): Promise<DatabaseUnusable> {
   const { schema } = await readNames(client)
   return new DatabaseUnusable(
@@ -51,7 +51,7 @@ const missing = `
   where not exists (select from pg_tables where schemaname = current_schema() and tablename = name)
   order by 1`
 
-/** @throws DatabaseUnusable when a table is gone, or the role may not use one or the numbers of its rows */
+/** @throws DatabaseUnusable when a table is missing, or the role lacks rights on a table or on its sequences */
 export async function refuseUnusableTables(client: pg.Client): Promise<void> {
   const { rows: gone } = await client.query<{ name: string }>(missing, [ownTables])
   const { schema, role } = await readNames(client)
@@ -67,7 +67,7 @@ export async function refuseUnusableTables(client: pg.Client): Promise<void> {
   )
 }
 
-/** A few of them: a sentence is no list. */
+/** Lists at most three names, to fit into a sentence. */
 function namesOf(rows: { name: string }[]): string {
   const names = rows.map(({ name }) => name)
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')

@@ -1,30 +1,30 @@
 import pg from 'pg'
 import { applicationNameOf, withOptions } from './address.ts'
-import { answerTimeout, keepAlive, type Patience, sessionSettings } from './session-settings.ts'
+import { keepAlive, type Patience, queryTimeout, sessionSettings } from './session-settings.ts'
 
 export type PoolOptions = {
   connectionString: string
   patience: Patience
   connectionsMax: number
-  /** Told of each connection that is lost. */
+  /** Called for each connection that is lost. */
   onError: (error: Error) => void
 }
 
 /**
- * A pool of connections with our limits of time, to a server that takes writes. A lost connection is reported, never thrown: a
- * restart of the database must not end the server (reliability.md §2).
+ * Opens a pool of connections with our timeouts, to a server that accepts writes. A lost connection is reported, never
+ * thrown: a restart of the database must not end the server (reliability.md §2).
  */
 export function openPool({ connectionString, patience, connectionsMax, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withOptions(connectionString, sessionSettings(patience)),
     max: connectionsMax,
-    // Statements may leave together where one does not need the answer of another.
+    // Statements that do not depend on each other's results may be sent together.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // A new connection plans everything anew: those of a busy minute are there for the next one.
+    // A new connection has to plan every statement again, so those of a busy minute stay open for the next one.
     idleTimeoutMillis: 60_000,
     application_name: applicationNameOf(connectionString),
-    query_timeout: answerTimeout(patience),
+    query_timeout: queryTimeout(patience),
     verify: takesWrites,
     ...keepAlive,
   })
@@ -38,12 +38,12 @@ export function openPool({ connectionString, patience, connectionsMax, onError }
 
 const readOnlyState = '25006'
 
-/** PostgreSQL's own state for it. */
+/** Carries PostgreSQL's own SQLSTATE for a read-only transaction. */
 class ServerIsReadOnly extends Error {
   readonly code = readOnlyState
 }
 
-/** Behind an address that moves from one server to another, a standby may answer for a moment: it is taken for none. */
+/** Rejects new connections to a standby, which an address that moves between servers may reach for a moment. */
 function takesWrites(client: pg.ClientBase, done: (error?: Error) => void): void {
   const text = "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as read_only"
   client.query<{ read_only: boolean }>(text).then(
@@ -52,7 +52,7 @@ function takesWrites(client: pg.ClientBase, done: (error?: Error) => void): void
   )
 }
 
-/** A connection that turns out to lead to a server without writes goes to nobody else. */
+/** Closes a connection as soon as its server turns out to be read-only, so that nobody else uses it. */
 function dropOnceReadOnly(client: pg.PoolClient): void {
   const { connection } = client as unknown as pg.Client
   connection.on('errorMessage', ({ code }: { code?: string }) => {

@@ -1,9 +1,9 @@
 import type { Database, Reader } from './database.ts'
 
 /**
- * A statement of the query builder that precedes what everybody asks for: written once for each database, and planned
- * once by each of its connections, rather than at every call.
- * @param prepare ends in `.prepare(name)`, a name of its own
+ * Prepares a statement of the query builder that runs on frequent requests: it is built once for each database and
+ * planned once by each connection, instead of on every call.
+ * @param prepare ends in `.prepare(name)`, with a unique name
  */
 export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>()
@@ -15,8 +15,8 @@ export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (
 }
 
 /**
- * A list among the parameters of a named statement. How long it is stays hidden from the planner: seeing a short list, it
- * plans the statement anew at every call, which takes longer than carrying it out.
+ * Returns a list parameter of a named statement. The subselect hides its length from the planner, which would otherwise
+ * plan the statement again on every call with a short list; that takes longer than executing it.
  */
 export const listParameter = (place: number, type: 'int' | 'bool' | 'text' | 'jsonb'): string =>
   `(select $${place}::${type}[])`

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// That every transaction raises what it must is proven by each call of the API tests (`testing/revision-guard.ts`). Here:
-// no statement is written that none of them reaches.
+// The API tests check on each call that every transaction raises the revisions it must (`testing/revision-guard.ts`).
+// The tests here find statements that no API test reaches.
 
 const sources = join(import.meta.dirname, '../..')
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
   .map(path => ({ path, text: readFileSync(join(sources, path), 'utf8') }))
 
-/** What writes to a table that people are shown, by the query builder or in SQL. */
+/** Statements, by the query builder or in SQL, that write to a table whose content users are shown. */
 const writes: [table: string, name: string, verbs: string][] = [
   ['rounds', 'rounds', 'insert|update|delete'],
   ['companies', 'companies', 'insert|update|delete'],
@@ -31,17 +31,17 @@ const writesOne = writes.map(([table, name, verbs]) => {
 })
 
 const raises = /from '[^']*\/revisions\.ts'/
-/** The rows of a pass are written in one file, and raised where it is put together. */
+/** The rows of a pass are written in one file, and the revisions raised in the file that runs the pass. */
 const raisedElsewhere: Record<string, string> = {
   'features/rounds/pass-repo.ts': 'features/rounds/pass-quarter.ts',
 }
 
 const textOf = (path: string) => files.find(file => file.path === path)?.text ?? ''
 
-/** Who is responsible for a person is shown to nobody else. */
+/** The administrator responsible for a user is shown to nobody else. */
 const notShown = ['features/users/responsible-repo.ts']
 
-test('a file that writes what people are shown knows the revisions', () => {
+test('a file that writes what users are shown imports the revisions', () => {
   const writing = files.filter(({ text }) => writesOne.some(pattern => pattern.test(text)))
   expect(writing.length).toBeGreaterThan(8)
   const forgetting = writing.filter(
@@ -50,7 +50,7 @@ test('a file that writes what people are shown knows the revisions', () => {
   expect(forgetting.map(({ path }) => path)).toEqual([])
 })
 
-test('a statement in SQL that updates a game or a company raises its revision', () => {
+test('an SQL statement that updates a game or a company raises its revision', () => {
   const statements = files.flatMap(({ text }) => text.match(/\bupdate (games|companies) set [^`']*/g) ?? [])
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.filter(statement => !/\brevision = /.test(statement))).toEqual([])

@@ -13,13 +13,13 @@ import {
 import { sessionSettings } from './session-settings.ts'
 import { DatabaseUnusable, sentenceOf } from './unusable.ts'
 
-/** The oldest PostgreSQL that is tested. */
+/** The oldest PostgreSQL version that is tested. */
 const oldestVersion = 15
 const connectMs = 10_000
 
 /**
- * Finds out whether the product can work on the server of `DATABASE_URL`, before anything is made there.
- * @returns the address that all connections are to use: how it is encrypted and which schema holds the tables is settled
+ * Checks whether the product can work on the server of `DATABASE_URL`, before it creates anything there.
+ * @returns the address for all connections, with the encryption and the schema of the tables determined
  * @throws ConfigError or DatabaseUnusable, with a sentence that names the setting and the remedy
  */
 export async function checkServer({ databaseSchema }: Config, databaseUrl: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function checkServer({ databaseSchema }: Config, databaseUrl: strin
 
 const isTold = (error: unknown): boolean => error instanceof DatabaseUnusable || error instanceof ConfigError
 
-/** The first way to connect that succeeds of those that `sslmode` allows. */
+/** Connects with the first of the TLS modes allowed by `sslmode` that succeeds. */
 async function connectAsAllowed(asked: string): Promise<{ client: pg.Client; address: string }> {
   let first: unknown
   for (const mode of sslAttempts(asked)) {
@@ -48,7 +48,7 @@ async function connectAsAllowed(asked: string): Promise<{ client: pg.Client; add
     try {
       return { client: await open(address), address }
     } catch (error) {
-      // The second way says what is wrong when the server knows nothing of the first.
+      // The error of the second mode explains more when the server does not support the first.
       if (first === undefined || hasNoTls(first)) first = error
       if (!isAnswer(error)) break
     }
@@ -59,14 +59,14 @@ async function connectAsAllowed(asked: string): Promise<{ client: pg.Client; add
 const hasNoTls = (error: unknown): boolean =>
   error instanceof Error && /does not support SSL/.test(error.message)
 
-/** Somebody is there, who may answer otherwise to another way of connecting. */
+/** Whether a server responded, which may accept another TLS mode. */
 function isAnswer(error: unknown): boolean {
   if (hasNoTls(error)) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code === '28000' || code === 'EPROTO' || /^ERR_(SSL|TLS)/.test(code)
 }
 
-/** With the settings that the product's connections have: a pool may refuse them. */
+/** Connects with the same settings as the product's connections, since a connection pooler may refuse them. */
 async function open(address: string): Promise<pg.Client> {
   await refuseCertificate(address)
   const settings = sessionSettings({ lock: connectMs, statement: connectMs })
@@ -84,7 +84,7 @@ async function open(address: string): Promise<pg.Client> {
   }
 }
 
-/** Who signs the server's certificate: a file that is there and holds one, and is there where the mode needs it. */
+/** Checks that the file of the certificate authority exists where the mode requires it, and contains a certificate. */
 async function refuseCertificate(address: string): Promise<void> {
   const parameters = parametersOf(address)
   const path = parameters.get('sslrootcert')
@@ -109,10 +109,10 @@ type Facts = {
   isReadOnly: boolean
   role: string
   database: string
-  /** Where tables are made; null when nowhere. */
+  /** The schema in which tables are created; null when there is none. */
   schema: string | null
   searchPath: string
-  /** Of the schema of `DATABASE_SCHEMA`. */
+  /** Whether the schema of `DATABASE_SCHEMA` exists. */
   isThere: boolean
 }
 
@@ -171,8 +171,8 @@ function faultOfSchema(facts: Facts, wanted: string | undefined): string | undef
 }
 
 /**
- * A pool in transaction mode gives each transaction any of its sessions, so that one client has several, or several have
- * the same; locks and prepared statements of a session are then anybody's.
+ * Refuses a connection pooler in transaction mode: it runs each transaction in any of its sessions, so that one client
+ * uses several sessions, or several clients share one, and with it the locks and prepared statements of the session.
  */
 async function refuseSharedSessions(address: string, one: pg.Client): Promise<void> {
   const other = await open(address)

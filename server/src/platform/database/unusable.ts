@@ -1,11 +1,11 @@
 import { placeOf } from './address.ts'
 
-/** The database cannot be used as it is; the message says to an administrator what to do. */
+/** The database cannot be used as it is; the message tells an administrator what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
 }
 
-/** What is wrong, by the code of the system, of TLS or of PostgreSQL (SQLSTATE), and what to do about it. */
+/** Remedies by error code of the system, of TLS or of PostgreSQL (SQLSTATE). */
 const remedies: [code: RegExp, remedy: string][] = [
   [/^28P01$/, 'check the password, in which signs such as @ : / ? # % must be percent-encoded'],
   [
@@ -28,7 +28,7 @@ const remedies: [code: RegExp, remedy: string][] = [
 const noTls = 'turn on TLS there (ssl = on), or use another sslmode'
 const other = 'check the address, the account and that the server runs'
 
-/** One sentence for whatever an attempt to connect or to look around has thrown. */
+/** Returns one sentence for any error of an attempt to connect or to query the server. */
 export function sentenceOf(address: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = (error instanceof Error && error.message) || code || 'no answer'

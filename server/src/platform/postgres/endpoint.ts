@@ -9,7 +9,7 @@ export type Endpoint = { host: string; port: number }
 
 export const loopback = '127.0.0.1'
 
-/** Socket paths have 108 bytes in the kernel's structure on Linux (104 on macOS), the closing zero included. */
+/** Socket paths have 108 bytes in the kernel's structure on Linux (104 on macOS), including the terminating zero. */
 const longestSocketPathBytes = process.platform === 'darwin' ? 103 : 107
 const socketPort = 5432
 
@@ -17,15 +17,15 @@ export function isSocket(endpoint: Endpoint): boolean {
   return endpoint.host !== loopback
 }
 
-/** Path of the socket file that PostgreSQL makes in a socket folder. */
+/** Returns the path of the socket file that PostgreSQL creates in a socket folder. */
 export function socketPath(folder: string): string {
   return join(folder, `.s.PGSQL.${socketPort}`)
 }
 
 /**
- * Chooses where the server of `clusterDir` listens: a Unix socket in that folder, which PostgreSQL insists on
- * being private to its user; a private folder of the temporary folder when the path is too long or the disk
- * knows no sockets; loopback TCP as the last resort.
+ * Chooses where the server of `clusterDir` listens: a Unix socket in that folder, which PostgreSQL requires to be
+ * private to its user; a private folder in the temporary folder when the path is too long or the file system does not
+ * support sockets; loopback TCP as the last resort.
  */
 export async function chooseEndpoint(
   clusterDir: string,
@@ -41,7 +41,7 @@ export async function chooseEndpoint(
   return chooseTcpEndpoint()
 }
 
-/** A free port of the loopback address. */
+/** Returns an endpoint with a free port of the loopback address. */
 export async function chooseTcpEndpoint(): Promise<Endpoint> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ function temporarySocketFolder(clusterDir: string): string {
   return join(tmpdir(), `trimestre-${process.getuid?.() ?? 0}-${name}`)
 }
 
-/** Makes the folder, or checks that the one found is ours: others may write in the temporary folder too. */
+/** Creates the folder, or checks that an existing one is ours: other users may write to the temporary folder too. */
 async function isPrivateFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700, recursive: true })

@@ -22,7 +22,7 @@ export class PostgresUnavailable extends Error {
 
 export const orUseAServer = 'or set DATABASE_URL to a PostgreSQL server of yours'
 
-/** The sentence for a full disk, the same wherever it is noticed. */
+/** Returns the error for a full disk, the same wherever it is noticed. */
 export function diskFull(folder: string, cause?: unknown): PostgresUnavailable {
   return new PostgresUnavailable(
     'database/disk-full',
@@ -31,7 +31,7 @@ export function diskFull(folder: string, cause?: unknown): PostgresUnavailable {
   )
 }
 
-/** Turns a failed file operation in `folder` into an error an administrator can act on. */
+/** Converts a failed file operation in `folder` to an error that an administrator can act on. */
 export function fileFailure(folder: string, cause: unknown): PostgresUnavailable {
   if (cause instanceof PostgresUnavailable) return cause
   const code = errorCodeOf(cause)
@@ -44,7 +44,7 @@ export function fileFailure(folder: string, cause: unknown): PostgresUnavailable
   )
 }
 
-/** The system or SQLSTATE code of an error, when it has one. */
+/** Returns the system error code or SQLSTATE of an error, when it has one. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

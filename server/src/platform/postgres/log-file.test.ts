@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { boundLog, readLogSince } from './log-file.ts'
 import { testFolder } from './testing/test-folder.ts'
 
-test('a log that grew too long is kept once and begun again', async () => {
+test('keeps one copy of a log that grew too long and starts an empty one', async () => {
   const path = join(await testFolder(), 'postgres.log')
   await writeFile(path, 'x'.repeat(6 * 1024 * 1024))
   await boundLog(path)
@@ -12,7 +12,7 @@ test('a log that grew too long is kept once and begun again', async () => {
   expect((await stat(`${path}.1`)).size).toBe(6 * 1024 * 1024)
 })
 
-test('only what was written since is read', async () => {
+test('reads only what was written after the offset', async () => {
   const path = join(await testFolder(), 'postgres.log')
   await writeFile(path, 'old\nnew\n')
   expect(await readLogSince(path, 4)).toBe('new\n')

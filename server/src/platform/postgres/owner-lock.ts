@@ -8,14 +8,14 @@ const pauseMs = 100
 const sqliteBusy = 5
 const sqliteFull = 13
 
-/** Held by the one process that owns a data folder. */
+/** The lock held by the one process that owns a data folder. */
 export type OwnerLock = { release(): void }
 
 /**
- * Takes the data folder for this process. The lock is SQLite's, hence the kernel's: it ends with the process
- * even on kill -9, which no pid file does. Waits up to three seconds for a process that is just ending: a restart
- * often begins before the earlier run has finished its last requests.
- * @throws PostgresUnavailable `database/in-use` when another process has it
+ * Takes the data folder for this process. The lock is SQLite's, hence the kernel's: it ends with the process even on
+ * kill -9, unlike a pid file. Waits up to three seconds for a process that is just ending: a restart often begins
+ * before the earlier run has finished its last requests.
+ * @throws PostgresUnavailable `database/in-use` when another process holds the lock
  */
 export async function takeOwnership(dataDir: string): Promise<OwnerLock> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Endpoint, loopback, socketPath } from './endpoint.ts'
 
-/** What a running PostgreSQL writes about itself in its folder. */
+/** The information that a running PostgreSQL writes about itself in its folder. */
 export type PidFile = { pid: number; clusterDir: string; endpoint: Endpoint; isReady: boolean }
 
 /** Reads `postmaster.pid`; undefined when there is none or it is not yet complete. */
@@ -17,13 +17,13 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
 }
 
 /**
- * Whether process `pid` is a PostgreSQL of this folder. After a restart of the machine or of a container the
- * number in a stale pid file may belong to any other program.
+ * Whether process `pid` is a PostgreSQL of this folder. After a restart of the machine or of a container, the number in
+ * a stale pid file may belong to any other program.
  */
 export async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
-    // PostgreSQL works in its folder, wherever that was moved meanwhile; a zombie has no folder any more.
+    // The working directory of PostgreSQL is its folder, even after that was moved; a zombie has no working directory.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
     return folder !== undefined && folder === (await realpath(clusterDir).catch(() => clusterDir))
   }
@@ -44,7 +44,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes what a killed PostgreSQL left behind; only for the owner of the folder, when its server is gone. */
+/**
+ * Removes the files that a killed PostgreSQL left behind; only for the owner of the folder, when its server has ended.
+ */
 export async function removeStaleFiles(clusterDir: string, endpoint: Endpoint | undefined): Promise<void> {
   const folders = new Set([
     clusterDir,

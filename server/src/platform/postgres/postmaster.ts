@@ -14,7 +14,7 @@ const fastStopMs = 8_000
 const immediateStopMs = 3_000
 const fewBytesLeft = 1024 * 1024
 
-/** Starts the server of a cluster and waits until it accepts connections. Returns its process number. */
+/** Starts the server of a cluster and waits until it accepts connections. Returns its process id. */
 export async function launch(cluster: Cluster, endpoint: Endpoint): Promise<number> {
   const { offset, log } = await continueLog(cluster.logPath)
   let spawnError: unknown
@@ -33,7 +33,7 @@ export async function launch(cluster: Cluster, endpoint: Endpoint): Promise<numb
   child.once('exit', () => {
     hasExited = true
   })
-  // The server must not keep this process from ending; the supervisor sees to it that it is stopped.
+  // The server must not keep this process from ending; the supervisor makes sure that it is stopped.
   child.unref()
   const { pid } = child
   if (pid !== undefined && (await becomesReady(cluster.dir, pid, () => hasExited))) return pid
@@ -43,7 +43,7 @@ export async function launch(cluster: Cluster, endpoint: Endpoint): Promise<numb
   throw await startFailure(cluster, await readLogSince(cluster.logPath, offset))
 }
 
-/** Opens the log at its end. */
+/** Opens the log for appending and returns its current size. */
 async function continueLog(path: string): Promise<{ offset: number; log: ReturnType<typeof openLog> }> {
   try {
     await boundLog(path)
@@ -54,7 +54,7 @@ async function continueLog(path: string): Promise<{ offset: number; log: ReturnT
   }
 }
 
-/** Waits until the server writes that it is ready; false when it ends or takes two minutes. */
+/** Waits until the server reports that it is ready; returns false when it ends or needs more than two minutes. */
 export async function becomesReady(
   clusterDir: string,
   pid: number,
@@ -70,21 +70,21 @@ export async function becomesReady(
   return false
 }
 
-/** Stops a server in order (current work is rolled back, everything is written), by force if it does not end. */
+/** Stops a server in order (transactions are rolled back, everything is written), and by force if it does not end. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   if (await endsAfter(cluster, pid, 'SIGINT', fastStopMs)) return
   if (await endsAfter(cluster, pid, 'SIGQUIT', immediateStopMs)) return
   await endsAfter(cluster, pid, 'SIGKILL', immediateStopMs)
 }
 
-/** Asks a server to end without waiting, for the moment this process ends. */
+/** Sends a signal to a server without waiting, for use while this process ends. */
 export function signalPostmaster(cluster: Cluster, pid: number, signal: NodeJS.Signals): void {
   try {
     if (process.platform !== 'win32') process.kill(pid, signal)
     // Windows has no signals: pg_ctl sends PostgreSQL's own.
     else execFile(cluster.binaries.pgCtl, ['kill', signal.slice('SIG'.length), String(pid)], () => undefined)
   } catch {
-    // It has ended by itself.
+    // The server has already ended.
   }
 }
 
@@ -105,7 +105,7 @@ async function endsAfter(
 
 async function startFailure(cluster: Cluster, output: string): Promise<PostgresUnavailable> {
   const space = await statfs(cluster.dataDir).catch(() => undefined)
-  // On a full disk the reason itself may not have found room in the log.
+  // On a full disk, the log may have had no room for the reason.
   const isFull = space !== undefined && space.bavail * space.bsize < fewBytesLeft
   if (isFull || /No space left on device|Disk quota exceeded/.test(output))
     return diskFull(cluster.dataDir, output)
@@ -117,7 +117,7 @@ async function startFailure(cluster: Cluster, output: string): Promise<PostgresU
   )
 }
 
-/** Durable and modest: a classroom server shares its machine with other things. */
+/** Returns durable and modest settings: a classroom server shares its machine with other programs. */
 function settings(endpoint: Endpoint): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: isSocket(endpoint) ? '' : loopback,
@@ -134,7 +134,7 @@ function settings(endpoint: Endpoint): string[] {
     huge_pages: 'off',
     max_wal_size: '512MB',
     jit: 'off',
-    // Work of a client that was killed stops within a second instead of holding its locks.
+    // The statement of a killed client stops within a second instead of holding its locks.
     client_connection_check_interval: process.platform === 'win32' ? 0 : 1000,
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -145,7 +145,7 @@ function settings(endpoint: Endpoint): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** A folder name in PostgreSQL's list syntax, where commas separate and double quotes protect. */
+/** Quotes a folder name in PostgreSQL's list syntax, where commas separate items and double quotes protect them. */
 function quoteListItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`
 }

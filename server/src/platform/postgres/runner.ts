@@ -2,15 +2,15 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { errorCodeOf, orUseAServer, PostgresUnavailable } from './errors.ts'
 
-/** How to run a PostgreSQL program so that it accepts: it refuses to run as root. */
+/** How to run a PostgreSQL program under an identity that it accepts: it refuses to run as root. */
 export type Runner = { prefix: string[]; uid?: number; gid?: number }
 
 const namespacePrefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
 /**
- * Chooses the identity for a database folder. An ordinary user runs PostgreSQL plainly. Root runs it in a
- * user namespace where root is called user 1000: the files stay root's and no system account is needed.
- * Root opening a folder that an ordinary user created runs it as that user.
+ * Chooses the identity for a database folder. An ordinary user runs PostgreSQL directly. Root runs it in a user
+ * namespace that maps root to user 1000: the files still belong to root and no system account is needed. For a folder
+ * that an ordinary user created, root runs it as that user.
  */
 export async function runnerFor(clusterDir: string): Promise<Runner> {
   const me = process.getuid?.()
@@ -24,7 +24,9 @@ export async function runnerFor(clusterDir: string): Promise<Runner> {
   return { prefix: namespacePrefix }
 }
 
-/** Starts `program` as the runner says, in its own process group, so that Ctrl-C in a terminal spares it. */
+/**
+ * Starts `program` as the runner requires, in a separate process group, so that Ctrl-C in a terminal does not reach it.
+ */
 export function spawnAs(
   runner: Runner,
   program: string,
@@ -43,7 +45,7 @@ export function spawnAs(
   })
 }
 
-/** Runs `program` to its end. Resolves with its exit code and everything it printed. */
+/** Runs `program` until it ends. Resolves with its exit code and everything it printed. */
 export function runToEnd(
   runner: Runner,
   program: string,
@@ -72,7 +74,7 @@ export async function requireNamespaces(runner: Runner): Promise<void> {
   if (code !== 0) throw noNamespace(output.trim())
 }
 
-/** Turns a program that could not be started at all into an error an administrator can act on. */
+/** Converts the failure to start a program to an error that an administrator can act on. */
 export function cannotRun(runner: Runner, program: string, cause: unknown): PostgresUnavailable {
   if (runner.prefix.length > 0 && errorCodeOf(cause) === 'ENOENT')
     return noNamespace('unshare is not installed', cause)
@@ -99,7 +101,10 @@ function foreignFolder(clusterDir: string, uid: number): PostgresUnavailable {
   )
 }
 
-/** No PG* variable of the administrator's shell may redirect our server, and its messages stay in English. */
+/**
+ * Returns the environment without the PG* variables of the administrator's shell, which could redirect our server, and
+ * with a locale that keeps its messages in English.
+ */
 function environment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),

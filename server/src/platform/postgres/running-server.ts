@@ -5,8 +5,8 @@ import { isSocket } from './endpoint.ts'
 import { isPostmasterOf, readPidFile } from './pid-file.ts'
 
 /**
- * Address of the PostgreSQL that runs in `dataDir` for another process of the product; undefined when none does.
- * It lets a command read the database while the product runs, without taking the folder over.
+ * Returns the address of the PostgreSQL that runs in `dataDir` for another process of the product; undefined when there
+ * is none. It lets a command read the database while the product runs, without taking over the folder.
  */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined)

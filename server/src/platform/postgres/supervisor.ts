@@ -29,12 +29,12 @@ export class Supervisor {
     this.#log = log
     this.endpoint = endpoint
     this.#pid = pid
-    // Whatever ends this process but kill -9, the database ends in order too.
+    // Whatever ends this process, except kill -9, also ends the database in order.
     process.once('exit', this.#onExit)
     this.#watching = this.#watch()
   }
 
-  /** Takes over the server that a killed process left running, or starts one. */
+  /** Takes over the server that a killed process left running, or starts a new one. */
   static async open(cluster: Cluster, kind: 'any' | 'tcp', log: Log): Promise<Supervisor> {
     const left = await findRunning(cluster, kind)
     if (left !== undefined) {
@@ -50,7 +50,7 @@ export class Supervisor {
     return this.#pid
   }
 
-  /** Ordered stop; afterwards no process of the server is left. */
+  /** Stops the server in order; afterwards no process of it is left. */
   async stop(): Promise<void> {
     this.#isStopping = true
     process.off('exit', this.#onExit)
@@ -60,7 +60,7 @@ export class Supervisor {
     await discardEndpoint(this.#cluster.dir, this.endpoint)
   }
 
-  /** A server that died (killed, disk full at the wrong moment) is started again, for as long as it takes. */
+  /** Restarts a server that died (killed, or on a full disk), and retries until it succeeds. */
   async #watch(): Promise<void> {
     let nextLogCheck = performance.now() + logCheckMs
     let pauseMs = watchMs
@@ -100,7 +100,7 @@ async function findRunning(
   const watch = setInterval(async () => {
     isGone = !(await isPostmasterOf(file.pid, cluster.dir))
   }, 50)
-  // It may still be starting, or be on its way out after an ordered end of the earlier process.
+  // The server may still be starting, or be shutting down after the earlier process stopped it in order.
   const isReady = await becomesReady(cluster.dir, file.pid, () => isGone).finally(() => clearInterval(watch))
   if (isGone) return undefined
   const complete = await readPidFile(cluster.dir)
@@ -130,7 +130,10 @@ async function start(cluster: Cluster, kind: 'any' | 'tcp'): Promise<{ pid: numb
   }
 }
 
-/** The port was taken meanwhile, or processes of a server killed with -9 have not noticed its death yet. */
+/**
+ * Whether the failure may be temporary: the port was taken in the meantime, or processes of a server killed with -9
+ * have not noticed its death yet.
+ */
 function mayPass(error: unknown): boolean {
   const output = error instanceof Error ? String(error.cause) : ''
   return /Address already in use|shared memory block .* is still in use/.test(output)

@@ -33,9 +33,9 @@ function succeeds(program: string, args: string[]): boolean {
 }
 
 /**
- * Registers a test where the machine allows it; elsewhere one that says in its title why it did not run. The gate keeps
- * two of them; all run whenever this folder changes (part `database` of the full tests): what they try depends on
- * the machine more than on the product.
+ * Registers a test where the machine allows it; elsewhere one whose title gives the reason why it did not run. The gate
+ * runs two of them; all run whenever this folder changes (part `database` of the full tests), since they depend on the
+ * machine more than on the product.
  */
 function testWhere(condition: boolean, reason: string, title: string, run: () => Promise<void>): void {
   if (condition) test.runIf(isInGate(title) || includesPart('database'))(title, run)
@@ -146,7 +146,7 @@ describe('on a full disk', () => {
       const grow = `insert into kept select repeat('x', 1000) from generate_series(1, 200000)`
       await expect(sql(postgres.connectionString, grow)).rejects.toThrow()
       execFileSync('mount', ['-o', 'remount,size=600m', dataDir])
-      // The server may end once more while it finds its feet.
+      // The server may end once more during recovery.
       let kept: unknown[] = []
       await eventually(async () => {
         kept = await sql(postgres.connectionString, 'select value from kept').catch(() => [])
@@ -164,7 +164,7 @@ async function folderOfNobody(): Promise<string> {
   return dataDir
 }
 
-/** A tmpfs of the given size that is unmounted after the test. */
+/** Mounts a tmpfs of the given size that is unmounted after the test. */
 async function smallDisk(size: string): Promise<string> {
   const folder = await testFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { codeOf } from '../failures.ts'
 import { faultFields, type Log } from '../log.ts'
-import { isForGood } from './object-store.ts'
+import { isPermanent } from './object-store.ts'
 import { type FileStore, type Storage, storeNames } from './storage.ts'
 
-/** The folder or the bucket for files cannot be written; the message says so to an administrator. */
+/** The folder or the bucket for files cannot be written; the message tells an administrator what to do. */
 export class StorageUnusable extends Error {
   override readonly name = 'StorageUnusable'
 }
 
-/** That a folder is missing is said of those that the system lets nobody make, such as one in /proc. */
+/**
+ * Error codes due to the settings. ENOENT is reported for folders that the system does not allow anybody to create,
+ * such as one in /proc.
+ */
 const settingsAtFault = new Set([
   'EACCES',
   'EPERM',
@@ -23,8 +26,8 @@ const settingsAtFault = new Set([
 ])
 
 /**
- * Writes, reads, lists and removes a file of no importance. A setting that is wrong stops the start; a store that is
- * away for the moment does not: everything but pictures works without it.
+ * Writes, reads, lists and removes a temporary file. A wrong setting stops the start; a store that is temporarily
+ * unavailable does not: everything but pictures works without it.
  * @throws StorageUnusable
  */
 export async function checkStorage(storage: Storage, log: Log): Promise<void> {
@@ -33,7 +36,7 @@ export async function checkStorage(storage: Storage, log: Log): Promise<void> {
     for (const name of storeNames) await tryOut(storage[name])
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    if (isForGood(cause)) {
+    if (isPermanent(cause)) {
       throw new StorageUnusable(
         `The object store refuses S3_BUCKET_URL (${place}): ${cause.code}. Check the bucket, S3_REGION, and that the key may read, write, list and delete in it.`,
         { cause },
@@ -58,7 +61,7 @@ async function tryOut(store: FileStore): Promise<void> {
   await store.remove(name)
 }
 
-/** What the system could not make or open, where it is not the probe itself. */
+/** Returns the path that could not be created or opened, unless it is the temporary file itself. */
 function pathOf(cause: unknown): string {
   const path = cause instanceof Error && 'path' in cause ? String(cause.path) : ''
   return path === '' || path.includes('.probe-') ? '' : `: ${path}`

@@ -6,13 +6,13 @@ import { makeFolder } from '../make-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 import type { FileStore, StoredFile } from './storage.ts'
 
-/** Files in a folder, which may be shared by several machines. A private one is for this user's eyes alone. */
+/** Stores files in a folder, which several machines may share. Only this user can read a private folder. */
 export function folderStore(folder: string, { isPrivate }: { isPrivate: boolean }): FileStore {
   const modes = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o777, file: 0o666 }
   return {
     async put(name, bytes) {
       await makeFolder(folder, modes.folder)
-      // Two machines may have processes of the same number: chance keeps their unfinished files apart.
+      // Processes on two machines may have the same pid, so a random part keeps their unfinished files apart.
       const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}.part`)
       try {
         await writeDurably(unfinished, bytes, modes.file)

@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.ts'
 import type { FileStore, StoredFile, StoreName } from './storage.ts'
 
 const patienceMs = 10_000
-/** Milliseconds before the second and the third attempt. */
+/** The pauses before the second and the third attempt, in milliseconds. */
 const pausesMs = [200, 1_000]
 const retryAfterSeconds = 5
-/** No store gives more names in one answer. */
+/** No store lists more names in one response. */
 const listedAtOnceMax = 1_000
 
-/** An object store has answered that it will not; `code` is its own word for why, such as `NoSuchBucket`. */
+/** An object store has refused a request; `code` is its own error code, such as `NoSuchBucket`. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError'
   readonly status: number
@@ -25,7 +25,9 @@ export class ObjectStoreError extends Error {
   }
 }
 
-/** Opens a bucket of an S3-compatible object store; each store of ours is a beginning of its names, such as `media/`. */
+/**
+ * Opens a bucket of an S3-compatible object store; each of our stores is a prefix of object names, such as `media/`.
+ */
 export function openBucket(
   config: ObjectStoreConfig,
   listedAtOnce = listedAtOnceMax,
@@ -46,15 +48,18 @@ export function openBucket(
 }
 
 type Method = 'GET' | 'PUT' | 'DELETE'
-/** The bytes of the answer, null when there is no such object. */
+/** Resolves with the bytes of the response, null when there is no such object. */
 type Ask = (method: Method, path: string, body?: Buffer) => Promise<Buffer | null>
 
-/** Calls of the bucket at `url`, signed. Every one may be made twice, and is tried three times. */
+/**
+ * Creates a function that sends signed requests to the bucket at `url`. All requests are idempotent, so each is tried
+ * up to three times.
+ */
 function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreConfig): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
   async function askOnce(method: Method, path: string, body: Buffer | undefined): Promise<Buffer | null> {
-    // The store refuses a body that was changed on its way.
+    // The digest lets the store refuse a body that was changed in transit.
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
@@ -76,7 +81,7 @@ function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreCon
       try {
         return await askOnce(method, path, body)
       } catch (cause) {
-        if (pauseMs === undefined || isForGood(cause)) {
+        if (pauseMs === undefined || isPermanent(cause)) {
           throw new Refusal('server/unavailable', {
             retryAfter: retryAfterSeconds,
             trouble: 'storage/unavailable',
@@ -90,11 +95,11 @@ function createAsk({ url, region, accessKeyId, secretAccessKey }: ObjectStoreCon
   }
 }
 
-/** The store has understood and said no, as it will again: unknown bucket, wrong key, no right. */
-export const isForGood = (error: unknown): error is ObjectStoreError =>
+/** Whether the store has refused a request for a permanent reason: unknown bucket, wrong key, missing right. */
+export const isPermanent = (error: unknown): error is ObjectStoreError =>
   error instanceof ObjectStoreError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** The objects below a beginning, some in each answer. What has a name that we never give is none of ours. */
+/** Lists the objects with a prefix, page by page. Names that we never assign are not ours and are skipped. */
 async function* filesBelow(ask: Ask, prefix: string, most: number): AsyncGenerator<StoredFile> {
   for (let marker: string | undefined = ''; marker !== undefined; ) {
     const query = new URLSearchParams({ prefix, marker, 'max-keys': String(most) })
@@ -109,7 +114,7 @@ async function* filesBelow(ask: Ask, prefix: string, most: number): AsyncGenerat
   }
 }
 
-/** What an element of an answer holds; only names of others can hold what is escaped. */
+/** Returns the content of an XML element; only names of foreign objects can contain escaped characters. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
   return text

@@ -38,7 +38,7 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 describe.each(kinds)('a store in a %s', kind => {
-  it('gives back what was put last under a name, and nothing once it is removed', async () => {
+  it('returns the last content stored under a name, and nothing once it is removed', async () => {
     const { media, outbox } = storageOf(kind)
     const bytes = Buffer.from([0, 255, 13, 10, 128])
     expect(await media.get('a.png')).toBeUndefined()
@@ -57,7 +57,7 @@ describe.each(kinds)('a store in a %s', kind => {
     expect(await namesIn(media)).toEqual(['b.png'])
   })
 
-  it('tells when a file was written', async () => {
+  it('reports when a file was written', async () => {
     const { media } = storageOf(kind)
     const before = secondsOf(new Date())
     await media.put('c.png', Buffer.from('c'))
@@ -65,11 +65,11 @@ describe.each(kinds)('a store in a %s', kind => {
     const written: number[] = []
     for await (const { name, writtenAt } of media.list())
       if (name === 'c.png') written.push(secondsOf(writtenAt))
-    // The clock of the files is a few milliseconds behind, which may be the second before.
+    // The clock of the file system is a few milliseconds behind, so the time may be in the previous second.
     expect(between(before - 1, after)).toContain(written[0])
   })
 
-  it('is found in order at the start', async () => {
+  it('passes the check at the start', async () => {
     const storage = storageOf(kind)
     const before = await namesIn(storage.media)
     const lines: string[] = []
@@ -83,7 +83,7 @@ describe.each(kinds)('a store in a %s', kind => {
 })
 
 describe('a bucket', () => {
-  it('is listed whole, however few names one answer holds', async () => {
+  it('lists all objects, however few names one response contains', async () => {
     const { objectStore } = readConfig({ ...server.settings }, folder)
     if (objectStore === undefined) throw new Error('no bucket is set')
     const outbox = openBucket(objectStore, 2)('outbox')
@@ -95,21 +95,21 @@ describe('a bucket', () => {
   it.each([
     ['another key', { S3_ACCESS_KEY_ID: 'nobody' }],
     ['another secret', { S3_SECRET_ACCESS_KEY: 'a-wrong-secret' }],
-  ])('stops the start with %s, and the message keeps the secret', async (_name, env) => {
+  ])('stops the start with %s, and the message does not contain the secret', async (_name, env) => {
     const check = checkStorage(storageOf('bucket', env), silentLog)
     await expect(check).rejects.toThrow(StorageUnusable)
     await expect(check).rejects.toThrow('S3_BUCKET_URL')
     await expect(check).rejects.not.toThrow('a-wrong-secret')
   })
 
-  it('stops the start when it is not there', async () => {
+  it('stops the start when it does not exist', async () => {
     const url = server.settings.S3_BUCKET_URL.replace(/trimestre$/, 'another')
     await expect(checkStorage(storageOf('bucket', { S3_BUCKET_URL: url }), silentLog)).rejects.toThrow(
       'NoSuchBucket',
     )
   })
 
-  it('that is away leaves the product to start, and is said to be unavailable for now', async () => {
+  it('does not stop the start when it is unreachable, and is reported as temporarily unavailable', async () => {
     const storage = storageOf('bucket', { S3_BUCKET_URL: 'http://127.0.0.1:1/trimestre' })
     await expect(storage.media.get('a.png')).rejects.toMatchObject({
       code: 'server/unavailable',
@@ -124,21 +124,21 @@ describe('a bucket', () => {
   })
 })
 
-it.skipIf(process.getuid?.() === 0)('says which folder cannot be written', async () => {
+it.skipIf(process.getuid?.() === 0)('names the folder that cannot be written', async () => {
   const closed = await mkdtemp(join(folder, 'closed-'))
   await chmod(closed, 0o500)
   const storage = createStorage(readConfig({ DATA_DIR: closed }, closed))
   await expect(checkStorage(storage, silentLog)).rejects.toThrow(`DATA_DIR (${closed}) cannot be written`)
 })
 
-it('says that a file is in the place of the folder', async () => {
+it('reports a file in place of the folder', async () => {
   const { media } = storageOf('folder')
   await media.put('file', Buffer.from('x'))
   const storage = createStorage(readConfig({ DATA_DIR: join(folder, 'media', 'file') }, folder))
   await expect(checkStorage(storage, silentLog)).rejects.toThrow(/cannot be written \(ENOTDIR/)
 })
 
-it.each(['media', 'outbox'])('says that a file is in the place of %s', async name => {
+it.each(['media', 'outbox'])('reports a file in place of %s', async name => {
   const dataDir = await mkdtemp(join(folder, 'file-'))
   await writeFile(join(dataDir, name), '')
   const storage = createStorage(readConfig({ DATA_DIR: dataDir }, dataDir))
@@ -147,12 +147,12 @@ it.each(['media', 'outbox'])('says that a file is in the place of %s', async nam
   )
 })
 
-it.runIf(process.platform === 'linux')('ends where the system makes no folder', async () => {
+it.runIf(process.platform === 'linux')('ends with an error where no folder can be created', async () => {
   const storage = createStorage(readConfig({ DATA_DIR: '/proc/trimestre' }, '/'))
   await expect(checkStorage(storage, silentLog)).rejects.toThrow(StorageUnusable)
 })
 
-it('knows the room on the disk of a folder that is not made yet', async () => {
+it('reports the free space on the disk of a folder that does not exist yet', async () => {
   const storage = createStorage(readConfig({ DATA_DIR: join(folder, 'not', 'yet') }, folder))
   expect(await storage.freeBytes()).toBeGreaterThan(0)
   expect(await storageOf('bucket').freeBytes()).toBeNull()

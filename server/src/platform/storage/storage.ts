@@ -7,30 +7,32 @@ import { openBucket } from './object-store.ts'
 
 export type StoredFile = { name: string; writtenAt: Date }
 
-/** Files that every process of an installation sees, each under a name of its own. */
+/** Files that are visible to every process of an installation, each under a unique name. */
 export type FileStore = {
-  /** When this answers, the file is kept for good; one of the same name is replaced. */
+  /** Stores the file durably before it resolves; replaces a file of the same name. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Returns undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>
-  /** Harmless when there is no such file. */
+  /** Has no effect when there is no such file. */
   remove(name: string): Promise<void>
-  /** Every file, unfinished ones of a folder among them. */
+  /** Lists every file, including unfinished ones of a folder. */
   list(): AsyncIterable<StoredFile>
 }
 
-/** What the product keeps outside of its database: pictures, and mails where there is no mail server. */
+/** The files that the product stores outside its database: pictures, and mails where there is no mail server. */
 export const storeNames = ['media', 'outbox'] as const
 export type StoreName = (typeof storeNames)[number]
 
 export type Storage = Record<StoreName, FileStore> & {
-  /** For an administrator: the folder, or the address of the bucket. */
+  /** The folder or the address of the bucket, for administrators. */
   place: string
-  /** Bytes left on the disk that `DATA_DIR` is on; null where files lie in an object store. */
+  /** Returns the free bytes on the disk of `DATA_DIR`; null where files are in an object store. */
   freeBytes(): Promise<number | null>
 }
 
-/** Files lie in folders of `DATA_DIR`, which several machines then share, or in a bucket of an object store. */
+/**
+ * Creates the storage in folders of `DATA_DIR`, which several machines can share, or in a bucket of an object store.
+ */
 export function createStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {
   if (objectStore === undefined) {
     return {
@@ -49,7 +51,7 @@ export function createStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' |
   }
 }
 
-/** Of the disk on which a folder is, or will be once it is made. */
+/** Returns the free bytes on the disk of a folder, or of its nearest existing parent. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

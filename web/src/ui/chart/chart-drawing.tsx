@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/format.ts'
-import { ColumnTargets, LitColumn, QuarterNames, ValueAxis } from './column-parts.tsx'
+import { ColumnHitAreas, HighlightedColumn, QuarterLabels, ValueAxis } from './column-parts.tsx'
 import type { ChartGeometry } from './geometry.ts'
 import styles from './quarter-chart.module.css'
 import type { SeriesName } from './quarter-point.ts'
@@ -13,10 +13,10 @@ export function ChartDrawing({ geometry, shown, active, rtl, onPoint }: Props) {
   const quarters = columns.map(({ point }) => point.quarter)
   return (
     <>
-      <LitColumn column={active === null ? undefined : columns[active]} bottom={plot.bottom} />
+      <HighlightedColumn column={active === null ? undefined : columns[active]} bottom={plot.bottom} />
       <g className={styles.axes}>
         <ValueAxis {...geometry} rtl={rtl} text={format.integer} />
-        <QuarterNames columns={columns} quarters={quarters} bottom={plot.bottom} />
+        <QuarterLabels columns={columns} quarters={quarters} bottom={plot.bottom} />
       </g>
       {shown.includes('stock') && (
         <>
@@ -27,12 +27,14 @@ export function ChartDrawing({ geometry, shown, active, rtl, onPoint }: Props) {
       {shown.includes('production') &&
         geometry.bars.map(bar => <path key={bar.key} d={bar.path} className={styles.bar} />)}
       {shown.includes('demand') && <DemandLine geometry={geometry} />}
-      <ColumnTargets columns={columns} quarters={quarters} onPoint={onPoint} />
+      <ColumnHitAreas columns={columns} quarters={quarters} onPoint={onPoint} />
     </>
   )
 }
 
-/** The line has a halo of paper: its colour is close in lightness to the bars'. */
+/**
+ * Draws the line with a halo in the colour of the paper, because its colour is close in lightness to that of the bars.
+ */
 function DemandLine({ geometry }: { geometry: ChartGeometry }) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './quarter-chart.module.css'
 import { type SeriesName, seriesNames } from './quarter-point.ts'
 import { SeriesMark } from './series-mark.tsx'
 
-/** Names of the series, as buttons that show or hide them. */
+/** Renders the names of the series as buttons that show or hide them. */
 export function ChartLegend({
   hidden,
   onToggle,

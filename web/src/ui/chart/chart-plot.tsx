@@ -3,16 +3,16 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { chartGeometry } from './geometry.ts'
 import type { QuarterPoint, SeriesName } from './quarter-point.ts'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 type Props = { points: readonly QuarterPoint[]; shown: readonly SeriesName[] }
 
-/** The drawing of the quarters; hover, tap or arrows show the figures of one. */
+/** Renders the chart of the quarters; hover, tap or arrow keys show the figures of one quarter. */
 export function ChartPlot({ points, shown }: Props) {
   const { t } = useTranslation()
   const geometryOf = ({ width, rtl }: Walk) => chartGeometry(points, shown, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={t('chart.region')}
       places={points.length}
       quarters={points.length}

@@ -3,7 +3,7 @@ import { Figure } from '../figure.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
 import { type QuarterPoint, seriesNames } from './quarter-point.ts'
 
-/** The same figures as the drawing, as a table. */
+/** Renders the figures of the chart as a table. */
 export function ChartTable({ points }: { points: readonly QuarterPoint[] }) {
   const { t } = useTranslation()
   return (

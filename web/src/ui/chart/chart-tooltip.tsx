@@ -8,7 +8,7 @@ const tooltipWidth = 190
 
 type Props = { point: QuarterPoint; shown: readonly SeriesName[]; at: number; width: number }
 
-/** The figures of one quarter, read out when they appear. */
+/** Renders the figures of one quarter; screen readers announce them when they appear. */
 export function ChartTooltip({ point, shown, at, width }: Props) {
   const { t } = useTranslation()
   const left = Math.min(width - tooltipWidth - 8, Math.max(8, at - tooltipWidth / 2))

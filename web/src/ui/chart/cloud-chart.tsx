@@ -8,7 +8,7 @@ import styles from './cloud-chart.module.css'
 import { type CloudPoint, cloudGeometry } from './cloud-geometry.ts'
 import { ValueAxis } from './column-parts.tsx'
 import frame from './quarter-chart.module.css'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 type Axis = { label: string; text(value: number): string }
 
@@ -18,11 +18,14 @@ type Props = {
   across: Axis
   upwards: Axis
   points: readonly CloudPoint[]
-  /** A line upwards at this value of the axis across. */
+  /** A vertical line at this value of the horizontal axis. */
   guide?: { x: number; label: string }
 }
 
-/** Points by two values; the reader's own is filled and named, the others show theirs on hover, tap or arrows. */
+/**
+ * Renders a scatter chart. The reader's own point is filled and labelled; the others show their values on hover, tap or
+ * arrow keys.
+ */
 export function CloudChart(props: Props) {
   const { title, hint, across, upwards, points } = props
   const { t } = useTranslation()
@@ -75,7 +78,7 @@ export function CloudChart(props: Props) {
 function CloudPlot({ title, across, upwards, points, guide }: Props) {
   const geometryOf = ({ width, rtl }: Walk) => cloudGeometry(points, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={title}
       places={points.length}
       quarters={0}

@@ -7,7 +7,7 @@ const points = [
   { id: 3, name: 'lea', x: 44, y: 0, isOwn: true },
 ]
 
-test('dearer stands further along the reading direction, more stands higher', () => {
+test('a higher x is further along the reading direction and a higher y is higher up', () => {
   const { bubbles } = cloudGeometry(points, 800, false)
   expect(bubbles.map(({ point }) => point.name)).toEqual(['ben', 'lea', 'ana'])
   const heights = Object.fromEntries(bubbles.map(({ point, cy }) => [point.name, cy]))
@@ -20,7 +20,7 @@ test('dearer stands further along the reading direction, more stands higher', ()
   expect(mirrored.axisAt).toBeGreaterThan(mirrored.plot.right)
 })
 
-test('every bubble stays inside the plot, also when all stand in one place', () => {
+test('every bubble stays inside the plot, even when all points are equal', () => {
   const same = [1, 2, 3].map(id => ({ id, name: `p${id}`, x: 50, y: 33.3 }))
   for (const cloud of [points, same, [{ id: 1, name: 'alone', x: 0, y: 0 }]]) {
     const { plot, bubbles } = cloudGeometry(cloud, 500, false)

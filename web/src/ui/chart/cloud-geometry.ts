@@ -1,12 +1,14 @@
 import { chartHeight } from './geometry.ts'
 import { valueScale } from './value-scale.ts'
 
-/** One bubble; `isOwn` marks the reader's. */
+/** One bubble of a scatter chart; `isOwn` marks the reader's own. */
 export type CloudPoint = { id: number; name: string; x: number; y: number; isOwn?: boolean }
 
 const margin = { top: 28, bottom: 56, axis: 72, edge: 36 }
 
-/** Places of a cloud of points; from right to left the value axis stands on the right and x grows leftwards. */
+/**
+ * Computes the positions of a scatter chart. From right to left, the value axis is on the right and x grows leftwards.
+ */
 export function cloudGeometry(points: readonly CloudPoint[], width: number, rtl: boolean) {
   const left = rtl ? margin.edge : margin.axis
   const right = rtl ? width - margin.axis : width - margin.edge
@@ -20,14 +22,14 @@ export function cloudGeometry(points: readonly CloudPoint[], width: number, rtl:
     xTicks: across.ticks.map(value => ({ value, at: across.place(value) })),
     yTicks: upwards.ticks.map(value => ({ value, at: upwards.place(value) })),
     placeOfX: across.place,
-    /** In the order of reading, so that arrows walk through them. */
+    /** The bubbles are sorted in reading order, so that the arrow keys walk through them. */
     bubbles: points
       .map(point => ({ point, cx: across.place(point.x), cy: upwards.place(point.y) }))
       .sort((a, b) => (rtl ? b.cx - a.cx : a.cx - b.cx) || a.cy - b.cy),
   }
 }
 
-/** Values with a little air, also where all are the same. */
+/** Returns the ends of the values with a margin around them, even when all values are equal. */
 function spread(values: readonly number[]): number[] {
   const least = Math.min(...values)
   const most = Math.max(...values)

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { chartHeight } from './geometry.ts'
 import styles from './quarter-chart.module.css'
 
-/** The room of one quarter in a drawing, pixels. */
+/** The area of one quarter in a chart, in pixels. */
 export type Column = { centre: number; start: number; width: number }
 
 type AxisProps = {
   ticks: readonly { value: number; at: number }[]
-  /** Where the texts stand, and from where to where the lines go. */
+  /** `axisAt` is where the texts are; `plot` is where the lines start and end. */
   axisAt: number
   plot: { left: number; right: number }
   rtl: boolean
   text(value: number): string
 }
 
-/** The values upwards with their lines across; zero's is stronger. */
+/** Draws the values of the vertical axis with their horizontal grid lines; the line of zero is stronger. */
 export function ValueAxis({ ticks, axisAt, plot, rtl, text }: AxisProps) {
   return ticks.map(tick => (
     <g key={tick.value}>
@@ -34,8 +34,8 @@ export function ValueAxis({ ticks, axisAt, plot, rtl, text }: AxisProps) {
 
 type ColumnsProps = { columns: readonly Column[]; quarters: readonly number[] }
 
-/** The names of the quarters under their columns. */
-export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bottom: number }) {
+/** Draws the names of the quarters below their columns. */
+export function QuarterLabels({ columns, quarters, bottom }: ColumnsProps & { bottom: number }) {
   const { t } = useTranslation()
   return columns.map(({ centre }, index) => (
     <text key={quarters[index]} x={centre} y={bottom + 24} textAnchor="middle" direction="ltr">
@@ -44,8 +44,8 @@ export function QuarterNames({ columns, quarters, bottom }: ColumnsProps & { bot
   ))
 }
 
-/** Behind the drawing, the column whose figures are shown. */
-export function LitColumn({ column, bottom }: { column: Column | undefined; bottom: number }) {
+/** Highlights, behind the chart, the column whose figures are shown. */
+export function HighlightedColumn({ column, bottom }: { column: Column | undefined; bottom: number }) {
   if (!column) return null
   return (
     <rect className={styles.lit} x={column.start} y={12} width={column.width} height={bottom - 12} rx={8} />
@@ -54,8 +54,8 @@ export function LitColumn({ column, bottom }: { column: Column | undefined; bott
 
 type TargetsProps = ColumnsProps & { onPoint(index: number): void }
 
-/** Over the drawing, what the pointer meets: a column as a whole. */
-export function ColumnTargets({ columns, quarters, onPoint }: TargetsProps) {
+/** Draws transparent pointer targets over the chart, each as large as a whole column. */
+export function ColumnHitAreas({ columns, quarters, onPoint }: TargetsProps) {
   return columns.map((column, index) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
     <rect

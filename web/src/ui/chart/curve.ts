@@ -2,11 +2,11 @@ export type Place = readonly [x: number, y: number]
 
 const start = ([x, y]: Place): string => `M${x},${y}`
 
-/** Straight from place to place. */
+/** Returns the path of straight lines from point to point. */
 export const straightPath = ([first, ...others]: readonly Place[]): string =>
   first ? start(first) + others.map(([x, y]) => `L${x},${y}`).join('') : ''
 
-/** A smooth curve through every place that never rises above or falls below its neighbours (Steffen 1990). */
+/** Returns the path of a smooth curve through every point that never overshoots its neighbours (Steffen 1990). */
 export function smoothPath(places: readonly Place[]): string {
   const [first] = places
   if (!first) return ''
@@ -20,7 +20,7 @@ export function smoothPath(places: readonly Place[]): string {
   return start(first) + parts.join('')
 }
 
-/** How steep the curve is at each place: flat at every top and bottom. */
+/** Returns the slope of the curve at each point; it is zero at every local maximum and minimum. */
 function slopesOf(places: readonly Place[]): number[] {
   const steps = places.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = places[index] ?? [0, 0]

@@ -6,10 +6,13 @@ export const chartHeight = 450
 const barWidth = 60
 const margin = { top: 20, bottom: 36, axis: 64, edge: 16 }
 
-/** Wide enough for bars of 60 with air around them, never under 500; wider than its place, it scrolls. */
+/**
+ * Returns a width that fits bars of 60 pixels with space between them, at least 500; a chart wider than its container
+ * scrolls.
+ */
 export const chartWidth = (place: number, count: number): number => Math.max(place, 500, 84 * count + 80)
 
-/** Places of everything in the plot; from right to left the value axis is on the right. */
+/** Computes the positions of everything in the plot; from right to left, the value axis is on the right. */
 export function chartGeometry(
   points: readonly QuarterPoint[],
   shown: readonly SeriesName[],
@@ -55,7 +58,7 @@ export function chartGeometry(
   }
 }
 
-/** A bar from zero with a top radius of 4. */
+/** Returns the path of a bar from zero whose top corners have a radius of 4. */
 function roundedBar(centre: number, half: number, zero: number, top: number): string {
   const radius = Math.min(4, half, Math.abs(zero - top))
   return [

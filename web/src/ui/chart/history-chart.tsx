@@ -12,13 +12,15 @@ type Props = {
   caption: string
   kind: FigureKind
   points: readonly HistoryPoint[]
-  /** The quarter looked at. */
+  /** The quarter that the reader is viewing. */
   current?: number
-  /** A ranking: the first place on top. */
+  /** Whether the figure is a rank, with the first rank on top. */
   falling?: boolean
 }
 
-/** One figure over the quarters: a small line, and the same as a table with the moves, the newest first. */
+/**
+ * Renders one figure over the quarters: a small line chart, and a table of the values and their changes, newest first.
+ */
 export function HistoryChart({ caption, kind, points, current, falling }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,8 +6,8 @@ const margin = { top: 14, bottom: 30, axis: 76, edge: 20 }
 export type HistoryPoint = { quarter: number; value: number }
 
 /**
- * Places of one figure over its quarters. The first place of a ranking is on top: `falling` turns the scale over. From
- * right to left the value axis is on the right.
+ * Computes the positions of one figure over its quarters. `falling` inverts the scale for a ranking, whose first rank
+ * is on top. From right to left, the value axis is on the right.
  */
 export function historyGeometry(
   points: readonly HistoryPoint[],
@@ -37,7 +37,7 @@ export function historyGeometry(
     ticks: ticks.map(value => ({ value, at: place(value) })),
     marks,
     path: marks.map((mark, index) => `${index === 0 ? 'M' : 'L'}${mark.x},${mark.y}`).join(''),
-    /** Every how many quarters one is named, so that names do not touch. */
+    /** One quarter out of this many is labelled, so that labels do not overlap. */
     nameEvery: Math.max(1, Math.ceil(34 / step)),
   }
 }

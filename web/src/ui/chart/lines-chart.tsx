@@ -8,12 +8,12 @@ import styles from './lines-chart.module.css'
 import { LinesDrawing } from './lines-drawing.tsx'
 import { type ChartLine, linesGeometry } from './lines-geometry.ts'
 import frame from './quarter-chart.module.css'
-import { type Walk, WalkablePlot } from './walkable-plot.tsx'
+import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
-/** `lines` up to eight: more could not be told apart. Amounts in BA. */
+/** `lines` has at most eight items, because more could not be distinguished. Amounts are in BA. */
 type Props = { title: string; quarters: readonly number[]; lines: readonly ChartLine[] }
 
-/** One amount of several companies by quarter; colour, dashes and the name tell them apart. */
+/** Renders one amount of several companies by quarter; colour, dashes and name distinguish the companies. */
 export function LinesChart({ title, quarters, lines }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -49,7 +49,7 @@ export function LinesChart({ title, quarters, lines }: Props) {
   )
 }
 
-/** The line in small. */
+/** Renders a short sample of the line. */
 function LineSample() {
   return (
     <svg width="28" height="14" viewBox="0 0 28 14" aria-hidden="true">
@@ -59,12 +59,12 @@ function LineSample() {
   )
 }
 
-/** The drawing of the lines; hover, tap or arrows show the values of a quarter. */
+/** Renders the plot of the lines; hover, tap or arrow keys show the values of a quarter. */
 function LinesPlot({ quarters, lines }: Omit<Props, 'title'>) {
   const { t } = useTranslation()
   const geometryOf = ({ width, rtl }: Walk) => linesGeometry(lines, quarters.length, width, rtl)
   return (
-    <WalkablePlot
+    <KeyboardPlot
       label={t('chart.region')}
       places={quarters.length}
       quarters={quarters.length}
@@ -112,7 +112,7 @@ function ValuesTip({ quarter, lines, index, at, width }: TipProps) {
   )
 }
 
-/** The same values as the drawing, as a table. */
+/** Renders the values of the chart as a table. */
 function LinesTable({ title, quarters, lines }: Props) {
   const { t } = useTranslation()
   return (

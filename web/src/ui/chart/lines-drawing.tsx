@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/format.ts'
-import { ColumnTargets, LitColumn, QuarterNames, ValueAxis } from './column-parts.tsx'
+import { ColumnHitAreas, HighlightedColumn, QuarterLabels, ValueAxis } from './column-parts.tsx'
 import styles from './lines-chart.module.css'
 import type { linesGeometry } from './lines-geometry.ts'
 import frame from './quarter-chart.module.css'
@@ -12,10 +12,10 @@ export function LinesDrawing({ geometry, quarters, active, rtl, onPoint }: Props
   const { plot, columns } = geometry
   return (
     <>
-      <LitColumn column={active === null ? undefined : columns[active]} bottom={plot.bottom} />
+      <HighlightedColumn column={active === null ? undefined : columns[active]} bottom={plot.bottom} />
       <g className={frame.axes}>
         <ValueAxis {...geometry} rtl={rtl} text={format.integer} />
-        <QuarterNames columns={columns} quarters={quarters} bottom={plot.bottom} />
+        <QuarterLabels columns={columns} quarters={quarters} bottom={plot.bottom} />
       </g>
       {geometry.lines.map((line, index) => (
         <g key={line.id} data-line={index}>
@@ -25,7 +25,7 @@ export function LinesDrawing({ geometry, quarters, active, rtl, onPoint }: Props
           ))}
         </g>
       ))}
-      <ColumnTargets columns={columns} quarters={quarters} onPoint={onPoint} />
+      <ColumnHitAreas columns={columns} quarters={quarters} onPoint={onPoint} />
     </>
   )
 }

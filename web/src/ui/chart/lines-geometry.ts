@@ -1,12 +1,15 @@
 import { chartHeight } from './geometry.ts'
 import { valueScale } from './value-scale.ts'
 
-/** Line by line the values of the quarters; null: none in that quarter. */
+/** The values of one line by quarter; null means that the quarter has no value. */
 export type ChartLine = { id: number | string; name: string; values: readonly (number | null)[] }
 
 const margin = { top: 20, bottom: 36, axis: 84, edge: 24 }
 
-/** Places of lines over quarters; from right to left the value axis is on the right. The scale does not begin at zero. */
+/**
+ * Computes the positions of lines over quarters. From right to left, the value axis is on the right. The scale does not
+ * start at zero.
+ */
 export function linesGeometry(lines: readonly ChartLine[], count: number, width: number, rtl: boolean) {
   const left = rtl ? margin.edge : margin.axis
   const right = rtl ? width - margin.axis : width - margin.edge
@@ -14,7 +17,7 @@ export function linesGeometry(lines: readonly ChartLine[], count: number, width:
   const x = (index: number) => (rtl ? right - (index + 0.5) * step : left + (index + 0.5) * step)
   const values = lines.flatMap(line => line.values.filter(value => value !== null))
   const least = Math.min(...values)
-  // A single value still needs a span.
+  // A single value still needs a range.
   const span = Math.max(...values) > least ? values : [...values, least + 1]
   const bottom = chartHeight - margin.bottom
   const { place, ticks } = valueScale(values.length > 0 ? span : [0, 1], 5, bottom, margin.top)
@@ -37,7 +40,7 @@ export function linesGeometry(lines: readonly ChartLine[], count: number, width:
   }
 }
 
-/** Straight from place to place, lifted where there is none. */
+/** Returns the path of straight lines from point to point, interrupted where a point is missing. */
 function brokenPath(places: readonly (readonly [number, number] | null)[]): string {
   let isDown = false
   return places

@@ -9,7 +9,7 @@ import { ChartTable } from './chart-table.tsx'
 import styles from './quarter-chart.module.css'
 import { type QuarterPoint, type SeriesName, seriesNames } from './quarter-point.ts'
 
-/** Stock (area), production (bars) and demand (line) of one or several companies by quarter. */
+/** Renders stock (area), production (bars) and demand (line) of one or several companies by quarter. */
 export function ChartStockProductionDemand({ points }: { points: readonly QuarterPoint[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import styles from './quarter-chart.module.css'
 import type { SeriesName } from './quarter-point.ts'
 
-/** The shape of a series in small: an area, a bar, a line with its mark. */
+/** Renders the symbol of a series: an area, a bar, or a line with its mark. */
 export function SeriesMark({ name }: { name: SeriesName }) {
   return (
     <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">

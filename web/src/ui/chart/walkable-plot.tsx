@@ -4,24 +4,24 @@ import { useReadingDirection } from '../../i18n/i18n.ts'
 import { chartHeight, chartWidth } from './geometry.ts'
 import styles from './quarter-chart.module.css'
 
-/** What a drawing and its tooltip need to know: pixels, and the place that is shown. */
+/** The properties that a chart and its tooltip need: the width in pixels, and the index of the item that is shown. */
 export type Walk = { width: number; rtl: boolean; active: number | null; onPoint(index: number): void }
 
 type Props = {
   label: string
-  /** The places one walks through, in the order of reading. */
+  /** The number of items that the arrow keys walk through, in reading order. */
   places: number
-  /** Quarters that each need their room; 0 when the drawing fits in any width. */
+  /** The number of quarters, each of which needs a minimum width; 0 when the chart fits in any width. */
   quarters: number
-  /** Opened at its end, where the newest is. */
+  /** Whether the chart is scrolled to its end at first, where the newest quarter is. */
   opensAtEnd?: boolean
   drawing(walk: Walk): ReactNode
-  /** The figures of the place that hover, a tap or the arrows chose. */
+  /** Renders the figures of the item chosen by hover, a tap or the arrow keys. */
   tooltip(active: number, walk: Walk): ReactNode
 }
 
-/** A drawing in its scrolling place; hover, tap or arrows choose one of its places, whose figures it shows. */
-export function WalkablePlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
+/** Renders a chart in a scrolling box; hover, tap or arrow keys choose one of its items, whose figures are shown. */
+export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementSize()
   const scroller = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function WalkablePlot({ label, places, quarters, opensAtEnd = false, draw
   )
 }
 
-/** Where a key leads among `places` from the chosen one; undefined when the key leads nowhere. */
+/** Returns the index that a key leads to among `places` from the active one; undefined when the key does not move. */
 function nextPlace(key: string, active: number | null, places: number, rtl: boolean): number | undefined {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft'

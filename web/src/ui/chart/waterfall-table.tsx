@@ -10,11 +10,11 @@ type Props = {
   steps: readonly WaterfallStep[]
   kind?: FigureKind
   unit?: string
-  /** Around the figure of a step: what opens its explanation. */
+  /** Wraps the figure of a step in the element that opens its explanation. */
   around?(step: WaterfallStep, figure: ReactNode): ReactNode
 }
 
-/** A waterfall that is its own table: each row has its name, its bar and its figure, signs included. */
+/** Renders a waterfall chart as a table: each row has its name, its bar and its figure, sign included. */
 export function WaterfallTable({ caption, steps, kind = 'integer', unit, around }: Props) {
   const { t } = useTranslation()
   const { bars, zero } = waterfallBars(steps)

@@ -3,7 +3,7 @@ import { waterfallBars } from './waterfall.ts'
 
 const step = (key: string, value: number, total = false) => ({ key, label: key, value, total })
 
-test('each bar starts where the one before ended, totals stand on zero', () => {
+test('each bar starts where the previous one ended, and totals start at zero', () => {
   const { bars, zero } = waterfallBars([
     step('opening', 100, true),
     step('in', 100),
@@ -19,7 +19,7 @@ test('each bar starts where the one before ended, totals stand on zero', () => {
   ])
 })
 
-test('levels below zero widen the scale on the other side', () => {
+test('levels below zero extend the scale on the other side', () => {
   const { bars, zero } = waterfallBars([step('opening', 50, true), step('out', -100), step('end', -50, true)])
   expect(zero).toBe(50)
   expect(bars.map(({ start, length }) => [start, length])).toEqual([

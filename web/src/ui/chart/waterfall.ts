@@ -1,13 +1,13 @@
-/** One step of a waterfall; a `total` stands on zero, any other starts where the one before ended. */
+/** One step of a waterfall; a `total` starts at zero, any other step starts where the previous one ended. */
 export type WaterfallStep = { key: string; label: string; value: number; total?: boolean }
 
 export type WaterfallBar = WaterfallStep & {
-  /** Where the bar begins and how long it is, percent of the drawing's width. */
+  /** The start and the length of the bar, in percent of the chart's width. */
   start: number
   length: number
 }
 
-/** Places of the bars on one scale that holds zero and every level reached. */
+/** Computes the positions of the bars on one scale that contains zero and every level reached. */
 export function waterfallBars(steps: readonly WaterfallStep[]): { bars: WaterfallBar[]; zero: number } {
   let level = 0
   const spans = steps.map(step => {

@@ -13,7 +13,7 @@ type Props<R> = {
   onFilter(columnId: string, filter: string): void
 }
 
-/** Under the heads: what is looked for in each column. */
+/** Renders, below the column headers, the filter of each column. */
 export function ColumnFilterRow<R>({ columns, filters, hasActions, onFilter }: Props<R>) {
   return (
     <tr className={styles.filterRow} data-screen-only>
@@ -51,7 +51,7 @@ function TextFilter({ header, filter, onFilter }: FilterProps) {
   )
 }
 
-/** « > », « < » or « = », and the figure to compare with. */
+/** Renders « > », « < » or « = », and the figure to compare with. */
 function FigureFilter({ header, filter, onFilter }: FilterProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -62,7 +62,7 @@ function FigureFilter({ header, filter, onFilter }: FilterProps) {
   return (
     <span className={styles.figureFilter}>
       <select
-        // A sign would be mirrored from right to left: above would read below.
+        // The operator would be mirrored from right to left: « > » would be displayed as « < ».
         dir="ltr"
         aria-label={t('table.compareColumn', { column: header })}
         value={operator}

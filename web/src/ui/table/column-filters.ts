@@ -1,24 +1,24 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@trimestre/contract/languages'
 import { foldText } from '../fold-text.ts'
 import { readNumber } from '../number-text.ts'
 import type { DataColumn } from './table-model.ts'
 
-/** How the figures of a column are compared with the one typed. */
+/** The operators that compare the figures of a column with the one typed. */
 export const operators = ['>', '<', '='] as const
 export type Operator = (typeof operators)[number]
 
-/** What is looked for in each column: `lea` in a text, `>100` in figures. */
+/** The filter of each column: `lea` for texts, `>100` for figures. */
 export type ColumnFilters = Readonly<Record<string, string>>
 
 const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text)
 
-/** The two parts of the filter of a column of figures. */
+/** Splits the filter of a column of figures into its two parts. */
 export function readFigureFilter(filter: string): { operator: Operator; typed: string } {
   const first = filter.charAt(0)
   return isOperator(first) ? { operator: first, typed: filter.slice(1) } : { operator: '>', typed: filter }
 }
 
-/** Figures show two decimals at most: what reads the same is equal. */
+/** Figures show two decimals at most: figures that read the same count as equal. */
 const tolerance = 0.005
 
 function compare(value: number, operator: Operator, wanted: number): boolean {
@@ -27,7 +27,7 @@ function compare(value: number, operator: Operator, wanted: number): boolean {
   return Math.abs(value - wanted) < tolerance
 }
 
-/** Whether a row passes the filter of a column; a figure half typed lets every row pass. */
+/** Whether a row passes the filter of a column; an incomplete figure lets every row pass. */
 function passes<R>(language: Language, column: DataColumn<R>, row: R, filter: string): boolean {
   const value = column.value(row)
   if (!column.figure) return foldText(String(value ?? '')).includes(foldText(filter.trim()))
@@ -37,7 +37,7 @@ function passes<R>(language: Language, column: DataColumn<R>, row: R, filter: st
   return typeof value === 'number' && compare(value, operator, wanted)
 }
 
-/** The rows that pass the filter of every column; figures are typed as in the language. */
+/** Returns the rows that pass the filter of every column; figures are typed in the notation of the language. */
 export function filterByColumns<R>(
   language: Language,
   columns: readonly DataColumn<R>[],

@@ -18,45 +18,45 @@ import { type InitialTableState, pageSizes, useTableState } from './use-table-st
 export type { DataColumn, RowAction } from './table-model.ts'
 
 export type DataTableProps<R extends object> = {
-  /** What the table holds; read out, not shown. */
+  /** The caption of the table, for screen readers only. */
   caption: string
   columns: readonly DataColumn<R>[]
-  /** undefined while loading for the first time. */
+  /** undefined during the first load. */
   rows: readonly R[] | undefined
   rowId(row: R): string | number
   /** Names the row in its actions: « Modifier : Vélo urbain ». */
   rowName?(row: R): string
   actions?(row: R): readonly RowAction[]
-  /** A failed load: why, and another try. */
+  /** The reason of a failed load, with a function to retry. */
   failure?: { reason: string; onRetry?(): void } | null
-  /** Shown when there is no row at all. */
+  /** Shown when there are no rows at all. */
   empty?: ReactNode
   filterable?: boolean
-  /** Until a column sorts, the last row comes first: what was just added is in sight. */
+  /** Until the user sorts by a column, the last row comes first, so that a new row is visible. */
   newestFirst?: boolean
   /** Row actions stay icons on all but very wide screens. */
   manyColumns?: boolean
-  /** Many row actions: their words stand on several lines. */
+  /** There are many row actions: their labels wrap onto several lines. */
   wrapActions?: boolean
-  /** A filter of its own under the head of each column. */
+  /** Whether each column has its own filter below its header. */
   columnFilters?: boolean
-  /** Rows a page may hold; 5, 10 and 25 unless said otherwise. */
+  /** The choices of rows per page; 5, 10 and 25 by default. */
   sizes?: readonly number[]
-  /** Beside the filter: other filters, a button. */
+  /** Rendered next to the filter: other filters, a button. */
   toolbar?: ReactNode
-  /** Under 600 px: cards for catalogues, sideways scrolling for figures. */
+  /** The layout under 600 px: cards for catalogues, sideways scrolling for figures. */
   onPhone?: 'cards' | 'scroll'
   initial?: InitialTableState
-  /** Keeps two tables of one page apart in the address; null: nothing in the address, as for a dialog. */
+  /** Distinguishes two tables of one page in the URL; null leaves the URL unchanged, as for a dialog. */
   name?: string | null
   highlight?(row: R): boolean
-  /** Rows that stay in sight: added under the page they are not on. */
+  /** Whether a row stays visible: it is added below the page when it is on another page. */
   pinned?(row: R): boolean
 }
 
 const noRows: never[] = []
 
-/** A native table: sorted, filtered and paged in the page. */
+/** Renders a native table that is sorted, filtered and paginated in the browser. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { columns, rows, rowId, newestFirst = false } = props
   const { initial = {}, name = '', onPhone = 'cards', sizes = pageSizes } = props
@@ -83,7 +83,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   })
   const sorted = table.getRowModel().rows
   const found = sorted.length
-  // The last page may have vanished with its only row.
+  // The last page may have disappeared with its only row.
   const page = Math.min(state.page, Math.max(0, Math.ceil(found / state.size) - 1))
   const isPrinting = usePrinting()
   const all = sorted.map(row => row.original)
@@ -171,13 +171,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   )
 }
 
-/** What was looked for, in words: « Vendu >100, Prix <40 ». */
+/** Describes the filters in words: « Vendu >100, Prix <40 ». */
 function filterWords<R>(columns: readonly DataColumn<R>[], filters: ColumnFilters, filter: string): string {
   const asked = columns.filter(({ id }) => filters[id]).map(({ id, header }) => `${header} ${filters[id]}`)
   return [filter, ...asked].filter(Boolean).join(', ')
 }
 
-/** The rows of a page, then the pinned ones that are on another. */
+/** Returns the rows of a page, then the pinned ones that are on another page. */
 function onPage<R>(rows: readonly R[], page: number, size: number, isPinned?: (row: R) => boolean): R[] {
   const first = page * size
   const elsewhere = (_row: R, index: number) => index < first || index >= first + size

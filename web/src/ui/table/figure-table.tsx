@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './figure-table.module.css'
 
 /**
- * A table of figures written by hand (statements, two-column comparisons): labels at the start, figures at the end,
- * scrolling sideways with its first column fixed where there is no room. `data-total` on a row rules it off.
+ * Renders a table of figures whose rows are passed as children (statements, two-column comparisons): labels at the
+ * start, figures at the end. Where space is short, it scrolls sideways with its first column fixed. `data-total` marks
+ * a row as a total, with a rule.
  */
 export function FigureTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (

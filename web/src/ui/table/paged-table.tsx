@@ -10,23 +10,23 @@ import { TableBody, TableHead } from './table-parts.tsx'
 import { TableFallback } from './table-states.tsx'
 
 type Props<R extends object> = {
-  /** What the table holds; read out, not shown. */
+  /** The caption of the table, for screen readers only. */
   caption: string
-  /** None is sortable: only the server knows the other pages. */
+  /** No column is sortable, because only the server has the other pages. */
   columns: readonly DataColumn<R>[]
-  /** The rows of this page; undefined while loading for the first time. */
+  /** The rows of this page; undefined during the first load. */
   rows: readonly R[] | undefined
   rowId(row: R): string | number
   failure?: { reason: string; onRetry?(): void } | null
-  /** Shown when there is no row at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode
-  /** From 0. */
+  /** The page index, from 0. */
   page: number
   size: number
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   total: number
   sizes: readonly number[]
-  /** Another page is on its way. */
+  /** Whether another page is being requested. */
   isBusy?: boolean
   onPage(page: number): void
   onSize(size: number): void
@@ -34,7 +34,7 @@ type Props<R extends object> = {
 
 const nothing = () => undefined
 
-/** A native table whose pages come from the server one by one; printed, it says which of them it shows. */
+/** Renders a native table whose pages come from the server one by one; in print, it states which page it shows. */
 export function PagedTable<R extends object>(props: Props<R>) {
   const { caption, columns, rows, rowId, failure, empty, page, size, total, sizes } = props
   const isPrinting = usePrinting()
@@ -65,7 +65,10 @@ export function PagedTable<R extends object>(props: Props<R>) {
   )
 }
 
-/** Above the rows on paper, so that nobody takes a page for the whole: a table may be too long to be printed. */
+/**
+ * Renders the page number above the printed rows, so that a reader does not take one page for the whole table, which
+ * may be too long to print.
+ */
 function PrintedPart({ page, size, total }: { page: number; size: number; total: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,7 @@ import styles from './plain-table.module.css'
 
 type Props = { caption: string; className?: string; children: ReactNode }
 
-/** A short native table that reaches the edges of its card: no sorting, no pages. */
+/** Renders a short native table that reaches the edges of its card, without sorting or pages. */
 export function PlainTable({ caption, className, children }: Props) {
   return (
     <div className={styles.scroll}>

@@ -6,7 +6,7 @@ import { Menu } from '../menu.tsx'
 import styles from './data-table.module.css'
 import type { RowAction } from './table-model.ts'
 
-/** Words on wide screens, icons on middle ones, one « … » menu on phones: the style sheet chooses. */
+/** Renders labels on wide screens, icons on medium ones and one « … » menu on phones; the style sheet chooses. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   const { t } = useTranslation()
   if (actions.length === 0) return null

@@ -10,7 +10,7 @@ test('a table that fits on a sheet is printed in one part', () => {
 })
 
 test.each([11, 18, 19, 26, 27, 60])(
-  'each of %i columns is printed once, beside what names the row',
+  'prints each of %i columns once, next to the columns that name the row',
   count => {
     const columns = columnsOf(count)
     const parts = sheetColumns(columns)
@@ -23,7 +23,7 @@ test.each([11, 18, 19, 26, 27, 60])(
   },
 )
 
-test('the first column names the row where none is marked', () => {
+test('the first column names the row where no column is marked', () => {
   const columns = Array.from({ length: 12 }, (_, index) => ({ id: index, namesRow: undefined }))
   expect(sheetColumns(columns).map(part => part.map(({ id }) => id))).toEqual([
     [0, 1, 2, 3, 4, 5, 6],

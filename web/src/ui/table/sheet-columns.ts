@@ -1,9 +1,9 @@
-/** Columns that stand side by side on a sheet of paper and can still be read. */
+/** The largest number of columns that are readable side by side on a sheet of paper. */
 const widest = 10
 
 /**
- * The columns of a table in parts that fit on paper, one below the other. What names a row, the column `namesRow` or else
- * the first, is repeated in each part.
+ * Splits the columns of a table into parts that fit on paper, one below the other. The columns that name a row (the
+ * first one and those marked `namesRow`) are repeated in each part.
  */
 export function sheetColumns<C extends { namesRow?: boolean }>(columns: readonly C[]): C[][] {
   if (columns.length <= widest) return [[...columns]]
@@ -11,7 +11,7 @@ export function sheetColumns<C extends { namesRow?: boolean }>(columns: readonly
   const others = columns.filter(column => !names.includes(column))
   const size = widest - names.length
   const count = Math.ceil(others.length / size)
-  // Parts of about the same width.
+  // The parts are of about the same width.
   const even = Math.ceil(others.length / count)
   return Array.from({ length: count }, (_, part) => [
     ...names,

@@ -24,15 +24,18 @@ export type CellValue = string | number | boolean | null | undefined
 export type DataColumn<R> = {
   id: string
   header: string
-  /** What is sorted and filtered, and shown when there is no `cell`. */
+  /** The value that is sorted and filtered, and shown when there is no `cell`. */
   value(row: R): CellValue
   cell?(row: R): ReactNode
-  /** Figures stand at the end in the figures font. */
+  /** Figures are aligned to the end, in the font for figures. */
   figure?: boolean
   sortable?: boolean
-  /** Says with the first column which row it is: repeated on paper where the columns need several parts. */
+  /**
+   * Whether this column identifies the row together with the first column: it is repeated on paper when the columns
+   * need several parts.
+   */
   namesRow?: boolean
-  /** Text the filter looks at, when the value is not what is read: « Privé » for true. */
+  /** The text that the filter searches when the value is not the text shown: « Privé » for true. */
   filterText?(row: R): string
 }
 
@@ -45,7 +48,7 @@ export type RowAction = {
   onSelect(): void
 }
 
-/** Numbers by size, texts as the language orders them, missing values last when rising. */
+/** Orders numbers by size and texts by language, with missing values last in ascending order. */
 export function compareCells(a: CellValue, b: CellValue): number {
   const isMissing = (value: CellValue) => value === null || value === undefined || value === ''
   if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
@@ -65,6 +68,6 @@ export function columnDefinitions<R extends object>(
   }))
 }
 
-/** The text of a row that its filter searches: every column, accents ignored. */
+/** Returns the text of a row that its filter searches: every column, without accents. */
 export const rowText = <R>(columns: readonly DataColumn<R>[], row: R): string =>
   foldText(columns.map(column => column.filterText?.(row) ?? String(column.value(row) ?? '')).join('\n'))

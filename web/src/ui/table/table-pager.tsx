@@ -10,7 +10,7 @@ type Props = {
   page: number
   size: number
   total: number
-  /** Rows a page may hold, the fewest first. */
+  /** The choices of rows per page, in ascending order. */
   sizes: readonly number[]
   onPage(page: number): void
   onSize(size: number): void
@@ -18,7 +18,7 @@ type Props = {
 
 type Range = Pick<Props, 'page' | 'size' | 'total'>
 
-/** « 11–20 sur 43 ». */
+/** Returns « 11–20 sur 43 ». */
 export const rangeText = (t: TFunction, format: Format, { page, size, total }: Range): string =>
   t('table.range', {
     from: format.integer(page * size + 1),
@@ -26,7 +26,7 @@ export const rangeText = (t: TFunction, format: Format, { page, size, total }: R
     total: format.integer(total),
   })
 
-/** « 11–20 sur 43 » and the way to the other pages. */
+/** Renders « 11–20 sur 43 » and the buttons to the other pages. */
 export function TablePager({ page, size, total, sizes, onPage, onSize }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

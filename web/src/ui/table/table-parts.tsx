@@ -13,7 +13,7 @@ type HeadProps<R> = {
   sort: TableState['sort']
   hasActions: boolean
   onSort(sort: TableState['sort']): void
-  /** A second row of the head. */
+  /** A second header row. */
   children?: ReactNode
 }
 
@@ -47,11 +47,11 @@ type HeadCellProps<R> = {
   onSort(sort: TableState['sort']): void
 }
 
-/** Rising, falling, then as it came. */
+/** Clicks on the header sort ascending, then descending, then in the original order. */
 function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
   const next = !sort ? { id: column.id, desc: false } : sort.desc ? null : { id: column.id, desc: true }
   const Icon = !sort ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp
-  // What a browser repeats on each sheet is text; a button is left out there.
+  // Browsers repeat the table header on each printed sheet as text, so the sort button is left out there.
   const isPrinting = usePrinting()
   const isSortable = column.sortable !== false && !isPrinting
   return (
@@ -106,13 +106,16 @@ export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight
   )
 }
 
-/** A word that would push the other columns out of sight. */
+/** A word this long would push the other columns out of view. */
 const hasLongWord = /\S{40}/
 
-/** Characters from which a text would make its row higher than three lines. */
+/** The number of characters above which a text would make its row higher than three lines. */
 const manyCharacters = 100
 
-/** Three lines of it at most, broken where it must be: columns and rows stay as those of other tables; whole when pointed at. */
+/**
+ * Limits a text to three lines and breaks long words, so that columns and rows keep the size of other tables; the whole
+ * text is shown on hover.
+ */
 const LongText = ({ text, children }: { text: string; children: ReactNode }) => (
   <span className={classNames(styles.longText, hasLongWord.test(text) && styles.longWord)} title={text}>
     {children}

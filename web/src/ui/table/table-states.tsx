@@ -16,7 +16,7 @@ type Props = {
 
 const skeleton = Array.from({ length: 5 }, () => ({ height: 36 }))
 
-/** What stands in place of the rows: a failure, the shape of what comes, nothing, or nothing found. */
+/** Renders the content in place of the rows: a failure, a placeholder, an empty state, or a filter without results. */
 export function TableFallback({ rows, failure, empty, filter, onClear }: Props) {
   const { t } = useTranslation()
   if (!rows && failure) return <ErrorCard reason={failure.reason} onRetry={failure.onRetry} />

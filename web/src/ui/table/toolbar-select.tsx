@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange(value: NoInfer<V>): void
 }
 
-/** A filter beside that of the table: which rows to show. */
+/** Renders a select next to the filter of the table, which chooses the rows to show. */
 export function ToolbarSelect<V extends string>({ label, choices, value, onChange }: Props<V>) {
   return (
     <label className={styles.label}>

@@ -8,13 +8,13 @@ export type TableState = {
   size: number
   sort: { id: string; desc: boolean } | null
   filter: string
-  /** What is looked for in each column that has a filter of its own. */
+  /** The filter of each column that has its own. */
   columnFilters: ColumnFilters
 }
 
 export type InitialTableState = Partial<Pick<TableState, 'size' | 'sort'>>
 
-/** Page, size, sort and filters from the query string; `name` keeps two tables of one page apart. */
+/** Reads page, size, sort and filters from the query string; `name` distinguishes two tables of one page. */
 export function readTableState(
   query: string,
   name: string,
@@ -38,13 +38,13 @@ export function readTableState(
   }
 }
 
-/** Ten rows unless the table has sizes of its own. */
+/** Returns ten rows unless the table has its own sizes. */
 const defaultSize = (sizes: readonly number[]): number => (sizes.includes(10) ? 10 : (sizes[0] ?? 10))
 
-/** How the filters of columns begin in the address. */
+/** Returns the prefix of column filters in the URL. */
 const where = (name: string): string => (name ? `${name}.where.` : 'where.')
 
-/** The query string with the table's state; what is at its default is left out. */
+/** Returns the query string with the table's state; defaults are left out. */
 export function writeTableState(
   query: string,
   name: string,
@@ -72,8 +72,8 @@ export function writeTableState(
 }
 
 /**
- * The state of a table, kept in the address so that reloading and sharing keep it; `name` null: only while it is shown,
- * as in a dialog.
+ * Stores the state of a table in the URL, so that it survives reloading and sharing. When `name` is null, the state
+ * lasts only while the table is shown, as in a dialog.
  */
 export function useTableState(
   name: string | null,
@@ -88,7 +88,7 @@ export function useTableState(
     setState(next)
     if (name === null) return
     const query = writeTableState(window.location.search, name, next, initial, sizes)
-    // Directly on the browser's history: the router has nothing to load for this.
+    // Calls the browser's history directly, because the router has nothing to load for this change.
     const address = window.location.pathname + query + window.location.hash
     History.prototype.replaceState.call(window.history, window.history.state, '', address)
   }

@@ -5,7 +5,7 @@ import './mantine.css'
 
 type Setting = NonNullable<ComponentProps<typeof MantineContext>['value']>
 
-/** Light or dark is a matter of style sheets and of one attribute of the root, as themes are. */
+/** Style sheets and one attribute of the root set light and dark mode, as they set themes. */
 const setting: Setting = {
   colorScheme: 'auto',
   setColorScheme: leftToPreferences,
@@ -21,8 +21,8 @@ function leftToPreferences(): never {
 }
 
 /**
- * What the components of Mantine ask for around them. Its own provider would work out style sheets at every start, which
- * `mantine.css` has already, add one to the page, and set light or dark anew.
+ * Provides the contexts that Mantine components need. Mantine's own provider would compute style sheets at every start,
+ * which `mantine.css` already contains, add one to the page, and set light or dark mode again.
  */
 export function ComponentLibrary({ children }: { children: ReactNode }) {
   return (

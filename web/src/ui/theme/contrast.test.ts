@@ -3,7 +3,7 @@ import { themes } from '../preferences.ts'
 import palette from './palette.css?raw'
 import tokens from './tokens.css?raw'
 
-// WCAG 2.2, 1.4.3 and 1.4.11, computed from the very style sheets: every role on every ground it is used on.
+// Checks WCAG 2.2, 1.4.3 and 1.4.11, on the actual style sheets: every role on every background it is used on.
 
 type Colour = [red: number, green: number, blue: number]
 type Values = Record<string, string>
@@ -11,7 +11,7 @@ type Values = Record<string, string>
 const text = 4.5
 const shape = 3
 
-/** The custom properties of every rule whose selector holds one of these. */
+/** Returns the custom properties of every rule whose selector list contains one of these selectors. */
 function valuesOf(sheet: string, ...selectors: string[]): Values {
   const rules = [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   const own = rules.filter(([, head = '']) => head.split(',').some(part => selectors.includes(part.trim())))
@@ -71,7 +71,7 @@ const pairs: [role: string, grounds: string[], least: number][] = [
 ]
 
 describe.each(['light', 'dark'])('%s', scheme => {
-  test.each(themes)('%s can be read', theme => {
+  test.each(themes)('%s has enough contrast', theme => {
     const values = {
       ...valuesOf(tokens, ':root', `:root[data-mantine-color-scheme="${scheme}"]`),
       ...valuesOf(palette, `:root[data-theme="${theme}"]`),

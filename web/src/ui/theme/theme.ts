@@ -5,7 +5,7 @@ import {
   type MantineTheme,
 } from '@mantine/core'
 
-/** The primary colour lives in CSS (`palette.css`), so that themes and modes switch without script. */
+/** The primary colour is defined in CSS (`palette.css`), so that themes and modes switch without script. */
 const brand: MantineColorsTuple = [
   'var(--tint)',
   'var(--tint)',
@@ -21,7 +21,7 @@ const brand: MantineColorsTuple = [
 
 const veil = { backgroundOpacity: 0.45, blur: 2 }
 
-/** Whole, as merging it at every start takes as long as drawing a menu. */
+/** The complete theme, because merging it at every start takes as long as rendering a menu. */
 export const theme: MantineTheme = {
   ...DEFAULT_THEME,
   colors: { ...DEFAULT_THEME.colors, brand },

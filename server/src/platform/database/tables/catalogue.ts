@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { createdAt, jsonValue } from './columns.ts'
-import { mediaObjects } from './people.ts'
+import { mediaObjects } from './users.ts'
 
 export const products = pgTable('products', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  /** Kept as sent: text or number. */
+  /** Stored as sent: text or number. */
   typeOfMarket: jsonValue<string | number>('type_of_market'),
   evolution: jsonValue<string | number>('evolution'),
   dimension: jsonValue<string | number>('dimension'),
@@ -17,7 +17,7 @@ export const products = pgTable('products', {
 
 export const menus = pgTable('menus', {
   id: serial('id').primaryKey(),
-  /** Stable name of a seeded menu; null for one a super administrator made. */
+  /** The stable name of a seeded menu; null for one that a super administrator created. */
   key: text('key').unique(),
   name: text('name').notNull(),
   title: text('title'),
@@ -30,7 +30,7 @@ export const menus = pgTable('menus', {
 
 export const items = pgTable('items', {
   id: serial('id').primaryKey(),
-  /** The engine's decision this item explains; null for one a super administrator made. */
+  /** The engine's decision that this item explains; null for one that a super administrator created. */
   key: text('key').unique(),
   name: text('name').notNull(),
   menuId: integer('menu_id')

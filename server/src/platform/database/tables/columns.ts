@@ -1,9 +1,9 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, kept in UTC. */
+/** An instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Any JSON value. The query builder's own type reads the text "2800" back as a number. */
+/** Any JSON value. The query builder's own type would read the text "2800" back as a number. */
 export const jsonValue = <T>(name: string) =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',

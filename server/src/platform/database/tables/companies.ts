@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { games, rounds } from './games.ts'
-import { users } from './people.ts'
+import { users } from './users.ts'
 
 export const companies = pgTable(
   'companies',
@@ -28,34 +28,34 @@ export const companies = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** `out`: taken out of the coming quarters by an administrator; its past stays. */
+    /** `out`: excluded from the coming quarters by an administrator; its past stays. */
     kind: text('kind', { enum: ['human', 'out'] })
       .notNull()
       .default('human'),
-    /** Rises with everything that the company gives (`revisions.ts`): decisions, drafts, and whether they are locked. */
+    /** Rises with every change of the company's decisions, drafts or locks (`revisions.ts`). */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },
   table => [
     unique('companies_player').on(table.gameId, table.userId),
     index('companies_user').on(table.userId),
-    // Without the table's name, which a distributed database would not find in the parts of the table.
+    // Without the table's name, which a distributed database would not find in the shards of the table.
     check('companies_kind', sql`"kind" in ('human', 'out')`),
   ],
 )
 
-/** What happened, for the live streams; replayed after a reconnection, purged when old. */
+/** Events for the live streams; replayed after a reconnection, deleted when old. */
 export const streamEvents = pgTable(
   'stream_events',
   {
     id: serial('id').primaryKey(),
-    /** No foreign key: it would lock the game's row in every save. Null when it concerns a user, not a game. */
+    /** No foreign key: it would lock the game's row on every save. Null when the event concerns a user, not a game. */
     gameId: integer('game_id'),
     /** Set when only this company's owner and the administrators may see it. */
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     data: jsonb('data').notNull(),
-    /** Place in the order of publication, in microseconds since 1970; null until it is published. */
+    /** The position in the order of publication, in microseconds since 1970; null until the event is published. */
     position: bigint('position', { mode: 'number' }).unique('stream_events_position'),
     createdAt: createdAt(),
   },
@@ -65,11 +65,14 @@ export const streamEvents = pgTable(
   ],
 )
 
-/** Who has a stream of which game open, by server process; a row nobody renews has ended with its process. */
+/**
+ * The users who have a stream of a game open, by server process. A row that is no longer renewed belongs to a process
+ * that has ended.
+ */
 export const openStreams = pgTable(
   'open_streams',
   {
-    /** Random name of the process. */
+    /** The random name of the process. */
     process: text('process').notNull(),
     gameId: integer('game_id').notNull(),
     userId: integer('user_id').notNull(),
@@ -78,7 +81,7 @@ export const openStreams = pgTable(
   table => [primaryKey({ columns: [table.gameId, table.userId, table.process] })],
 )
 
-/** What a player saved, or keeps as a draft, for one area of one round: values in human units by decision key. */
+/** The values that a player saved, or stored as a draft, for one area of one round: in human units, by decision key. */
 export const savedDecisions = pgTable(
   'saved_decisions',
   {
@@ -88,7 +91,7 @@ export const savedDecisions = pgTable(
     roundId: integer('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    /** Key of the menu. */
+    /** The key of the menu. */
     area: text('area').notNull(),
     draft: boolean('draft').notNull(),
     values: jsonb('values').$type<Record<string, number>>().notNull(),
@@ -100,7 +103,7 @@ export const savedDecisions = pgTable(
   ],
 )
 
-/** A player said that the decisions of a round are final; passing does not wait for it. */
+/** A player has declared the decisions of a round final; passing does not wait for it. */
 export const companyLocks = pgTable(
   'company_locks',
   {
@@ -119,8 +122,8 @@ export const companyLocks = pgTable(
 )
 
 /**
- * A company's closed quarter: what went in, what came out. Documents are the engine's own, in canonical JSON, so
- * that a recomputation can be compared byte for byte; the columns before them serve lists and rankings.
+ * The inputs and results of a company's closed quarter. Documents are the engine's own, in canonical JSON, so that a
+ * recomputation can be compared byte for byte; the columns before them serve lists and rankings.
  */
 export const quarterResults = pgTable(
   'quarter_results',
@@ -132,28 +135,28 @@ export const quarterResults = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Place among equals is settled by company id: 1..n. */
+    /** The rank from 1 to n; equal companies are ordered by their id. */
     rank: integer('rank').notNull(),
-    /** The place shown since a rival was reset; null when that is `rank`. */
+    /** The rank shown since a rival was reset; null when that is `rank`. */
     shownRank: integer('shown_rank'),
     /**
-     * Set when the company was reset: number of the first round that does not build on this quarter. The row stays,
-     * for the market of its quarter depended on it and can be computed again only with it.
+     * Set when the company was reset: the number of the first round that does not build on this quarter. The row stays,
+     * because the market of its quarter depended on it and can be recomputed only with it.
      */
     withdrawnInRound: integer('withdrawn_in_round'),
-    /** Centimes. */
+    /** In centimes. */
     companyValue: bigint('company_value', { mode: 'number' }).notNull(),
-    /** Values as the player gave them (saved, or a draft taken at the pass), in human units. */
+    /** The values as the player gave them (saved, or taken from a draft at the pass), in human units. */
     given: json('given').$type<Record<string, number>>().notNull(),
-    /** Of each decision: saved by the player, taken from a draft, or carried over; the others took their default. */
+    /** For each decision: saved by the player, taken from a draft, or carried over; all others have their default. */
     origins: json('origins').$type<Partial<Record<string, 'saved' | 'draft' | 'carried'>>>().notNull(),
-    /** In force after all limits, engine scale. */
+    /** The decisions in force after all limits, in the engine's scale. */
     decisions: json('decisions').notNull(),
     result: json('result').notNull(),
-    /** Closing state, the next quarter's opening state. */
+    /** The closing state, which is the next quarter's opening state. */
     state: json('state').notNull(),
     statements: json('statements').notNull(),
-    /** The pieces in their order, each [label, account, signed amount, account, signed amount…]. */
+    /** The accounting entries in order, each [label, account, signed amount, account, signed amount…]. */
     journal: json('journal').notNull(),
   },
   table => [
@@ -162,7 +165,7 @@ export const quarterResults = pgTable(
   ],
 )
 
-/** The quarters that count: all but those of companies that were reset since. Whatever is shown is read from here. */
+/** The quarters that count: all but those of companies that were reset since. Everything shown is read from here. */
 export const resultsInForce = pgView('results_in_force').as(query =>
   query
     .select({

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type EventEffect, events, products } from './catalogue.ts'
 import { createdAt, instant } from './columns.ts'
-import { users } from './people.ts'
+import { users } from './users.ts'
 
 export const games = pgTable(
   'games',
@@ -25,34 +25,35 @@ export const games = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     private: boolean('private').notNull().default(false),
-    /** Who is not invited joins while it is `open`; `untilFirstPass`: open, and closed by the first pass. */
+    /** Whether users can join without invitation: while `open`, or `untilFirstPass`, which the first pass closes. */
     joining: text('joining', { enum: ['open', 'untilFirstPass', 'closed'] })
       .notNull()
       .default('open'),
-    /** Quarters to play; null until an administrator has chosen. */
+    /** The number of quarters to play; null until an administrator has chosen. */
     nbTurns: integer('nb_turns'),
     levelMax: integer('level_max').notNull().default(4),
     levelGame: integer('level_game'),
     phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
       .notNull()
       .default('Lancement'),
-    /** 0 manual, 1 automatic every `hour` hours. */
+    /** 0: manual, 1: automatic every `hour` hours. */
     typePassage: integer('type_passage').notNull().default(0),
     hour: integer('hour'),
-    /** Next automatic passage; null in manual mode. */
+    /** The time of the next automatic pass; null in manual mode. */
     nextPassAt: instant('next_pass_at'),
-    /** What players may see of an explanation. */
+    /** The part of an explanation that players may see. */
     explanations: text('explanations', { enum: ['figures', 'causes', 'coefficients'] })
       .notNull()
       .default('causes'),
     productId: integer('product_id').references(() => products.id),
-    /** Months without a quarter passed after which the game is erased; null: never by itself. */
+    /** The number of months without a pass after which the game is erased; null: never automatically. */
     retentionMonths: integer('retention_months'),
-    /** When it is erased; null until its administrators have been warned. */
+    /** When the game is erased; null until its administrators have been warned. */
     eraseAt: instant('erase_at'),
     /**
-     * Rises with every change of what players are shown of the game, so that no process keeps an answer that another has
-     * made old (decision 011): with every update of the row here, with everything else by `revisions.ts`.
+     * Rises with every change of what players are shown of the game, so that no process uses a cached response that
+     * another process has made outdated (decision 011): with every update of the row by the query builder, and with
+     * everything else by `revisions.ts`.
      */
     revision: bigint('revision', { mode: 'number' })
       .notNull()
@@ -60,7 +61,7 @@ export const games = pgTable(
       .$onUpdate(() => sql`revision + 1`),
     createdAt: createdAt(),
   },
-  // A check does not name its own table: a distributed engine gives the table another name.
+  // A check must not name its own table: a distributed engine renames the table.
   () => [
     check('games_joining', sql`"joining" in ('open', 'untilFirstPass', 'closed')`),
     check('games_retention', sql`"retention_months" between 1 and 120`),
@@ -108,9 +109,11 @@ export const invitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who invited the person; null for invitations of earlier versions, and where that account is gone. */
+    /**
+     * The user who sent the invitation; null for invitations of earlier versions, and where that account was deleted.
+     */
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Set when an administrator took the invitation back: the person can then not join, invited or not. */
+    /** Set when an administrator withdrew the invitation: the user can then not join, invited or not. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
   },
@@ -120,7 +123,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Everything the engine was given for a quarter besides states and decisions (kept to recompute it). */
+/** Everything the engine received for a quarter besides states and decisions, stored to recompute it. */
 export type QuarterParameters = {
   parameters: { nbTurns: number }
   criteria: Record<string, number>
@@ -139,7 +142,7 @@ export const rounds = pgTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     /** 1 is the opening position; quarter q is played in round q + 1. */
     roundNb: integer('round_nb').notNull(),
-    /** 1 active, 0 closed. */
+    /** 1: active, 0: closed. */
     etat: integer('etat').notNull(),
     openedAt: instant('opened_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
@@ -156,7 +159,7 @@ export const rounds = pgTable(
   ],
 )
 
-/** An event acting in one quarter of a game. */
+/** An event that acts in one quarter of a game. */
 export const gameEvents = pgTable(
   'game_events',
   {
@@ -167,18 +170,18 @@ export const gameEvents = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
-    /** Quarter in which it acts, from 1. */
+    /** The quarter in which it acts, from 1. */
     nbTour: integer('nb_tour').notNull(),
-    /** First quarter of its series. */
+    /** The first quarter of its series. */
     nbTrimestre: integer('nb_trimestre').notNull(),
-    /** true: announced to the players. */
+    /** true: it is announced to the players. */
     privacy: boolean('privacy').notNull().default(true),
     frequency: integer('frequency').notNull().default(1),
   },
   table => [unique('game_events_once').on(table.gameId, table.eventId, table.nbTour)],
 )
 
-/** A passage of a quarter at a chosen instant, in either mode. */
+/** A scheduled pass at a chosen instant, in either mode. */
 export const scheduledPasses = pgTable(
   'scheduled_passes',
   {
@@ -186,11 +189,11 @@ export const scheduledPasses = pgTable(
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    /** Wall-clock date (YYYY-MM-DD), hour and minute in the school's time zone, as asked for. */
+    /** The wall-clock date (YYYY-MM-DD), hour and minute in the school's time zone, as requested. */
     localDate: text('local_date').notNull(),
     hour: integer('hour').notNull(),
     minute: integer('minute').notNull(),
-    /** The instant they mean. */
+    /** The instant of that local time. */
     at: instant('at').notNull(),
     status: text('status', { enum: ['pending', 'done', 'refused'] })
       .notNull()

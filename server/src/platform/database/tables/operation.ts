@@ -2,24 +2,26 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import { instant } from './columns.ts'
 
 /**
- * What administrators did, each written in the transaction of the act itself. No foreign keys: an entry outlasts the
- * account and the game it tells of, and takes no lock on them.
+ * Actions of administrators, each recorded in the transaction of the action itself. There are no foreign keys: an entry
+ * outlives the account and the game it refers to, and takes no lock on them.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
     at: instant('at').notNull().defaultNow(),
-    /** Who; the name is looked up when the entry is read, so that erasing an account erases it here too. */
+    /**
+     * The user who acted. The name is looked up when the entry is read, so that erasing an account erases it here too.
+     */
     userId: integer('user_id').notNull(),
     role: text('role').notNull(),
     /** The contract's name of the call. */
     call: text('call').notNull(),
     gameId: integer('game_id'),
     gameName: text('game_name'),
-    /** Identifiers and settings that the call named; never secrets, nor anything about a person. */
+    /** The identifiers and settings of the call; never secrets or personal data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** X-Request-Id of the answer, as in the log. */
+    /** The X-Request-Id of the response, as in the log. */
     requestId: text('request_id').notNull(),
   },
   table => [index('audit_entries_game').on(table.gameId), index('audit_entries_user').on(table.userId)],

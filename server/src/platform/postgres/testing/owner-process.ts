@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFailed } from 'vitest'
 
-/** What the program printed: `connectionString` and `pid` of the server, or `code` and `message` of the refusal. */
+/** The report of the program: `connectionString` and `pid` of the server, or `code` and `message` of the refusal. */
 export type Report = { connectionString: string; pid: number; code?: string; message?: string }
 
 export const ownerProgram = fileURLToPath(new URL('owner-program.ts', import.meta.url))
 
-/** Starts a process that owns `dataDir` and waits for its report. `prefix` is the command that wraps it. */
+/** Starts a process that owns `dataDir` and waits for its report. `prefix` is a command that wraps it. */
 export async function startOwner(
   dataDir: string,
   prefix: string[] = [],

@@ -1,5 +1,5 @@
-// A process that owns a database folder, for tests that kill it. Prints one line of JSON: where the database
-// is, or why not. Ends in order on SIGTERM, and without stopping anything on SIGHUP.
+// This process owns a database folder, for tests that kill it. It prints one line of JSON: the address of the database,
+// or the reason for a failure. It stops in order on SIGTERM, and exits without stopping anything on SIGHUP.
 import { openPostgres, PostgresUnavailable } from '../embedded-postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

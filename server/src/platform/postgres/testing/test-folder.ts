@@ -9,7 +9,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { patiently } from '../../../../../testing/patience.ts'
 import { openPostgres } from '../embedded-postgres.ts'
 
-/** A data folder that lasts as long as the test, with every server process that still works in it. */
+/** Creates a data folder that is removed after the test, together with every server process that still runs in it. */
 export async function testFolder(prefix = 'trimestre-pg-'): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), prefix)))
   await chmod(folder, 0o755)
@@ -21,8 +21,9 @@ export async function testFolder(prefix = 'trimestre-pg-'): Promise<string> {
 }
 
 /**
- * For tests that are not about the first start: a function that fills a data folder with a database which was made once
- * for the whole test file. A copy takes a tenth of the time that PostgreSQL needs to make one.
+ * Returns a function that fills a data folder with a database, for tests that are not about the first start. The
+ * database is created once for the whole test file: a copy takes a tenth of the time that PostgreSQL needs to create
+ * one.
  */
 export function preparedDatabase(): (dataDir: string) => Promise<string> {
   let prepared: Promise<string> | undefined
@@ -32,7 +33,7 @@ export function preparedDatabase(): (dataDir: string) => Promise<string> {
   return async dataDir => {
     prepared ??= makeDatabase()
     await mkdir(dataDir, { recursive: true })
-    // `cp` keeps the rights of folders, on which PostgreSQL insists; Node's own copy does not.
+    // `cp` keeps the permissions of folders, which PostgreSQL requires; Node's own copy does not.
     await promisify(execFile)('cp', ['-a', `${await prepared}/.`, dataDir])
     return dataDir
   }
@@ -46,14 +47,14 @@ async function makeDatabase(): Promise<string> {
   return folder
 }
 
-/** Numbers of the processes whose working folder is `folder` or below (Linux only). */
+/** Returns the ids of the processes whose working directory is `folder` or below it (Linux only). */
 export async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
   const places = await Promise.all(pids.map(pid => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return pids.filter((_, index) => places[index]?.startsWith(folder)).map(Number)
 }
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Runs one statement on a separate connection and returns its rows. */
 export async function sql(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: patiently(30_000) })
   client.on('error', () => undefined)
@@ -65,7 +66,7 @@ export async function sql(connectionString: string, text: string): Promise<Recor
   }
 }
 
-/** Waits until `check` holds, at most a minute of a quiet machine. */
+/** Waits until `check` returns true, for at most a minute on an idle machine. */
 export async function eventually(check: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + patiently(60_000)
   while (!(await check())) {

@@ -1,0 +1,80 @@
+type Numbers = { group: string; decimal: string; negative: string }
+
+export type Clock = {
+  separator: string
+  /** Whether an hour before ten has two digits. */
+  padded: boolean
+  /** The marks of morning and afternoon, in languages with a twelve-hour clock. */
+  halves?: readonly [string, string]
+}
+
+type Described = {
+  /** The language's own name. */
+  name: string
+  dir: 'ltr' | 'rtl'
+  /** The locale for `Intl`. */
+  intl: string
+  numbers: Numbers
+  clock: Clock
+}
+
+const minus = '\u2212'
+const noBreakSpace = '\u00a0'
+/** Keeps the sign on the left of its number in a right-to-left sentence. */
+const leftToRightMark = '\u200e'
+
+const pointed: Numbers = { group: ',', decimal: '.', negative: minus }
+const commaed: Numbers = { group: '.', decimal: ',', negative: minus }
+const wholeDay: Clock = { separator: ':', padded: true }
+
+/**
+ * The languages of the product: the only list of them. A further language needs an entry here, its texts in
+ * `web/src/i18n/locales` and `server/src/features/mail/texts`, and no other change of code.
+ */
+export const languages = {
+  // French would use narrow no-break spaces, which are missing from the product's fonts.
+  fr: {
+    name: 'Français',
+    dir: 'ltr',
+    intl: 'fr',
+    numbers: { ...commaed, group: noBreakSpace },
+    clock: wholeDay,
+  },
+  en: {
+    name: 'English',
+    dir: 'ltr',
+    intl: 'en',
+    numbers: pointed,
+    clock: { separator: ':', padded: false, halves: ['AM', 'PM'] },
+  },
+  ar: {
+    name: 'العربية',
+    dir: 'rtl',
+    intl: 'ar-u-nu-latn',
+    numbers: { ...pointed, negative: leftToRightMark + minus },
+    clock: { separator: ':', padded: false, halves: ['ص', 'م'] },
+  },
+  de: { name: 'Deutsch', dir: 'ltr', intl: 'de', numbers: commaed, clock: wholeDay },
+  es: {
+    name: 'Español',
+    dir: 'ltr',
+    intl: 'es',
+    numbers: commaed,
+    clock: { separator: ':', padded: false },
+  },
+  id: {
+    name: 'Bahasa Indonesia',
+    dir: 'ltr',
+    intl: 'id',
+    numbers: commaed,
+    clock: { separator: '.', padded: true },
+  },
+  zh: { name: '中文', dir: 'ltr', intl: 'zh', numbers: pointed, clock: wholeDay },
+} as const satisfies Record<string, Described>
+
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as Language[]
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { type Language, languageCodes } from '@trimestre/contract/languages'
+
+/** The texts of one mail. `{name}`, `{game}`, `{inviter}` and `{date}` are placeholders for the values of the mail. */
+export type MailText = {
+  subject: string
+  /** The paragraphs above the button. */
+  body: readonly string[]
+  /** The label of the button. */
+  action: string
+  /** The paragraph under the button. */
+  note: string
+}
+
+/** Every mail in one language: the content of `texts/fr.json` and so on. */
+export type MailTexts = {
+  greeting: string
+  /** The hint above the full address to which the button leads. */
+  addressHint: string
+  /** The description of the product, at the bottom. */
+  signature: string
+  passwordReset: MailText
+  /** A paragraph added to the mail above while a new address of the account awaits its confirmation. */
+  addressPending: string
+  /** Sent to the address that an account is about to have. */
+  emailConfirmation: MailText
+  /** Sent to the current address when another one has been requested. */
+  emailAsked: MailText
+  invitation: MailText
+  /** Sent to the address that an account had until now. */
+  emailChanged: MailText
+  passwordChanged: MailText
+  /** Sent to the administrators of a game whose retention period is nearly over. */
+  erasure: MailText
+}
+
+const readTexts = (language: Language): MailTexts =>
+  JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'))
+
+export const mailTexts = Object.fromEntries(
+  languageCodes.map(language => [language, readTexts(language)]),
+) as Record<Language, MailTexts>

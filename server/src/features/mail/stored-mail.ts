@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts'
+import { knownLanguage } from '../../platform/language.ts'
+import { Unsendable } from './composed-mail.ts'
+import { type MailContent, type WrittenMail, writeMail } from './mail-template.ts'
+import type { MailRow } from './repo.ts'
+
+/** The number of minutes for which the link of a reset is valid. */
+export const resetLinkMinutes = 60
+
+/** The number of hours for which the link that confirms an address is valid. */
+export const confirmationHours = 72
+
+/** Writes a stored mail. A mail whose link has already expired is not sent. */
+export function writeStoredMail(context: Context, mail: MailRow): WrittenMail {
+  const content = { template: mail.template, values: mail.values } as MailContent
+  return writeMail(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
+}
+
+function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt: Date): string {
+  switch (content.template) {
+    case 'invitation':
+      return `${site.url()}/app/user/game_details/${content.values.gameId}`
+    case 'emailAsked':
+    case 'emailChanged':
+    case 'passwordChanged':
+    case 'erasure':
+      return `${site.url()}/app`
+    case 'emailConfirmation':
+      if (now().getTime() - createdAt.getTime() >= confirmationHours * 3_600_000) {
+        throw new Unsendable('the link has expired')
+      }
+      return `${site.url()}/confirm-email?token=${tokens.linkTokenOf(content.values.seed)}`
+    case 'passwordReset':
+    case 'passwordResetPending':
+      if (now().getTime() - createdAt.getTime() >= resetLinkMinutes * 60_000) {
+        throw new Unsendable('the link has expired')
+      }
+      return `${site.url()}/reset-password?token=${tokens.linkTokenOf(content.values.seed)}`
+    default:
+      throw new Unsendable('an unknown template')
+  }
+}

@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EndpointName } from '@trimestre/contract/routes'
+import type pg from 'pg'
+import type { Transaction } from './database/database.ts'
+import { listParameter } from './database/prepared.ts'
+import { auditEntries } from './database/tables/operation.ts'
+
+/** A write call of an administrator, as the audit records it; passed through the services to the call's transaction. */
+export type AuditedAction = {
+  call: EndpointName
+  userId: number
+  role: string
+  requestId: string
+  game: { id: number; name: string } | null
+  details: Record<string, unknown>
+}
+
+type Scope = { action: AuditedAction; isRecorded: boolean }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Runs a write of an administrator; the first transaction in it that commits adds the audit entry. */
+export const runAudited = <T>(action: AuditedAction, work: () => T): T =>
+  scopes.run({ action, isRecorded: false }, work)
+
+/** Returns the action in progress, as plain data that can be sent to another thread. */
+export const currentAction = (): AuditedAction | undefined => scopes.getStore()?.action
+
+/** Sets the game that the action is about; only the first call has an effect. */
+export function setAuditedGame({ id, name }: { id: number; name: string }): void {
+  const action = currentAction()
+  if (action) action.game ??= { id, name }
+}
+
+/** Inserts the audit entry of an action in the transaction that performs the action. */
+export async function insertAuditEntry(tx: Transaction, { game, ...action }: AuditedAction): Promise<void> {
+  await tx.insert(auditEntries).values({ ...action, gameId: game?.id ?? null, gameName: game?.name ?? null })
+}
+
+const insertQuery = {
+  name: 'insert-audit-entries',
+  text: `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
+    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
+      ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
+}
+
+/** Like {@link insertAuditEntry}, for several actions, on the connection of a transaction. */
+export async function insertAuditEntriesOn(
+  client: pg.ClientBase,
+  actions: readonly AuditedAction[],
+): Promise<void> {
+  if (actions.length === 0) return
+  const values = [
+    actions.map(({ userId }) => userId),
+    actions.map(({ role }) => role),
+    actions.map(({ call }) => call),
+    actions.map(({ game }) => game?.id ?? null),
+    actions.map(({ game }) => game?.name ?? null),
+    actions.map(({ details }) => JSON.stringify(details)),
+    actions.map(({ requestId }) => requestId),
+  ]
+  await client.query({ ...insertQuery, values })
+}
+
+/** Wraps the work of a transaction so that it records the action in progress, once per action. */
+export function withAudit<T>(work: (tx: Transaction) => Promise<T>): {
+  work: (tx: Transaction) => Promise<T>
+  committed(): void
+} {
+  const scope = scopes.getStore()
+  if (scope === undefined || scope.isRecorded) return { work, committed: () => undefined }
+  return {
+    work: async tx => {
+      const outcome = await work(tx)
+      await insertAuditEntry(tx, scope.action)
+      return outcome
+    },
+    committed: () => {
+      scope.isRecorded = true
+    },
+  }
+}
+
+/** Fields whose values describe the action and contain no personal data. */
+const auditedFields = new Set([
+  ...[
+    'name',
+    'title',
+    'nbTurns',
+    'levelMax',
+    'levelGame',
+    'phase',
+    'private',
+    'typePassage',
+    'hour',
+    'id_product',
+  ],
+  ...['date', 'heure', 'minute', 'nbTour', 'nbTrimestre', 'frequency', 'privacy', 'event', 'game', 'menu'],
+  ...['enabled', 'role', 'impact', 'eventDate', 'fields', 'retentionMonths', 'expected', 'dryRun'],
+])
+
+/**
+ * Returns the details of an audit entry: the call's identifiers and settings, and the names of other changed fields.
+ */
+export function detailsOf(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
+  const details: Record<string, unknown> = { ...(params ?? {}), ...pickAudited(query) }
+  if (Array.isArray(body)) return { ...details, count: body.length }
+  const others = Object.keys(isObject(body) ? body : {}).filter(
+    key => !auditedFields.has(key) && fieldName.test(key),
+  )
+  return { ...details, ...pickAudited(body), ...(others.length > 0 && { changed: others.slice(0, 50) }) }
+}
+
+const fieldName = /^[@\w]{1,40}$/
+const plainText = /^[^\p{C}]{0,255}$/u
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pickAudited(given: unknown): Record<string, unknown> {
+  if (!isObject(given)) return {}
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([key, value]) => auditedFields.has(key) && (isPlain(value) || isNumbers(value)),
+    ),
+  )
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && plainText.test(value))
+
+/** Whether the value is an object of coefficients by name. */
+const isNumbers = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(([name, number]) => fieldName.test(name) && typeof number === 'number')

@@ -1,0 +1,17 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Starts a worker thread of the server.
+ *
+ * Under `node --watch`, Node sends `{"watch:import": …}` from each thread for every module it loads, on the port of the
+ * thread's own messages, where the server would take it for a result. Without the variable that enables these messages,
+ * a change to a file that only a thread loads does not restart the server; most of these files are loaded by the server
+ * too.
+ *
+ * @param script the URL of the thread's module
+ * @param workerData the value the thread receives under this name
+ */
+export function startThread(script: URL, workerData?: unknown): Worker {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
+  return new Worker(script, { env, workerData })
+}

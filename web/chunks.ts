@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+
+type ModuleInfo = {
+  code?: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+} | null
+type Context = { getModuleInfo(id: string): ModuleInfo }
+
+const source = (file: string): string => join(import.meta.dirname, 'src', file)
+
+/** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
+const libraries = [
+  {
+    file: 'react',
+    modules: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
+  },
+  // What all icons have in common.
+  { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
+  { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
+  // What all components of Mantine have in common.
+  {
+    file: 'application',
+    modules:
+      /\/node_modules\/(clsx\/|@mantine\/(core\/esm\/core\/|hooks\/esm\/use-(mutation-observer|isomorphic-effect)\/))/,
+  },
+  {
+    file: 'mantine-parts',
+    modules:
+      /\/node_modules\/@mantine\/(core\/esm\/components\/(CloseButton|Loader|UnstyledButton)\/|hooks\/esm\/(use-id\/|utils\/random-id\/))/,
+  },
+  { file: 'dialogs', modules: /\/node_modules\/@mantine\/core\/esm\/components\/Modal\// },
+  // Of Mantine, what the form of a decision area draws with.
+  {
+    file: 'forms',
+    modules:
+      /\/node_modules\/@mantine\/(core\/esm\/(components\/(Input|Switch|Tabs)|utils\/(InlineInput|InputsGroupFieldset))\/|hooks\/esm\/use-(force-update|uncontrolled)\/)/,
+  },
+]
+
+/**
+ * What modules need before they can run: themselves and their static imports, theirs included, and by their names the
+ * icons that they draw; other libraries, and what the bundler adds for every file, apart.
+ */
+function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
+  for (const id of entries) {
+    if (found.has(id) || id.includes('/node_modules/') || id.startsWith('\0')) continue
+    found.add(id)
+    const module = context.getModuleInfo(id)
+    for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) found.add(icon)
+    staticGraph(module?.importedIds ?? [], context, found)
+  }
+  return found
+}
+
+/** An icon is a file of a few lines, which goes with what draws it. */
+const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
+
+/**
+ * Names the file a module of ours goes to, of the first of these that it belongs to. Such files compress far better than
+ * the dozens of small ones that would be made of them, and a phone works for each file that comes. A file needs nothing
+ * of those after it: who needs a module needs what that module needs. Null: left to the bundler.
+ */
+export function sharedFile(id: string, context: Context): string | null {
+  const library = libraries.find(({ modules }) => modules.test(id))
+  if (library) return library.file
+  found ??= sharedFiles(context)
+  const name = nameOf(id)
+  return found.find(({ modules }) => modules.has(name))?.file ?? null
+}
+
+type SharedFile = { file: string; modules: ReadonlySet<string> }
+
+let found: SharedFile[] | undefined
+
+function sharedFiles(context: Context): SharedFile[] {
+  const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
+  const graphOf = (...files: string[]) => staticGraph(files, context)
+  const publicArea = source('routes/public-area.tsx')
+  const publicScreens = screensIn('routes/routes.ts')
+  const screens = [...screensIn('routes/player-routes.ts'), ...screensIn('routes/staff-routes.ts')]
+  const area = source('features/player/decisions/area-page.tsx')
+  // Of the other screens only the accounts are decided on as in an area.
+  const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
+  const table = graphOf(source('ui/table/data-table.tsx'))
+  const login = graphOf(publicArea, source('features/account/auth/login-page.tsx'))
+  const visitors = graphOf(publicArea, ...publicScreens)
+  const shell = new Set([
+    ...graphOf(source('routes/signed-in-area.tsx')),
+    ...sharedWith(source('features/player/dashboard/game-dashboard-page.tsx'), screens, context),
+    ...neededBy((screens.length * 3) / 4, screens, context),
+  ])
+  const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => login.has(id) || visitors.has(id))]
+  const shared = neededBy(2, [...publicScreens, ...screens], context)
+  return [
+    // What every page needs, or the login page and others.
+    { file: 'base', modules: new Set(base) },
+    // What nearly every page of those signed in needs.
+    { file: 'shell', modules: shell },
+    // What a visitor's page shares with any other.
+    { file: 'visitors', modules: shared.intersection(visitors) },
+    // Without what tables need: a page with a table alone would bring the forms.
+    { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)).difference(table) },
+    { file: 'dialogs', modules: graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx')) },
+  ]
+}
+
+/** Of the files that one needs, those that are not on every page: only these are to be asked for with it. */
+export const beyondEveryPage = (_: string, files: string[]): string[] =>
+  files.filter(file => !/\/(react|base)-[^/]+$/.test(file))
+
+/** What a screen that is met early needs and others need too: it comes with the first of them. */
+function sharedWith(early: string, screens: readonly string[], context: Context): string[] {
+  const others = staticGraph(
+    screens.filter(screen => screen !== early),
+    context,
+  )
+  return [...staticGraph([early], context)].filter(id => others.has(id))
+}
+
+/** What so many of these screens need; the contract, which brings a library to read answers with, goes with its readers. */
+function neededBy(count: number, screens: readonly string[], context: Context): Set<string> {
+  const graphs = screens.map(screen => staticGraph([screen], context))
+  const all = new Set(graphs.flatMap(graph => [...graph]))
+  return new Set(
+    [...all].filter(
+      id => !id.includes('/contract/') && graphs.filter(graph => graph.has(id)).length >= count,
+    ),
+  )
+}

@@ -1,9 +1,0 @@
-/** The top of a page that is still being drawn. */
-export function ScreenOutline({ isBusy }: { isBusy?: boolean }) {
-  return (
-    <div className="screen-outline" aria-busy={isBusy}>
-      <div className="shell-outline-card" aria-hidden="true" />
-      <div className="shell-outline-card" aria-hidden="true" />
-    </div>
-  )
-}

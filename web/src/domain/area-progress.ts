@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Decision } from '@trimestre/contract/decisions'
+import { type AreaKey, areaKeys } from './game-areas.ts'
+import { decisionsQuery } from './game-queries.ts'
+import { valueInForce } from './value-in-force.ts'
+
+/** `closed` means that no decision of this area is open at the level of the game. */
+export type AreaState = 'saved' | 'draft' | 'toSee' | 'closed'
+
+/**
+ * Returns the progress of an area in the active round from its decisions. A draft that changes nothing does not count.
+ */
+export function areaState(decisions: readonly Decision[]): AreaState {
+  const open = decisions.filter(decision => decision.editable)
+  if (open.length === 0) return 'closed'
+  if (open.some(decision => decision.draft !== null && decision.draft !== valueInForce(decision)))
+    return 'draft'
+  return open.some(decision => decision.origin === 'saved') ? 'saved' : 'toSee'
+}
+
+export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
+
+/** Returns the state of the eight areas; `undefined` while an area is loading. */
+export function useAreaProgress(roundId: number | undefined, companyId: number): AreaProgress[] {
+  return useQueries({
+    queries: areaKeys.map(area => ({
+      ...decisionsQuery(roundId ?? 0, area, companyId),
+      enabled: roundId !== undefined,
+    })),
+    combine: answers =>
+      areaKeys.map((area, index) => {
+        const decisions = answers[index]?.data
+        return { area, state: decisions && areaState(decisions) }
+      }),
+  })
+}
+
+/** Counts for « 2 sur 8 » the saved areas among those with open decisions. */
+export const countSaved = (progress: readonly AreaProgress[]) => {
+  const open = progress.filter(({ state }) => state !== undefined && state !== 'closed')
+  return { saved: open.filter(({ state }) => state === 'saved').length, total: open.length }
+}

@@ -1,0 +1,98 @@
+import type { Item, Menu } from '@trimestre/contract/catalogue'
+import type { CriterionRule } from '@trimestre/contract/criteria'
+import type { Decision } from '@trimestre/contract/decisions'
+import type { GameEvent } from '@trimestre/contract/games'
+import i18next from 'i18next'
+import type { Format } from '../i18n/format.ts'
+import type { Translator } from '../i18n/translator.ts'
+
+// The server stores menus, decisions and events in French. Those of the product are in the namespace « catalogue » of
+// every language by their key; one that a super administrator has created or reworded is shown as it was written.
+
+/** Returns the catalogue text of a key known only at run time; null when the catalogue has none. */
+function lookUp(t: Translator, key: string, ns: 'catalogue' | 'criteria' = 'catalogue'): string | null {
+  const translate = t as unknown as (key: string, options: object) => string
+  return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
+}
+
+type Worded = { reworded: readonly string[] }
+
+/** Returns the catalogue's text for an unchanged field of the product, and the server's text for any other. */
+function textOf(t: Translator, key: string, { reworded }: Worded, field: string, written: string): string {
+  return reworded.includes(field) ? written : (lookUp(t, key) ?? written)
+}
+
+/** Returns the name of a menu or an item for the lists of those who maintain them. */
+export const menuName = (t: Translator, menu: Menu): string =>
+  textOf(t, `menu.${menu.key}`, menu, 'name', menu.name)
+export const itemName = (t: Translator, item: Item): string =>
+  textOf(t, `item.${item.key}.label`, item, 'name', item.name)
+
+export function eventText(t: Translator, event: GameEvent['event']): { name: string; text: string } {
+  const key = `event.${event.key}`
+  return {
+    name: textOf(t, `${key}.name`, event, 'name', event.name),
+    text: textOf(t, `${key}.text`, event, 'description', event.description),
+  }
+}
+
+export const decisionLabel = (
+  t: Translator,
+  { name, label, item }: Pick<Decision, 'name' | 'label' | 'item'>,
+) => textOf(t, `item.${name}.label`, item, 'name', label)
+
+/** The parts of the three-part help, with the server's field for each. */
+export const helpFields = { what: 'description1', effects: 'description2', advice: 'description3' } as const
+export type HelpTopic = keyof typeof helpFields
+export const helpTopics = ['what', 'effects', 'advice'] as const satisfies readonly HelpTopic[]
+
+/** Returns one part of the help of an item; `written` is the server's text. */
+export const helpText = (
+  t: Translator,
+  { key, reworded }: Worded & { key: string | null },
+  topic: HelpTopic,
+  written: string,
+): string => textOf(t, `item.${key}.${topic}`, { reworded }, helpFields[topic], written)
+
+export const decisionHelp = (
+  t: Translator,
+  { name, item }: Pick<Decision, 'name' | 'item'>,
+  topic: HelpTopic,
+): string => helpText(t, { key: name, reworded: item.reworded }, topic, item[helpFields[topic]])
+
+const unitKeys: Record<string, string> = {
+  unités: 'units',
+  ouvriers: 'workers',
+  machines: 'machines',
+  trimestres: 'quarters',
+  BA: 'currency',
+  'BA par ouvrier': 'currencyPerWorker',
+  '%': 'percent',
+}
+
+export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit' | 'type'>): string {
+  if (type === 'choice' || type === 'boolean') return ''
+  return lookUp(t, `unit.${unitKeys[unit]}`) ?? unit
+}
+
+export const choiceLabel = (t: Translator, name: string, value: number): string =>
+  lookUp(t, `choice.${name}.${value}`) ?? String(value)
+
+/** Returns the label of a criterion by its name, for screens that load the namespace « criteria ». */
+const criterionLabel = (t: Translator, name: string): string =>
+  lookUp(t, `rule.${name}.label`, 'criteria') ?? name
+
+/** Returns the texts of a criterion in the reader's language. */
+export const criterionText = (t: Translator, { name, label, meaning, unit, group }: CriterionRule) => ({
+  label: lookUp(t, `rule.${name}.label`, 'criteria') ?? label,
+  meaning: lookUp(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
+  unit: lookUp(t, `unit.${unit}`, 'criteria') ?? unit,
+  group: lookUp(t, `group.${group}`, 'criteria') ?? group,
+})
+
+/** Describes an event effect by effect: « Disponibilité du personnel × 0,85 ». */
+export const effectsText = (t: Translator, format: Format, { effects }: GameEvent['event']): string[] =>
+  effects.map(({ criterion, operation, value }) => {
+    const sign = operation === 'multiply' ? '×' : value < 0 ? '\u2212' : '+'
+    return `${criterionLabel(t, criterion)} ${sign}\u00a0${format.number(Math.abs(value))}`
+  })

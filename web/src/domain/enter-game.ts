@@ -1,0 +1,34 @@
+import type { Game } from '@trimestre/contract/games'
+import { call } from './api.ts'
+import { enterGame, lastGameOf } from './session.ts'
+
+/**
+ * Enters a game that the player has joined: its company and its state are stored as the current ones.
+ * @throws when the player has no company in the game, or the server cannot be reached
+ */
+export async function enterJoinedGame(userId: number, gameId: number): Promise<void> {
+  const [company] = await call('findCompany', { params: { userId, gameId } })
+  if (!company) throw new Error(`no company in game ${gameId}`)
+  enterGame(await call('getGame', { params: { id: gameId } }), company)
+}
+
+/** Returns the game to enter when a user opens a screen of a game: the last one, or the only one that is running. */
+export function defaultGame(games: readonly Game[], last: number | null): Game | undefined {
+  const joined = games.filter(game => game.joined)
+  const running = joined.filter(game => !game.finished)
+  return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
+}
+
+/**
+ * Enters the game returned by `defaultGame`. Returns false when there is none or the attempt fails: the player then
+ * chooses.
+ */
+export async function enterDefaultGame(userId: number): Promise<boolean> {
+  try {
+    const game = defaultGame(await call('listGames'), lastGameOf(userId))
+    if (game) await enterJoinedGame(userId, game.id)
+    return game !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRefresher, everything, partsOf, spread } from './refresh.ts'
+
+let client: QueryClient
+let asked: string[]
+
+/** Mounts an observer of this query, as a component does; its later requests are recorded. */
+function show(...queryKey: (string | number)[]): void {
+  const queryFn = () => {
+    asked.push(queryKey.join(' '))
+    return new Promise<number>(resolve => setTimeout(resolve, 100, 1))
+  }
+  client.setQueryData(queryKey, 0)
+  new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+  asked = []
+})
+afterEach(() => {
+  client.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const saved = { name: 'company.updated', data: { companyId: 3, change: 'saved' } } as const
+const passed = {
+  name: 'round.passed',
+  data: { gameId: 7, roundNb: 3, currentTrimestre: 2, finished: false },
+} as const
+
+test('for staff, a save immediately reloads the progress of this game only', async () => {
+  show('progress', 7)
+  show('progress', 8)
+  show('getDashboard', 3)
+  const { refresh } = createRefresher(client, true)
+  for (const part of partsOf(saved, 7)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['progress 7'])
+})
+
+test('forty saves in a moment cause two reloads, the second after the last save', async () => {
+  show('progress', 7)
+  const { refresh } = createRefresher(client, true)
+  for (let save = 0; save < 40; save += 1) {
+    for (const part of partsOf(saved, 7)) refresh(part)
+    await vi.advanceTimersByTimeAsync(5)
+  }
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked).toEqual(['progress 7', 'progress 7'])
+})
+
+test('for a player, a passed quarter reloads the game’s figures, not the catalogue, within two seconds', async () => {
+  show('getDashboard', 3)
+  show('getActiveRound', 7)
+  show('products')
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
+  const { refresh } = createRefresher(client, false)
+  for (const part of partsOf(passed, 7)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
+  expect(asked).toEqual([])
+  // Closing and opening are two events, and the one pending reload serves both.
+  for (const part of partsOf(passed, 7)) refresh(part)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['getDashboard 3', 'getActiveRound 7'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('a pending reload is cancelled when the refresher is stopped', async () => {
+  show('getDashboard', 3)
+  const { refresh, stop } = createRefresher(client, false)
+  refresh(everything)
+  stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual([])
+})

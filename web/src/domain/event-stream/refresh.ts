@@ -1,0 +1,108 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { StreamEvent } from '@trimestre/contract/stream-events'
+import { readAgain } from '../query-cache.ts'
+
+/** The maximum random delay in milliseconds before a page reloads, so that a class does not reload at the same time. */
+export const spread = 2000
+
+/** Milliseconds between two reloads of the same part, however often it changes: players are many, staff are few. */
+const gap = { staff: 300, player: 5000 } as const
+
+/** The first words of the query keys that no game changes. */
+const unrelated: ReadonlySet<unknown> = new Set([
+  'products',
+  'listProducts',
+  'items',
+  'menus',
+  'events',
+  'users',
+  'roles',
+])
+
+export type Part = { name: string; matches(key: QueryKey): boolean }
+
+const startsWith =
+  (...beginnings: QueryKey[]) =>
+  (key: QueryKey): boolean =>
+    beginnings.some(beginning => beginning.every((word, index) => key[index] === word))
+
+/** All data that a passed quarter, a reset or a lost connection makes outdated. */
+export const everything: Part = { name: 'everything', matches: key => !unrelated.has(key[0]) }
+
+export const activeRound = (gameId: number): Part => ({
+  name: 'round',
+  matches: startsWith(['getActiveRound', gameId]),
+})
+
+const progress = (gameId: number): Part => ({ name: 'progress', matches: startsWith(['progress', gameId]) })
+
+const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions'], ['companyLock']) }
+
+const game = (gameId: number): Part => ({
+  name: 'game',
+  matches: startsWith(['getGame', gameId], ['games'], ['listGames'], ['schedule', gameId]),
+})
+
+/** Returns the parts that an event of a game's stream makes outdated. */
+export function partsOf(event: StreamEvent, gameId: number): Part[] {
+  switch (event.name) {
+    case 'round.passed':
+      return [everything]
+    case 'company.updated':
+      return event.data.change === 'reset' ? [everything] : [progress(gameId), decisions]
+    case 'game.updated':
+      return [game(gameId), progress(gameId)]
+    case 'schedule.updated':
+      return [game(gameId)]
+  }
+}
+
+/** Returns the parts that may have changed between the first responses and the opening of the stream. */
+export const uncertainAtFirst = (gameId: number): Part[] => [activeRound(gameId), progress(gameId)]
+
+export type Refresher = { refresh(part: Part): void; stop(): void }
+
+/**
+ * `waiting`: the pending reload serves every request until it starts; `running`: a new request causes one more reload,
+ * and the stage becomes `wanted`.
+ */
+type Stage = 'waiting' | 'running' | 'wanted'
+
+/** Reloads parts of the displayed data: at once for staff, after a random delay on each player's page. */
+export function createRefresher(client: QueryClient, isStaff: boolean): Refresher {
+  const stages = new Map<string, Stage>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  const later = (work: () => void, delay: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, delay)
+    timers.add(timer)
+  }
+  const reload = async (part: Part) => {
+    stages.set(part.name, 'running')
+    await readAgain(client, part.matches)
+    const isUrgent = isStaff || part === everything
+    later(() => finish(part), isUrgent ? gap.staff : gap.player)
+  }
+  const finish = (part: Part) => {
+    const isWanted = stages.get(part.name) === 'wanted'
+    stages.delete(part.name)
+    if (isWanted) refresh(part)
+  }
+  const refresh = (part: Part) => {
+    const stage = stages.get(part.name)
+    if (stage === 'running') stages.set(part.name, 'wanted')
+    if (stage !== undefined) return
+    stages.set(part.name, 'waiting')
+    later(() => void reload(part), isStaff ? 0 : Math.random() * spread)
+  }
+  return {
+    refresh,
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Drawer } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { explanationQuery } from './explanation-query.ts'
+import type { ExplanationContext } from './why.tsx'
+import { WhyContent } from './why-content.tsx'
+import { WhyHistory } from './why-history.tsx'
+import styles from './why-panel.module.css'
+import { figureName } from './why-text.ts'
+
+type Props = { place: ExplanationContext; figure: string; onClose(): void }
+
+/** Renders « Pourquoi ? »: the explanation of one figure, and those of the figures it is computed from. */
+export default function WhyPanel({ place, figure, onClose }: Props) {
+  useReturnFocus()
+  const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
+  const onPhone = useMediaQuery('(width < 600px)')
+  const [trail, setTrail] = useState([figure])
+  const shown = trail.at(-1) ?? figure
+  const answer = useQuery(explanationQuery(place, shown))
+  // A new figure is shown from its top.
+  useEffect(() => {
+    document.getElementById(`why-${shown}`)?.scrollIntoView({ block: 'end' })
+  }, [shown])
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position={onPhone ? 'bottom' : 'right'}
+      size={onPhone ? '90%' : 560}
+      title={t('why.title', { figure: figureName(t, shown) })}
+      closeButtonProps={{ 'aria-label': t('common:ui.close') }}
+      overlayProps={{ backgroundOpacity: 0.2, blur: 0 }}
+    >
+      <div className={styles.body} id={`why-${shown}`}>
+        {trail.length > 1 && (
+          <Button
+            small
+            variant="text"
+            className={styles.back}
+            icon={<IconArrowLeft className="flip" size={18} aria-hidden="true" />}
+            onClick={() => setTrail(trail.slice(0, -1))}
+          >
+            {t('why.back', { figure: figureName(t, trail.at(-2) ?? '') })}
+          </Button>
+        )}
+        {answer.data ? (
+          <>
+            <WhyContent explanation={answer.data} onOpen={next => setTrail([...trail, next])} />
+            <WhyHistory place={place} figure={shown} />
+          </>
+        ) : answer.error ? (
+          <ErrorCard reason={errorText(t, answer.error)} onRetry={() => void answer.refetch()} />
+        ) : (
+          <SkeletonStack shapes={[{ height: 48 }, { height: 200 }, { height: 120 }]} />
+        )}
+      </div>
+    </Drawer>
+  )
+}

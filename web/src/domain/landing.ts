@@ -1,0 +1,81 @@
+import type { RoleName } from '@trimestre/contract/roles'
+import type { ScreenAddress } from '@trimestre/contract/screens'
+import { mayOpen } from './screens.ts'
+
+/** The landing page of each role. */
+const landings: Record<RoleName, ScreenAddress> = {
+  ROLE_SUPER_ADMIN: '/app/super_admin/products',
+  ROLE_ADMIN: '/app/admin/games',
+  ROLE_USER: '/app/user/games',
+}
+
+/** The landing page after registration, where it is another one. */
+const landingsOfNewAccounts: Partial<Record<RoleName, ScreenAddress>> = {
+  ROLE_SUPER_ADMIN: '/app/super_admin/users',
+  ROLE_USER: '/app/user/dashboard',
+}
+
+export const landingOf = (role: RoleName, isNew = false): ScreenAddress =>
+  (isNew && landingsOfNewAccounts[role]) || landings[role]
+
+/** Splits a URL into its path, its query and its fragment, each with its leading character. */
+export function partsOf(address: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  return { path: path || '/', query, hash }
+}
+
+/**
+ * Returns the `next` of a URL, or null when it has none. When it was written by hand without encoding, it includes all
+ * that follows: its own `?`, `&` and `#` would otherwise end it.
+ */
+export function nextOf(address: string): string | null {
+  const { query, hash } = partsOf(address)
+  const written = /[?&]next=(\/.*)$/s.exec(query)?.[1]
+  return written === undefined ? new URLSearchParams(query).get('next') : written + hash
+}
+
+/**
+ * Returns the possible readings of a URL that has `&` where `?` belongs: each `&` of the path may belong to the path or
+ * start the query.
+ */
+function readingsOf(next: string): string[] {
+  const { path } = partsOf(next)
+  const ends = [...path.matchAll(/&/g)].map(({ index }) => `${next.slice(0, index)}?${next.slice(index + 1)}`)
+  return [next, ...ends.reverse()]
+}
+
+/**
+ * Returns the page requested before signing in when it is a screen of the application that the role may open; otherwise
+ * null.
+ */
+export function safeNext(next: string | null, role: RoleName): string | null {
+  const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role))
+  return readings.find(each => each !== null) ?? null
+}
+
+function openable(next: string, role: RoleName): string | null {
+  const path = next.split(/[?#]/)[0] ?? ''
+  if (!/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
+  const asWritten = withAmpersands(path)
+  return mayOpen(asWritten, role) ? asWritten + next.slice(path.length) : null
+}
+
+/** The router only matches `game-Research&Development` in the notation of the specification. */
+const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
+
+export type Decision = { area: 'public' | 'app' } | { redirect: string }
+
+/** Decides whether a URL shows a public page, shows the application, or redirects. */
+export function decideArea(address: string, role: RoleName | null, isNewAccount = false): Decision {
+  const { path } = partsOf(address)
+  const isApp = path === '/app' || path.startsWith('/app/')
+  if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
+  const asWritten = withAmpersands(path)
+  if (isApp && asWritten !== path) return { redirect: asWritten + address.slice(path.length) }
+  if (isApp) return { area: 'app' }
+  const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
+  if (role && isEntrance) {
+    return { redirect: safeNext(nextOf(address), role) ?? landingOf(role, isNewAccount) }
+  }
+  return { area: 'public' }
+}

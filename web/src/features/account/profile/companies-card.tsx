@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../../domain/playing-companies.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Figure } from '../../../ui/figure.tsx'
+import { QuarterStatus } from '../../../ui/quarter-status.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useJoinedGames, useRanks } from './api.ts'
+
+/** Lists the companies that the player runs, with their rank and progress. */
+export function CompaniesCard() {
+  const { t } = useTranslation(['common', 'profile'])
+  const games = useJoinedGames()
+  const ranks = useRanks(games.data ?? [])
+  const rankOf = (companyId: number | null | undefined) => ranks.get(companyId ?? 0) ?? null
+  return (
+    <Card title={t('profile:companies')} flush>
+      <DataTable
+        caption={t('profile:companies')}
+        columns={[
+          {
+            id: 'game',
+            header: t('myGames.col.game'),
+            value: game => game.name,
+            cell: game => (
+              <Link to="/app/user/game_details/$gameId" params={{ gameId: String(game.id) }}>
+                {game.name}
+              </Link>
+            ),
+          },
+          {
+            id: 'rank',
+            header: t('player.rank'),
+            value: game => rankOf(game.companyId) ?? Number.MAX_SAFE_INTEGER,
+            cell: game => {
+              const rank = rankOf(game.companyId)
+              if (rank === null) return '–'
+              return <Figure value={rank} unit={`/ ${playingCount(game)}`} />
+            },
+          },
+          {
+            id: 'trimestres',
+            header: t('myGames.col.trimestres'),
+            value: game => (game.nbTurns ? game.currentTrimestre / game.nbTurns : -1),
+            cell: game => (
+              <QuarterStatus
+                current={game.currentTrimestre}
+                total={game.nbTurns}
+                finished={game.finished}
+                unsetLabel={t('profile:preparing')}
+                finishedLabel={t('profile:finished')}
+              />
+            ),
+          },
+        ]}
+        rows={games.data}
+        rowId={game => game.id}
+        rowName={game => game.name}
+        failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
+        empty={
+          <EmptyState
+            picture="games"
+            action={
+              <Link to="/app/user/games" className={buttonClass('secondary')}>
+                {t('profile:toGames')}
+              </Link>
+            }
+          >
+            {t('profile:noCompany')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}

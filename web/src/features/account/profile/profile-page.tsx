@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { roleOf, useSignedIn } from '../../../domain/session.ts'
+import { AppearanceSettings } from '../../../shell/appearance-settings.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CompaniesCard } from './companies-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { LanguageCard } from './language-card.tsx'
+import { OwnedGamesCard } from './owned-games-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import styles from './profile-page.module.css'
+
+/** Shows what users can change about themselves and this device, and the games they take part in. */
+export default function ProfilePage() {
+  const { t } = useTranslation(['common', 'profile'])
+  const role = roleOf(useSignedIn())
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ProfileCard />
+        {role === 'ROLE_ADMIN' && <OwnedGamesCard />}
+        {role === 'ROLE_USER' && <CompaniesCard />}
+      </div>
+      <div className={styles.side} data-screen-only>
+        <PasswordCard />
+        <LanguageCard />
+        <Card title={t('shell.appearance.title')} subtitle={t('profile:deviceOnly')}>
+          <AppearanceSettings />
+        </Card>
+      </div>
+      <div data-screen-only>
+        <DataCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Joining } from '@trimestre/contract/games'
+import type { SeatKind } from '@trimestre/contract/seats'
+import { call } from '../../../domain/api.ts'
+import { useSignedIn } from '../../../domain/session.ts'
+import { type Passage, passRequestBody } from './pass-moments.ts'
+
+/** The polling interval in milliseconds; the event stream does not report who is online. */
+const presencePoll = 10_000
+
+export function useMyGames() {
+  const { user } = useSignedIn()
+  return useQuery({
+    queryKey: ['games', 'administered', user.id],
+    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
+  })
+}
+
+export const useProgress = (gameId: number) =>
+  useQuery({
+    queryKey: ['progress', gameId],
+    queryFn: ({ signal }) => call('getProgress', { params: { id: gameId }, signal }),
+    refetchInterval: presencePoll,
+  })
+
+/** Queries the users who are invited to the game or playing it. */
+export const useAssignedPlayers = (gameId: number) =>
+  useQuery({
+    queryKey: ['games', gameId, 'players', 'assigned'],
+    queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
+  })
+
+export const useTimezone = () =>
+  useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('health', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: answer => answer.timezone,
+  })
+
+const scheduleKey = (gameId: number) => ['schedule', gameId] as const
+
+export const useScheduledPasses = (gameId: number) =>
+  useQuery({
+    queryKey: scheduleKey(gameId),
+    queryFn: ({ signal }) => call('listScheduledPasses', { params: { gameId }, signal }),
+  })
+
+function useRefreshSchedule(gameId: number) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: scheduleKey(gameId) }),
+      client.invalidateQueries({ queryKey: ['games', 'administered'] }),
+    ])
+}
+
+type Move = { to: Passage; timezone: string; from?: number }
+
+/** Schedules a pass. A pass that is moved is cancelled last, so that one stays scheduled whatever fails. */
+export function useSchedulePass(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: async ({ to, timezone, from }: Move) => {
+      await call('schedulePass', { body: { game: gameId, ...passRequestBody(to, timezone) } })
+      if (from !== undefined) await call('cancelScheduledPass', { params: { id: from } })
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useCancelPass(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: (id: number) => call('cancelScheduledPass', { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+/** Stops automatic passes: quarters then pass only manually or at scheduled times. */
+export function useStopAutomatic(gameId: number) {
+  const refresh = useRefreshSchedule(gameId)
+  return useMutation({
+    mutationFn: () => call('scheduleGame', { params: { id: gameId }, body: { typePassage: 0 } }),
+    onSettled: refresh,
+  })
+}
+
+function useRefreshGame(gameId: number) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['progress', gameId] }),
+      client.invalidateQueries({ queryKey: ['games'] }),
+    ])
+}
+
+/** Removes a company from the coming quarters, or puts it back. */
+export function useChangeSeat(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: ({ id, kind }: { id: number; kind: SeatKind }) =>
+      call('changeSeat', { params: { id }, body: { kind } }),
+    onSettled: refresh,
+  })
+}
+
+/** Withdraws an invitation; the user can then no longer join, invited or not. */
+export function useWithdrawInvitation(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: (userId: number) => call('withdrawInvitation', { params: { gameId, userId } }),
+    onSettled: refresh,
+  })
+}
+
+/** Sets whether players who are not invited may join. */
+export function useSetJoining(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: (joining: Joining) => call('configureGame', { params: { id: gameId }, body: { joining } }),
+    onSettled: refresh,
+  })
+}

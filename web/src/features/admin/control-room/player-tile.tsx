@@ -1,0 +1,75 @@
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconDots,
+  IconLock,
+  IconPencil,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Player } from './players.ts'
+import styles from './players-card.module.css'
+
+const icons = {
+  done: IconCircleCheckFilled,
+  decided: IconCircleHalf2,
+  draft: IconPencil,
+  nothing: IconCircle,
+  invited: IconDots,
+  out: IconUserOff,
+} as const
+
+type Props = { player: Player; onOpen(company: { id: number; username: string }): void }
+
+/** Shows a player's icon, name, state and saved areas; opens the company's dashboard once there is a company. */
+export function PlayerTile({ player, onOpen }: Props) {
+  const { t } = useTranslation('control')
+  const { username, state, companyId } = player
+  if (companyId === null)
+    return (
+      <div className={classNames(styles.tile, styles.invited)}>
+        <TileText player={player} />
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tile, styles[state])}
+      title={t('openDashboard', { name: username })}
+      onClick={() => onOpen({ id: companyId, username })}
+    >
+      <TileText player={player} />
+    </button>
+  )
+}
+
+function TileText({ player }: { player: Player }) {
+  const { t } = useTranslation('control')
+  const { username, state, companyId, savedCount, areaCount, locked, online } = player
+  const Icon = icons[state]
+  return (
+    <>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <span className={styles.name} dir="auto">
+        {username}
+      </span>
+      {companyId !== null && state !== 'out' && (
+        <bdi className={classNames('fig', styles.areas)}>{`${savedCount}/${areaCount}`}</bdi>
+      )}
+      <span className={styles.foot}>
+        <span className={styles.word}>
+          {t(`state.${state}`)}
+          {locked && <IconLock size={14} aria-label={t('locked')} role="img" />}
+        </span>
+        {companyId !== null && state !== 'out' && (
+          <span className={styles.presence}>
+            <span className={classNames(styles.dot, online && styles.online)} aria-hidden="true" />
+            {t(online ? 'online' : 'away')}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { announcedEvents } from '../../../../domain/announced-events.ts'
+import { eventText } from '../../../../domain/catalogue-text.ts'
+import { useTimeLeft } from '../../../../domain/countdown.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { Meter } from '../../../../ui/progress-bar.tsx'
+import { useProgress } from '../api.ts'
+import { Countdown } from '../countdown.tsx'
+import { momentText } from '../moment-text.ts'
+import { countPlayers, playersOf } from '../players.ts'
+import styles from './scenes.module.css'
+
+type Props = { game: Game; showNames: boolean }
+
+/** Shows the time left, the number of players who have decided, and announced events. It names only ready players. */
+export function DecideScene({ game, showNames }: Props) {
+  const { t } = useTranslation('control')
+  const players = playersOf(useProgress(game.id).data ?? [], [])
+  const { joined, decidedInAll } = countPlayers(players)
+  const ready = players.filter(({ state }) => state === 'done' || state === 'decided')
+  if (game.nbTurns === null) return <p className={styles.lead}>{t('toConfigure')}</p>
+  if (game.finished) return <p className={styles.lead}>{t('decide.finished')}</p>
+  return (
+    <div className={styles.decide}>
+      <TimeToPass nextPassAt={game.nextPassAt} />
+      <div className={styles.decided}>
+        <p className={styles.big}>
+          <bdi className="fig">{`${decidedInAll} / ${joined}`}</bdi>
+        </p>
+        <p>{t('decide.decided', { count: joined })}</p>
+        <Meter
+          percent={joined > 0 ? Math.trunc((decidedInAll / joined) * 100) : 0}
+          label={t('decided', { decided: decidedInAll, count: joined })}
+        />
+      </div>
+      <Announced game={game} />
+      {showNames && (
+        <ul className={styles.names} aria-label={t('decide.ready')}>
+          {ready.map(({ username }) => (
+            <li key={username}>
+              <bdi>{username}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function TimeToPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
+  const { t } = useTranslation('control')
+  const format = useFormat()
+  const left = useTimeLeft(nextPassAt)
+  if (left === null || nextPassAt === null) return <p className={styles.lead}>{t('decide.byHand')}</p>
+  return (
+    <div>
+      <p className={styles.big}>
+        <Countdown left={left} />
+      </p>
+      <p>{t('passageAt', { when: momentText(format, nextPassAt) })}</p>
+    </div>
+  )
+}
+
+/** The length above which an event name is clamped: it would push the rest of the scene off the screen. */
+const manyCharacters = 100
+
+function Announced({ game }: { game: Game }) {
+  const { t } = useTranslation('control')
+  const now = announcedEvents(game.eventGames).filter(
+    ({ from, to }) => from <= game.currentTrimestre && game.currentTrimestre <= to,
+  )
+  if (now.length === 0) return null
+  return (
+    <section className={styles.events} aria-labelledby="announced">
+      <h2 id="announced" className={styles.subtitle}>
+        <IconSpeakerphone size={36} aria-hidden="true" />
+        {t('decide.events')}
+      </h2>
+      <ul className={styles.plain}>
+        {now.map(({ id, event }) => {
+          const { name, text } = eventText(t, event)
+          return (
+            <li key={id}>
+              <strong className={name.length > manyCharacters ? styles.longName : undefined} title={name}>
+                {name}
+              </strong>
+              {text && <span> {text}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

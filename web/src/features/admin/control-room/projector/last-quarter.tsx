@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GameResult } from '@trimestre/contract/companies'
+import type { Game } from '@trimestre/contract/games'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../domain/api.ts'
+import { errorText } from '../../../../i18n/server-sentences.ts'
+import { ErrorCard } from '../../../../ui/error-card.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import styles from './scenes.module.css'
+
+/** Queries the results of all companies in the last quarter passed, by rank. */
+const useLastResults = (gameId: number) =>
+  useQuery({
+    queryKey: ['listGameResults', gameId],
+    queryFn: ({ signal }) => call('listGameResults', { params: { gameId }, signal }),
+  })
+
+/** Queries the market of a round, which any company of the game may request. Round 1, the opening, has no market. */
+export const useMarket = (companyId: number | undefined, round: number) =>
+  useQuery({
+    queryKey: ['getMarketStudy', companyId, round],
+    queryFn: ({ signal }) =>
+      call('getMarketStudy', { params: { id: companyId ?? 0 }, query: { round }, signal }),
+    enabled: companyId !== undefined && round > 1,
+  })
+
+type Props = { game: Game; children(results: readonly GameResult[], round: number): ReactNode }
+
+/** Renders its content with the results of the last quarter, once there are any. */
+export function LastQuarter({ game, children }: Props) {
+  const { t } = useTranslation(['control', 'common'])
+  const results = useLastResults(game.id)
+  if (results.error && !results.data)
+    return <ErrorCard reason={errorText(t, results.error)} onRetry={() => results.refetch()} />
+  if (!results.data) return <Spinner size={96} />
+  const [first] = results.data
+  if (!first) return <p className={styles.lead}>{t('control:noResults')}</p>
+  return children(results.data, first.round.roundNb)
+}

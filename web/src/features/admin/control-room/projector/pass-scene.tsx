@@ -1,0 +1,54 @@
+import { IconCircleCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveRound } from '../../../../domain/active-round.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import type { RoomDialogs } from '../control-room.tsx'
+import styles from './scenes.module.css'
+
+type Props = { game: Game; dialogs: RoomDialogs; onNext(): void }
+
+/** Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. */
+export function PassScene({ game, dialogs, onNext }: Props) {
+  const { t } = useTranslation(['control', 'common'])
+  const [isAsking, setAsking] = useState(false)
+  const round = useActiveRound(game.id).data
+  if (game.nbTurns === null) return <p className={styles.lead}>{t('control:toConfigure')}</p>
+  const isPassing = round?.etat === 0 && !game.finished
+  const passed = Math.min(game.currentTrimestre - 1, game.nbTurns)
+  return (
+    <div className={styles.middle}>
+      {isPassing && (
+        <>
+          <Spinner size={96} />
+          <p className={styles.lead} role="status">
+            {t('common:pass.waiting')}
+          </p>
+        </>
+      )}
+      {!isPassing && passed > 0 && (
+        <>
+          <p className={styles.done} role="status">
+            <IconCircleCheck size={56} aria-hidden="true" />
+            {t(game.finished ? 'control:passed.last' : 'control:passed.one', { quarter: passed })}
+          </p>
+          <Button variant="primary" onClick={onNext}>
+            {t('control:passed.see')}
+          </Button>
+        </>
+      )}
+      {!isPassing && !game.finished && (
+        <Button
+          variant={passed > 0 ? 'secondary' : 'primary'}
+          icon={<IconPlayerTrackNext className="flip" size={32} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('control:passQuarter', { quarter: game.currentTrimestre })}
+        </Button>
+      )}
+      {isAsking && dialogs.pass(game, () => setAsking(false))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Game } from '@trimestre/contract/games'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadingDirection } from '../../../../i18n/i18n.ts'
+import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
+import { useDocumentTitle } from '../../../../shell/use-document-title.ts'
+import { usePlace } from '../address.ts'
+import type { RoomDialogs } from '../control-room.tsx'
+import { DebateScene } from './debate-scene.tsx'
+import { DecideScene } from './decide-scene.tsx'
+import { JoinScene } from './join-scene.tsx'
+import { MarketScene } from './market-scene.tsx'
+import { PassScene } from './pass-scene.tsx'
+import styles from './projector.module.css'
+import { useProjectorSettings } from './projector-settings.ts'
+import { RankingScene, revealSteps } from './ranking-scene.tsx'
+import { type Scene, sceneOrder } from './scenes.ts'
+import { StageBar } from './stage-bar.tsx'
+import { useProjectedPage } from './use-projected-page.ts'
+import { useStageKeys } from './use-stage-keys.ts'
+
+type Props = { game: Game; dialogs: RoomDialogs }
+
+/** Shows one scene at a time to the class, without the shell of the application. */
+export function Projector({ game, dialogs }: Props) {
+  const { t } = useTranslation('control')
+  useProjectedPage()
+  const [place, go] = usePlace()
+  const { keys, marketFirst } = useProjectorSettings()
+  const [showNames, setShowNames] = useState(false)
+  const [revealed, setRevealed] = useState(0)
+  const order = sceneOrder(marketFirst)
+  const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
+  const scene = order[index] ?? 'join'
+
+  const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
+  const move = (step: 1 | -1) => {
+    const place = revealed + step
+    if (scene === 'ranking' && place >= 0 && place <= revealSteps) return setRevealed(place)
+    const next = order[index + step]
+    if (next) open(next)
+  }
+  const leave = () => go({ projector: undefined, scene: undefined })
+  const actions = { next: () => move(1), previous: () => move(-1), fullScreen: toggleFullScreen, leave }
+  useStageKeys({ ...actions, enabled: keys, rtl: useReadingDirection() === 'rtl' })
+  useDocumentTitle(`${t(`scene.${scene}`)} · ${game.name}`)
+  useOnPass(game.currentTrimestre, () => {
+    setRevealed(0)
+    if (scene === 'decide') open('pass')
+  })
+
+  return (
+    <div className={styles.stage}>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Heading key={scene} game={game} scene={scene} />
+        <div key={`${scene} ${game.currentTrimestre}`} className={styles.scene}>
+          {scene === 'join' && <JoinScene game={game} />}
+          {scene === 'decide' && <DecideScene game={game} showNames={showNames} />}
+          {scene === 'pass' && <PassScene game={game} dialogs={dialogs} onNext={actions.next} />}
+          {scene === 'ranking' && (
+            <RankingScene game={game} step={revealed} showNames={showNames} onReveal={actions.next} />
+          )}
+          {scene === 'market' && <MarketScene game={game} showNames={showNames} />}
+          {scene === 'debate' && <DebateScene game={game} showNames={showNames} />}
+        </div>
+      </main>
+      <StageBar
+        order={order}
+        scene={scene}
+        {...actions}
+        onOpen={open}
+        showNames={showNames}
+        onShowNames={setShowNames}
+      />
+    </div>
+  )
+}
+
+/** Moves the focus to the title of the scene, so that screen readers announce it. */
+function Heading({ game, scene }: { game: Game; scene: Scene }) {
+  const { t } = useTranslation(['control', 'common'])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const total = game.nbTurns ?? 0
+  return (
+    <header className={styles.heading}>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {t(`control:scene.${scene}`)}
+      </h1>
+      <p className={styles.game}>
+        <bdi>{game.name}</bdi>
+        {total > 0 && (
+          <bdi className="fig">
+            {t('common:ui.quarterOf', { current: Math.min(game.currentTrimestre, total), total })}
+          </bdi>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** Calls `onPass` when a quarter passes while the projector is shown, no matter who passed it. */
+function useOnPass(quarter: number, onPass: () => void): void {
+  const known = useRef(quarter)
+  const tell = useEffectEvent(onPass)
+  useEffect(() => {
+    if (quarter > known.current) tell()
+    known.current = quarter
+  }, [quarter])
+}

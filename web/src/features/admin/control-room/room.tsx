@@ -1,0 +1,46 @@
+import { IconDeviceTv } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveRound } from '../../../domain/active-round.ts'
+import { PageActions } from '../../../shell/page-actions.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { RoomDialogs } from './control-room.tsx'
+import { HeadCard } from './head-card.tsx'
+import { PassBar } from './pass-bar.tsx'
+import { PlayersCard } from './players-card.tsx'
+import styles from './room.module.css'
+
+type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
+
+/** The control room of a game: the quarter and its clock, the tiles of the players, and the next actions. */
+export function Room({ game, games, dialogs }: Props) {
+  const { t } = useTranslation(['control', 'common'])
+  const [isPassing, setPassing] = useState(false)
+  const [opened, setOpened] = useState<{ id: number; username: string } | null>(null)
+  const round = useActiveRound(game.id).data
+  const isClosing = round?.etat === 0 && !game.finished
+  return (
+    <div className={styles.room}>
+      <PageActions>
+        <Link
+          to="/app/admin/pass_trimestre"
+          search={{ game: game.id, projector: 1 } as never}
+          className={buttonClass('secondary')}
+          activeProps={{}}
+        >
+          <IconDeviceTv size={20} aria-hidden="true" />
+          {t('control:project')}
+        </Link>
+      </PageActions>
+      {isClosing && <Banner tone="info">{t('common:pass.waiting')}</Banner>}
+      <HeadCard game={game} games={games} />
+      <PassBar game={game} onPass={() => setPassing(true)} />
+      <PlayersCard game={game} onOpen={setOpened} />
+      {isPassing && dialogs.pass(game, () => setPassing(false))}
+      {opened && dialogs.player(opened, () => setOpened(null))}
+    </div>
+  )
+}

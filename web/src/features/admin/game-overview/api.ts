@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { exportFormats, exportKinds } from '@trimestre/contract/exports'
+import { call, download } from '../../../domain/api.ts'
+import { everything } from '../../../domain/event-stream/refresh.ts'
+import { readAgain } from '../../../domain/query-cache.ts'
+import { saveContent } from '../../../ui/save-file.ts'
+import { readExpertResults } from './results.ts'
+
+/** Queries the results of all companies in all quarters passed. */
+export const useExpertResults = (gameId: number) =>
+  useQuery({
+    queryKey: ['expertResults', gameId],
+    queryFn: ({ signal }) =>
+      call('listExpertResults', { params: { gameId }, signal }).then(readExpertResults),
+  })
+
+/** Queries the decision progress of each company in the current quarter. */
+export const useProgress = (gameId: number) =>
+  useQuery({
+    queryKey: ['progress', gameId],
+    queryFn: ({ signal }) => call('getProgress', { params: { id: gameId }, signal }),
+  })
+
+export const useAssignedPlayers = (gameId: number) =>
+  useQuery({
+    queryKey: ['games', gameId, 'players', 'assigned'],
+    queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
+  })
+
+/** Queries who decided in which quarter: a header row, then one row per player. */
+export const useAttendance = (gameId: number) =>
+  useQuery({
+    queryKey: ['attendance', gameId],
+    queryFn: ({ signal }) => call('getAttendance', { params: { gameId }, signal }),
+    staleTime: 0,
+  })
+
+/** Resets a company. This changes ranks, results and decisions, so all queries on the page are fetched again. */
+export function useResetCompany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (companyId: number) => call('resetCompany', { params: { id: companyId } }),
+    onSettled: () => readAgain(client, everything.matches),
+  })
+}
+
+export type Export = {
+  kind: (typeof exportKinds)[number]
+  format: (typeof exportFormats)[number]
+  lang: string
+}
+
+/** Downloads a table of the game as a file; it is always complete, whatever the page shows. */
+export const useExport = (gameId: number) =>
+  useMutation({
+    mutationFn: ({ kind, format, lang }: Export) =>
+      download('exportGame', { params: { id: gameId, kind }, query: { format, lang } }),
+    onSuccess: ({ name, content }) => saveContent(name, content),
+  })

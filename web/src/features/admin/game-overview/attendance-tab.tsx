@@ -1,0 +1,88 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Format, useFormat } from '../../../i18n/format.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { useAttendance } from './api.ts'
+import { type Attendance, readAttendance } from './attendance.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import styles from './game-overview.module.css'
+
+type Texts = TFunction<['common', 'overview']>
+
+/** Lists who decided in which quarter, with the most absent players first. */
+export function AttendanceTab({ gameId }: { gameId: number }) {
+  const { t } = useTranslation(['common', 'overview'])
+  const format = useFormat()
+  const attendance = useAttendance(gameId)
+  const table = useMemo(() => attendance.data && readAttendance(attendance.data), [attendance.data])
+  const columns = useMemo(() => columnsOf(t, format, table?.quarterCount ?? 0), [t, format, table])
+  return (
+    <Card
+      flush
+      title={t('adminDash.tab.attendance')}
+      subtitle={t('overview:attendanceLead')}
+      actions={table && table.rows.length > 0 && <ExportButtons gameId={gameId} kind="attendance" />}
+    >
+      <DataTable
+        name="attendance"
+        caption={t('adminDash.tab.attendance')}
+        columns={columns}
+        rows={table?.rows}
+        rowId={row => row.username}
+        failure={
+          attendance.error && { reason: errorText(t, attendance.error), onRetry: () => attendance.refetch() }
+        }
+        empty={<EmptyState>{t('overview:nobody')}</EmptyState>}
+        filterable
+        onPhone="scroll"
+        initial={{ size: 25, sort: { id: 'total', desc: false } }}
+      />
+    </Card>
+  )
+}
+
+const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<Attendance>[] => [
+  {
+    id: 'player',
+    header: t('overview:player'),
+    value: row => row.username,
+    cell: row => <bdi>{row.username}</bdi>,
+  },
+  ...Array.from(
+    { length: quarterCount },
+    (_, index): DataColumn<Attendance> => ({
+      id: `t${index + 1}`,
+      header: t('ui.quarterShort', { quarter: index + 1 }),
+      value: row => Number(row.quarters[index]),
+      filterText: () => '',
+      cell: row => <Presence isThere={row.quarters[index] ?? false} />,
+    }),
+  ),
+  {
+    id: 'total',
+    header: t('overview:total'),
+    figure: true,
+    value: row => row.total,
+    filterText: () => '',
+    cell: row => (
+      <bdi className="fig">
+        {`${row.total}/${quarterCount} · ${format.percent(Math.trunc((row.total / Math.max(1, quarterCount)) * 100), 0)}`}
+      </bdi>
+    ),
+  },
+]
+
+function Presence({ isThere }: { isThere: boolean }) {
+  const { t } = useTranslation('overview')
+  return (
+    <span className={isThere ? styles.present : styles.absent}>
+      {isThere ? <IconCheck size={20} stroke={2.5} aria-hidden="true" /> : <span aria-hidden="true">–</span>}
+      <span className="visually-hidden">{t(isThere ? 'present' : 'absent')}</span>
+    </span>
+  )
+}

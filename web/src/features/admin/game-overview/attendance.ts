@@ -1,0 +1,15 @@
+/** The quarters in which a player decided, and their number in `total`. */
+export type Attendance = { username: string; quarters: boolean[]; total: number }
+
+/** Parses the matrix of the response: a header row, then one row per player with a name and 1 or 0 per quarter. */
+export function readAttendance(matrix: readonly (readonly (string | number)[])[]): {
+  quarterCount: number
+  rows: Attendance[]
+} {
+  const [head = [], ...lines] = matrix
+  const rows = lines.map(([username, ...marks]) => {
+    const quarters = marks.map(mark => mark === 1)
+    return { username: String(username), quarters, total: quarters.filter(Boolean).length }
+  })
+  return { quarterCount: Math.max(0, head.length - 1), rows }
+}

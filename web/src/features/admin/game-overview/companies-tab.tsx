@@ -1,0 +1,127 @@
+import { IconLayoutDashboard, IconRestore } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { useExpertResults, useProgress } from './api.ts'
+import { type CompanyRow, companyRows } from './company-rows.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import styles from './game-overview.module.css'
+import type { ShownCompany } from './game-overview.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import type { ExpertRow } from './results.ts'
+
+type Texts = TFunction<['common', 'overview', 'player']>
+
+type Props = { game: Game; onShow(company: ShownCompany): void }
+
+/** Lists the companies of a game by rank, with actions to open a company's dashboard and to reset the company. */
+export function CompaniesTab({ game, onShow }: Props) {
+  const { t } = useTranslation(['common', 'overview', 'player'])
+  const results = useExpertResults(game.id)
+  const progress = useProgress(game.id)
+  const [reset, setReset] = useState<CompanyRow | null>(null)
+  const columns = useMemo(() => columnsOf(t), [t])
+  const rows = useMemo(
+    () => results.data && companyRows(game, results.data.rows, progress.data ?? []),
+    [game, results.data, progress.data],
+  )
+  const isBefore = results.data?.rows.length === 0 && game.companies.length > 0
+  return (
+    <Card
+      flush
+      title={t('adminDash.tab.orders')}
+      actions={!isBefore && rows && rows.length > 0 && <ExportButtons gameId={game.id} kind="ranking" />}
+    >
+      {isBefore && (
+        <div className={styles.note}>
+          <Banner>{t('overview:rankingAfterFirst')}</Banner>
+        </div>
+      )}
+      <DataTable
+        name="orders"
+        caption={t('adminDash.tab.orders')}
+        columns={columns}
+        rows={rows}
+        rowId={row => row.companyId}
+        rowName={row => row.username}
+        failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
+        empty={<EmptyState>{t('overview:nobody')}</EmptyState>}
+        filterable
+        manyColumns
+        actions={row => [
+          {
+            id: 'dashboard',
+            label: t('myGames.dashboard'),
+            icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
+            onSelect: () => onShow({ id: row.companyId, username: row.username }),
+          },
+          {
+            id: 'reset',
+            label: t('overview:reset'),
+            icon: <IconRestore size={18} aria-hidden="true" />,
+            danger: true,
+            onSelect: () => setReset(row),
+          },
+        ]}
+      />
+      {reset && <ResetDialog row={reset} onClose={() => setReset(null)} />}
+    </Card>
+  )
+}
+
+const figure = (
+  id: string,
+  header: string,
+  kind: FigureKind,
+  of: (result: ExpertRow) => number,
+): DataColumn<CompanyRow> => ({
+  id,
+  header,
+  figure: true,
+  value: row => row.result && of(row.result),
+  cell: row => <Figure value={row.result && of(row.result)} kind={kind} />,
+})
+
+const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
+  {
+    id: 'company',
+    header: t('player:dashboard.company'),
+    value: row => row.username,
+    cell: row => <bdi>{row.username}</bdi>,
+  },
+  figure('rank', t('player:dashboard.rank'), 'integer', result => result.classement),
+  figure('value', t('player.netValue'), 'amount', result => result.valeurSociete),
+  figure('cash', t('player.liquidity'), 'amount', result => result.liquidites),
+  figure('price', t('player:competition.price'), 'price', result => result.prixVente),
+  figure('sold', t('player:competition.sold'), 'integer', result => result.nombreProduitVendu),
+  figure('share', t('player.marketPart'), 'percent', result => result.partMarche),
+  {
+    id: 'decided',
+    header: t('overview:decisions'),
+    figure: true,
+    value: row => row.progress?.saved.length,
+    cell: row => <Decided row={row} />,
+  },
+]
+
+/** Shows « 7/8 »: the saved areas out of those open at the level of the game. */
+function Decided({ row: { progress } }: { row: CompanyRow }) {
+  const { t } = useTranslation('overview')
+  if (!progress) return <Figure value={null} />
+  const facts = { saved: progress.saved.length, total: progress.areaCount }
+  return (
+    <>
+      <bdi className="fig" aria-hidden="true">
+        {`${facts.saved}/${facts.total}`}
+      </bdi>
+      <span className="visually-hidden">{t('savedAreas', facts)}</span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useExpertResults } from './api.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { expertColumns } from './expert-columns.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import type { ExpertRow } from './results.ts'
+import { useChosenColumns } from './use-chosen-columns.ts'
+
+const none: never[] = []
+
+/** Shows every figure of every company in every quarter. */
+export function ExpertTab({ gameId }: { gameId: number }) {
+  const { t } = useTranslation(['common', 'overview', 'player', 'catalogue'])
+  const results = useExpertResults(gameId)
+  const given = results.data?.columns ?? none
+  const all = useMemo(() => expertColumns(t, given), [t, given])
+  const [chosen, choose] = useChosenColumns(all)
+  const columns = useMemo(() => all.filter(column => chosen.has(column.id)), [all, chosen])
+  const rows = results.data?.rows
+  return (
+    <Card
+      flush
+      title={t('adminDash.tab.expert')}
+      actions={rows && rows.length > 0 && <ExportButtons gameId={gameId} kind="results" />}
+    >
+      <DataTable<ExpertRow>
+        name="expert"
+        caption={t('adminDash.tab.expert')}
+        columns={columns}
+        rows={rows}
+        rowId={row => row.id}
+        failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
+        empty={<EmptyState>{t('overview:afterFirst')}</EmptyState>}
+        columnFilters
+        toolbar={<ColumnChoice columns={all} chosen={chosen} onChange={choose} />}
+        onPhone="scroll"
+        sizes={expertSizes}
+      />
+    </Card>
+  )
+}
+
+const expertSizes = [15] as const

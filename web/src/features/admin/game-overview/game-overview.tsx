@@ -1,0 +1,143 @@
+import { IconArrowLeft, IconDeviceTv, IconPlayerTrackNext } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
+import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { useGame } from '../../../domain/use-game.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { joinFacts } from '../../../i18n/i18n.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { QuarterStatus } from '../../../ui/quarter-status.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AttendanceTab } from './attendance-tab.tsx'
+import { CompaniesTab } from './companies-tab.tsx'
+import { DashboardTab } from './dashboard-tab.tsx'
+import { ExpertTab } from './expert-tab.tsx'
+import styles from './game-overview.module.css'
+
+export type ShownCompany = { id: number; username: string }
+
+/** The dialogs that the overview takes from other features, each rendered while it is open. */
+export type OverviewDialogs = {
+  pass(game: Game, close: () => void): ReactNode
+  player(company: ShownCompany, close: () => void): ReactNode
+}
+
+const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
+type TabName = (typeof tabs)[number]
+
+/** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
+export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: OverviewDialogs }) {
+  const { t } = useTranslation(['common', 'overview'])
+  const game = useGame(gameId)
+  useLiveGame(gameId)
+  usePrintedGame(game.data)
+  const [isPassing, setPassing] = useState<Game | null>(null)
+  const [shown, setShown] = useState<ShownCompany | null>(null)
+  if (game.error && !game.data)
+    return (
+      <>
+        <BackLink />
+        <Card>
+          <ErrorCard reason={errorText(t, game.error)} onRetry={() => game.refetch()} />
+        </Card>
+      </>
+    )
+  if (!game.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 44 }, { height: 420 }]} />
+  return (
+    <>
+      <BackLink />
+      <Head game={game.data} onPass={() => setPassing(game.data)} />
+      <OverviewTabs game={game.data} onShow={setShown} />
+      {isPassing && dialogs.pass(isPassing, () => setPassing(null))}
+      {shown && dialogs.player(shown, () => setShown(null))}
+    </>
+  )
+}
+
+function BackLink() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.back}>
+      <Link to="/app/admin/games" search={{} as never} className={buttonClass('text', true)} activeProps={{}}>
+        <IconArrowLeft className="flip" size={18} aria-hidden="true" />
+        {t('myGames.title')}
+      </Link>
+    </div>
+  )
+}
+
+/** Shows the game, its progress and its next pass. */
+function Head({ game, onPass }: { game: Game; onPass(): void }) {
+  const { t } = useTranslation(['common', 'overview', 'admin'])
+  const format = useFormat()
+  const next = game.nextPassAt
+    ? t('admin:home.passAt', { when: format.dateTime(game.nextPassAt) })
+    : t('admin:home.passByYou')
+  return (
+    <Card
+      title={game.name}
+      subtitle={joinFacts([game.product?.name, game.finished ? null : next])}
+      actions={
+        <>
+          <Link
+            to="/app/admin/pass_trimestre"
+            search={{ game: game.id } as never}
+            className={buttonClass('secondary')}
+          >
+            <IconDeviceTv size={20} aria-hidden="true" />
+            {t('admin:home.control')}
+          </Link>
+          <Button
+            variant="primary"
+            icon={<IconPlayerTrackNext className="flip" size={20} aria-hidden="true" />}
+            onClick={onPass}
+          >
+            {t('myGames.pass')}
+          </Button>
+        </>
+      }
+    >
+      <QuarterStatus
+        current={game.currentTrimestre}
+        total={game.nbTurns}
+        finished={game.finished}
+        unsetLabel={t('admin:standing.toConfigure')}
+        finishedLabel={t('admin:standing.finished')}
+      />
+    </Card>
+  )
+}
+
+type TabsProps = { game: Game; onShow(company: ShownCompany): void }
+
+/** Shows four views of the game. The address stores the open view and the state of its tables. */
+function OverviewTabs({ game, onShow }: TabsProps) {
+  const { t } = useTranslation(['common', 'overview'])
+  const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })
+  const navigate = useNavigate()
+  const open = (tab: TabName) =>
+    void navigate({ to: '.', search: { game: game.id, tab } as never, replace: true, resetScroll: false })
+  const contents: Record<TabName, ReactNode> = {
+    dashboard: <DashboardTab game={game} />,
+    orders: <CompaniesTab game={game} onShow={onShow} />,
+    attendance: <AttendanceTab gameId={game.id} />,
+    expert: <ExpertTab gameId={game.id} />,
+  }
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('overview:views', { game: game.name })}
+        value={tabs.find(tab => tab === given) ?? 'dashboard'}
+        onChange={open}
+        items={tabs.map(tab => ({ value: tab, label: t(`adminDash.tab.${tab}`), content: contents[tab] }))}
+      />
+    </div>
+  )
+}

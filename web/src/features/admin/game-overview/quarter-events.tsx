@@ -1,0 +1,35 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { eventText } from '../../../domain/catalogue-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import styles from './game-overview.module.css'
+
+/** Lists the events in effect in the current quarter, announced or not. The tax is in effect in every quarter. */
+export function QuarterEvents({ game }: { game: Game }) {
+  const { t } = useTranslation(['common', 'overview', 'catalogue'])
+  if (game.finished) return null
+  const acting = game.eventGames.filter(
+    ({ nbTour, event }) => nbTour === game.currentTrimestre || event.key === 'impot',
+  )
+  return (
+    <Card title={t('overview:events', { quarter: game.currentTrimestre })}>
+      <ul className={styles.events}>
+        {acting.map(({ id, event, privacy }) => {
+          const { name, text } = eventText(t, event)
+          return (
+            <li key={id}>
+              <p className={styles.eventName}>
+                {name}
+                <Chip tone={privacy ? 'info' : 'neutral'}>
+                  {t(privacy ? 'event.public' : 'event.private')}
+                </Chip>
+              </p>
+              {text && <p className={styles.eventText}>{text}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ResultFigures } from '@trimestre/contract/companies'
+import type { ResultColumn } from '@trimestre/contract/result-columns'
+import type { QuarterPoint } from '../../../ui/chart/quarter-point.ts'
+
+/** The result of a company in a round, as in the expert table, with figures in display units. */
+export type ExpertRow = ResultFigures & {
+  id: number
+  /** The number of the round; quarter q is played in round q + 1. */
+  round: number
+  companyId: number
+  userId: number
+  username: string
+  alertes: string[]
+}
+
+export type ExpertResults = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
+
+/** Splits the raw response: the columns come first, then the rows. */
+export function readExpertResults(answer: readonly unknown[]): ExpertResults {
+  const [columns, ...rows] = answer
+  return { columns: (columns ?? []) as ResultColumn[], rows: rows as ExpertRow[] }
+}
+
+export const quarterOf = ({ round }: Pick<ExpertRow, 'round'>): number => round - 1
+
+/** Returns the rows of the last quarter passed, with the winner first. */
+export function lastQuarter(rows: readonly ExpertRow[]): ExpertRow[] {
+  const last = rows.reduce((latest, row) => Math.max(latest, row.round), 0)
+  return rows.filter(row => row.round === last).sort((one, other) => one.classement - other.classement)
+}
+
+/** Returns the total stock, production and demand of all companies by quarter. */
+export function summedQuarters(rows: readonly ExpertRow[]): QuarterPoint[] {
+  const quarters = new Map<number, QuarterPoint>()
+  for (const row of rows) {
+    const quarter = quarterOf(row)
+    const sum = quarters.get(quarter) ?? { quarter, stock: 0, production: 0, demand: 0 }
+    sum.stock += row.nombreProduitStok
+    sum.production += row.nombreProduitsFabriques
+    sum.demand += row.demande
+    quarters.set(quarter, sum)
+  }
+  return [...quarters.values()].sort((one, other) => one.quarter - other.quarter)
+}
+
+/** Returns the mean price in BA of the companies that sold something (0 if none did), and the demand of all. */
+export function marketOf(rows: readonly ExpertRow[]): { averagePrice: number; demand: number } {
+  const sellers = rows.filter(row => row.nombreProduitVendu > 0)
+  const prices = sellers.reduce((sum, row) => sum + row.prixVente, 0)
+  return {
+    averagePrice: sellers.length > 0 ? prices / sellers.length : 0,
+    demand: rows.reduce((sum, row) => sum + row.demande, 0),
+  }
+}
+
+export type ValueLine = { id: number; name: string; values: (number | null)[] }
+
+/** Returns the net value of a company in each of the given quarters, in BA; null where it did not exist yet. */
+export function valueLine(
+  rows: readonly ExpertRow[],
+  companyId: number,
+  quarters: readonly number[],
+): ValueLine {
+  const own = new Map(rows.filter(row => row.companyId === companyId).map(row => [quarterOf(row), row]))
+  return {
+    id: companyId,
+    name: own.values().next().value?.username ?? '',
+    values: quarters.map(quarter => own.get(quarter)?.valeurSociete ?? null),
+  }
+}

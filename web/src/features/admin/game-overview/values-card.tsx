@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
+import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
+import styles from './game-overview.module.css'
+import { type ExpertRow, lastQuarter, quarterOf, valueLine } from './results.ts'
+
+const firstCount = 5
+/** More lines would be indistinguishable. */
+const linesMax = 8
+
+/** Charts the net value of the first five companies, or of the selected ones, by quarter. */
+export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
+  const { t } = useTranslation(['common', 'overview'])
+  const ranked = useMemo(() => lastQuarter(rows), [rows])
+  const [chosen, setChosen] = useState(() => ranked.slice(0, firstCount).map(row => String(row.companyId)))
+  const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
+  // A company that was reset has no results.
+  const shown = chosen.filter(id => ranked.some(row => String(row.companyId) === id))
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <LinesChart
+          title={t('overview:values')}
+          quarters={quarters}
+          lines={shown.map(id => valueLine(rows, Number(id), quarters))}
+        />
+        <div data-screen-only>
+          <MultiSelectField
+            label={t('overview:valuesOf')}
+            hint={t('overview:valuesHint', { count: linesMax })}
+            choices={ranked.map(row => ({ value: String(row.companyId), label: row.username }))}
+            value={shown}
+            onChange={next => setChosen(next.slice(0, linesMax))}
+            noMatch={t('overview:noCompany')}
+            clearLabel={t('table.clearFilter')}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

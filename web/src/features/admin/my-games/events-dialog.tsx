@@ -1,0 +1,37 @@
+import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinFacts } from '../../../i18n/i18n.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ContentDialog } from '../../../ui/content-dialog.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { AssociationForm } from './association-form.tsx'
+import { quartersLeft } from './event-form.ts'
+import styles from './events-dialog.module.css'
+import { GameEventsTable } from './game-events-table.tsx'
+
+type Props = { game: Game; onClose(): void }
+
+/** Shows the events of a game, associates an event with quarters, or removes one from a quarter. */
+export function EventsDialog({ game, onClose }: Props) {
+  useReturnFocus()
+  const { t } = useTranslation(['common', 'admin'])
+  const [isChanged, setChanged] = useState(false)
+  const isOpen = quartersLeft(game).length > 0
+  return (
+    <ContentDialog
+      title={joinFacts([t('myGames.events'), game.name])}
+      onClose={onClose}
+      changed={isChanged && isOpen}
+    >
+      <div className={styles.part}>
+        {isOpen ? (
+          <AssociationForm key={game.currentTrimestre} game={game} onChanged={setChanged} />
+        ) : (
+          <Banner>{t(game.finished ? 'admin:events.finished' : 'admin:pass.toConfigure')}</Banner>
+        )}
+      </div>
+      <GameEventsTable game={game} />
+    </ContentDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Game } from '@trimestre/contract/games'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { requiredNumber } from '../../../ui/number-rule.ts'
+import { phaseChoices } from '../../../ui/phase.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { quartersPassed } from './game-status.ts'
+import type { Information } from './information.ts'
+import styles from './information-form.module.css'
+
+type Props = { form: UseFormReturn<Information>; game: Game }
+
+export function InformationFields({ form, game }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const { register, formState } = form
+  const levels = Array.from({ length: game.levelMax }, (_, index) => ({
+    value: index + 1,
+    label: t('admin:configuration.levelOption', { level: index + 1 }),
+  }))
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        label={t('field.name')}
+        required
+        error={formState.errors.name?.message}
+      />
+      <TextField
+        label={t('admin:configuration.product')}
+        hint={t('admin:configuration.productHint')}
+        value={game.product?.name ?? t('admin:configuration.noProduct')}
+        readOnly
+      />
+      <div className={styles.wide}>
+        <TextAreaField
+          {...register('description')}
+          label={t('field.description')}
+          error={formState.errors.description?.message}
+        />
+      </div>
+      <SelectField
+        {...register('levelGame')}
+        label={t('field.levelGame')}
+        hint={t('admin:configuration.levelHint')}
+        choices={levels}
+        withEmpty={game.levelGame === null}
+        required
+        error={formState.errors.levelGame?.message}
+      />
+      <Quarters form={form} game={game} />
+      <SelectField
+        {...register('phase')}
+        label={t('field.phase')}
+        hint={t('admin:configuration.phaseHint')}
+        choices={phaseChoices(t)}
+        error={formState.errors.phase?.message}
+      />
+      <Joining form={form} />
+      <Retention form={form} game={game} />
+      <div className={styles.wide}>
+        <ExplanationsField control={form.control} name="explanations" />
+      </div>
+    </div>
+  )
+}
+
+/** A whole number that is never below the number of quarters passed. */
+function Quarters({ form, game }: Props) {
+  const { t } = useTranslation(['common', 'admin'])
+  const passed = quartersPassed(game)
+  const format = useFormat()
+  const fault = (value: number | null) => {
+    const isTooFew = value !== null && value < passed
+    return isTooFew ? t('validation.quarters') : requiredNumber(t, format, value, { whole: true })
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="nbTurns"
+      rules={{ validate: fault }}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          label={t('field.nbTurns')}
+          hint={
+            passed > 0
+              ? t('admin:configuration.quartersPassed', { count: passed })
+              : t('admin:configuration.quartersHint')
+          }
+          min={Math.max(1, passed)}
+          required
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+const joiningChoices = ['open', 'untilFirstPass', 'closed'] as const satisfies readonly Game['joining'][]
+
+/** Sets whether players who are not invited may join. */
+function Joining({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <SelectField
+      {...form.register('joining')}
+      label={t('joining.label')}
+      hint={t('joining.hint')}
+      choices={joiningChoices.map(value => ({ value, label: t(`joining.${value}`) }))}
+      error={form.formState.errors.joining?.message}
+    />
+  )
+}
+
+const usualMonths = [6, 12, 24, 36, 60]
+
+/** Sets how long the game is kept before its automatic deletion. A period that was set elsewhere is offered as well. */
+function Retention({ form, game }: Props) {
+  const { t } = useTranslation('admin')
+  const months = new Set([...usualMonths, ...(game.retentionMonths ? [game.retentionMonths] : [])])
+  const choices = [...months]
+    .toSorted((one, other) => one - other)
+    .map(count => ({ value: count, label: t('retention.months', { count }) }))
+  return (
+    <SelectField
+      {...form.register('retentionMonths')}
+      label={t('retention.label')}
+      hint={t('retention.hint')}
+      choices={[{ value: '', label: t('retention.forever') }, ...choices]}
+      error={form.formState.errors.retentionMonths?.message}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { roleOf, useSignedIn } from '../../app/session.ts'
-import { AdministratorHome } from './administrator-home.tsx'
-import { SuperAdministratorHome } from './super-administrator-home.tsx'
-
-/** `/app`: the beginning of each role of staff. */
-export default function HomePage() {
-  const role = roleOf(useSignedIn())
-  return role === 'ROLE_SUPER_ADMIN' ? <SuperAdministratorHome /> : <AdministratorHome />
-}

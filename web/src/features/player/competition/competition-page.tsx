@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import type { MarketStudy } from '@trimestre/contract/companies'
+import { useTranslation } from 'react-i18next'
+import { gameAreas } from '../../../domain/game-areas.ts'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Change } from '../../../ui/change.tsx'
+import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
+import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { useMarketStudy } from './api.ts'
+import styles from './competition-page.module.css'
+import { CompetitorsTable } from './competitors-table.tsx'
+import { SurveyCard } from './survey-card.tsx'
+
+/** The market of a quarter: the public figures of every company, including the user's own. */
+export default function CompetitionPage() {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <PlayedQuarters empty={t('competition.empty')}>{shown => <MarketOfQuarter {...shown} />}</PlayedQuarters>
+  )
+}
+
+function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const study = useMarketStudy(companyId, roundNb)
+  const before = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined).data
+  return (
+    <QueryBoundary query={study}>
+      {market => (
+        <div className={styles.stack}>
+          <Card
+            title={t('competition.marketAt', { quarter })}
+            actions={
+              <Link
+                to="/app/user/market-newspaper"
+                search={{ t: quarter }}
+                className={buttonClass('text', true)}
+              >
+                {t('competition.newspaper')}
+              </Link>
+            }
+          >
+            <MarketFigures market={market} before={before} quarter={quarter} />
+          </Card>
+          <Card title={t('competition.companies')} flush>
+            <CompetitorsTable market={market} before={before} ownId={companyId} quarter={quarter} />
+            <p className={styles.flushNote}>
+              {t('competition.reference', { share: format.percent(market.partReference, 1) })}
+            </p>
+          </Card>
+          {(market.etude !== null || market.etudeOuverte) && (
+            <SurveyCard survey={market.etude} ownId={companyId} quarter={quarter} />
+          )}
+          <Card>
+            <PriceCloud market={market} ownId={companyId} />
+          </Card>
+          <nav className={styles.links} aria-label={t('competition.react')}>
+            {(['ventes', 'marketing'] as const).map(area => (
+              <Link key={area} to={gameAreas[area].path} className={buttonClass('secondary', false, false)}>
+                {t(`common:menu.${gameAreas[area].menu}`)}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type Both = { market: MarketStudy; before: MarketStudy | undefined; quarter: number }
+
+function MarketFigures({ market, before, quarter }: Both) {
+  const { t } = useTranslation('player')
+  const sold = (of: MarketStudy) => of.companies.reduce((sum, company) => sum + company.nombreProduitVendu, 0)
+  const figures: { name: string; kind: FigureKind; value: number; was: number | undefined }[] = [
+    { name: t('competition.meanPrice'), kind: 'price', value: market.prixMoyen, was: before?.prixMoyen },
+    {
+      name: t('competition.totalDemand'),
+      kind: 'integer',
+      value: market.demandeTotale,
+      was: before?.demandeTotale,
+    },
+    { name: t('competition.totalSold'), kind: 'integer', value: sold(market), was: before && sold(before) },
+    { name: t('competition.players'), kind: 'integer', value: market.players, was: undefined },
+  ]
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ name, kind, value, was }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>
+              <Figure value={value} kind={kind} />
+            </dd>
+            {was !== undefined && (
+              <dd className={styles.move}>
+                <Change delta={value - was} kind={kind} rise={null} />
+                <span>{t('competition.since', { quarter: quarter - 1 })}</span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('competition.meanPriceNote')}</p>
+    </>
+  )
+}
+
+/** Plots price horizontally and market share vertically: who sells at a high price, who in volume, and who neither. */
+function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  return (
+    <CloudChart
+      title={t('competition.cloud')}
+      hint={t('competition.cloudHint')}
+      across={{ label: t('competition.price'), text: format.price }}
+      upwards={{ label: t('competition.share'), text: value => format.percent(value, 1) }}
+      points={market.companies.map(company => ({
+        id: company.companyId,
+        name: company.username,
+        x: company.prixVente,
+        y: company.partMarche,
+        isOwn: company.companyId === ownId,
+      }))}
+      guide={market.prixMoyen > 0 ? { x: market.prixMoyen, label: t('competition.meanPrice') } : undefined}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { IconCircle, IconCircleCheckFilled, IconLock, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type AreaProgress, type AreaState, countSaved } from '../../../domain/area-progress.ts'
+import { gameAreas } from '../../../domain/game-areas.ts'
+import { MenuIcon } from '../../../shell/menu-icons.tsx'
+import { useOwnProgress } from '../../../shell/menu-marks.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Meter } from '../../../ui/progress-bar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './checklist-card.module.css'
+
+const stateIcons = { saved: IconCircleCheckFilled, draft: IconPencil, toSee: IconCircle, closed: IconLock }
+
+/** Lists the eight areas in the suggested order, each with its state in this quarter. */
+export function ChecklistCard() {
+  const { t } = useTranslation(['player', 'common'])
+  const progress = useOwnProgress()
+  const { saved, total } = countSaved(progress)
+  const isKnown = progress.every(({ state }) => state !== undefined)
+  const counted = t('dashboard.savedCount', { saved, total })
+  const rest = total - saved
+  return (
+    <Card title={t('dashboard.toDecide')} subtitle={t('dashboard.toDecideHint')} flush late={470}>
+      <div className={styles.meter}>
+        <Meter percent={total === 0 ? 0 : Math.trunc((saved / total) * 100)} label={counted} />
+        {isKnown ? (
+          <p>{rest === 0 ? t('dashboard.allSaved') : t('dashboard.rest', { count: rest })}</p>
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+      <ol className={styles.list}>
+        {progress.map((item, index) => (
+          <ChecklistItem key={item.area} item={item} rank={index + 1} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ChecklistItem({ item, rank }: { item: AreaProgress; rank: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { path, menu } = gameAreas[item.area]
+  return (
+    <li>
+      <Link to={path} className={styles.item}>
+        <span className={classNames('fig', styles.rank)} aria-hidden="true">
+          {rank}
+        </span>
+        <MenuIcon item={menu} size={20} />
+        <span className={styles.name}>{t(`common:menu.${menu}`)}</span>
+        {item.state ? <State state={item.state} /> : <Skeleton width="72px" />}
+      </Link>
+    </li>
+  )
+}
+
+function State({ state }: { state: AreaState }) {
+  const { t } = useTranslation(['player', 'common'])
+  const Icon = stateIcons[state]
+  return (
+    <span className={classNames(styles.state, styles[state])}>
+      <Icon size={18} aria-hidden="true" />
+      {t(`areaState.${state}`)}
+    </span>
+  )
+}

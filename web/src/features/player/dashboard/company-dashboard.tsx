@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useResults } from '../../../domain/company-results.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { useDashboard } from './api.ts'
+import ChartCard from './chart-card.tsx'
+import { FinanceCard, ProductionCard } from './figures-card.tsx'
+import styles from './game-dashboard-page.module.css'
+import { HeaderCard } from './header-card.tsx'
+import { Indicators } from './indicators.tsx'
+
+/** Shows the dashboard of a company as its player sees it, read only. */
+export function CompanyDashboard({ companyId }: { companyId: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  const dashboard = useDashboard(companyId)
+  const results = useResults(companyId)
+  if (dashboard.error && !dashboard.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={t('dashboard.loadFailed')}
+          reason={errorText(t, dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+        />
+      </Card>
+    )
+  if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
+  const figures = { dashboard: dashboard.data, last: results.data?.at(-1), before: results.data?.at(-2) }
+  return (
+    <>
+      <HeaderCard dashboard={dashboard.data} game={undefined} isPlaying={false} />
+      <Indicators {...figures} />
+      <div className={styles.columns}>
+        <FinanceCard {...figures} />
+        <ProductionCard {...figures} />
+      </div>
+      <ChartCard chart={dashboard.data.chart} />
+    </>
+  )
+}

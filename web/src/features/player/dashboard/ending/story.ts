@@ -1,0 +1,83 @@
+import type { Result } from '@trimestre/contract/companies'
+import { quarterOf } from './quarter-of.ts'
+
+/** A sentence of a company's story; quarters are numbers, amounts are in BA. */
+export type Passage =
+  | { kind: 'value'; from: number; first: number; to: number; last: number }
+  | { kind: 'bestRank'; rank: number; quarter: number }
+  | { kind: 'climb'; from: number; to: number; quarter: number }
+  | { kind: 'bestResult' | 'worstResult'; amount: number; quarter: number }
+  | { kind: 'sales'; sold: number; revenue: number }
+  | { kind: 'unserved'; units: number; quarter: number }
+  | { kind: 'rescues'; number: number }
+
+type Told = Pick<
+  Result,
+  | 'round'
+  | 'valeurSociete'
+  | 'classement'
+  | 'resultatNet'
+  | 'nombreProduitVendu'
+  | 'chiffreAffaires'
+  | 'demandeNonSatisfaite'
+  | 'sauvetages'
+>
+
+/** Returns the notable events in the results of a company, which must be sorted by quarter. */
+export function storyOf(results: readonly Told[]): Passage[] {
+  const [first] = results
+  const last = results.at(-1)
+  if (!first || !last) return []
+  const sum = (of: (result: Told) => number) => results.reduce((total, result) => total + of(result), 0)
+  const most = (of: (result: Told) => number): Told =>
+    results.reduce((best, result) => (of(result) > of(best) ? result : best))
+  const bestRank = most(result => -result.classement)
+  const best = most(result => result.resultatNet)
+  const worst = most(result => -result.resultatNet)
+  const unserved = sum(result => result.demandeNonSatisfaite)
+  return [
+    ...(first === last
+      ? []
+      : [
+          {
+            kind: 'value' as const,
+            from: first.valeurSociete,
+            first: quarterOf(first),
+            to: last.valeurSociete,
+            last: quarterOf(last),
+          },
+        ]),
+    { kind: 'bestRank', rank: bestRank.classement, quarter: quarterOf(bestRank) },
+    ...climb(results),
+    { kind: 'bestResult', amount: best.resultatNet, quarter: quarterOf(best) },
+    ...(worst.resultatNet < 0 && worst !== best
+      ? [{ kind: 'worstResult' as const, amount: worst.resultatNet, quarter: quarterOf(worst) }]
+      : []),
+    {
+      kind: 'sales',
+      sold: sum(result => result.nombreProduitVendu),
+      revenue: sum(result => result.chiffreAffaires),
+    },
+    ...(unserved > 0
+      ? [
+          {
+            kind: 'unserved' as const,
+            units: unserved,
+            quarter: quarterOf(most(result => result.demandeNonSatisfaite)),
+          },
+        ]
+      : []),
+    ...(last.sauvetages > 0 ? [{ kind: 'rescues' as const, number: last.sauvetages }] : []),
+  ]
+}
+
+/** Returns the largest gain in rank from one quarter to the next. */
+function climb(results: readonly Told[]): Passage[] {
+  const moves = results.slice(1).map((result, index) => ({
+    from: results[index]?.classement ?? result.classement,
+    to: result.classement,
+    quarter: quarterOf(result),
+  }))
+  const best = moves.toSorted((a, b) => b.from - b.to - (a.from - a.to))[0]
+  return best && best.from > best.to ? [{ kind: 'climb', ...best }] : []
+}

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
+import { useResults } from '../../../domain/company-results.ts'
+import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
+import { useSignedIn } from '../../../domain/session.ts'
+import { useGame } from '../../../domain/use-game.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { BelowFold } from '../../../shell/below-view.tsx'
+import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { RenderWhenVisible } from '../../../ui/when-seen.tsx'
+import { useDashboard } from './api.ts'
+import { ChecklistCard } from './checklist-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { FinanceCard, ProductionCard } from './figures-card.tsx'
+import { areFirstStepsShown, FirstStepsCard } from './first-steps-card.tsx'
+import styles from './game-dashboard-page.module.css'
+import { HeaderCard } from './header-card.tsx'
+import { Indicators } from './indicators.tsx'
+import { RankingCard } from './ranking-card.tsx'
+import { ResultsBanner } from './results-banner.tsx'
+
+const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
+const ChartCard = lazy(() => import('./chart-card.tsx'))
+const Ending = lazy(() => import('./ending/ending.tsx'))
+
+/** The dashboard of the player's company: its current position and the decisions still to make. */
+export default function GameDashboardPage() {
+  const { t } = useTranslation(['player', 'common'])
+  const { currentGame, virtualEnterprise } = useSignedIn()
+  const gameId = currentGame?.id ?? 0
+  const companyId = virtualEnterprise?.id ?? 0
+  const dashboard = useDashboard(companyId)
+  const game = useGame(gameId)
+  const active = useActiveRound(gameId)
+  const results = useResults(companyId)
+  const isOut = useIsWithdrawn({ gameId, companyId })
+  const notifyPass = useCallback(
+    (quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })),
+    [t],
+  )
+  useReloadOnPass({ gameId, onPass: notifyPass })
+
+  if (dashboard.error && !dashboard.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={t('dashboard.loadFailed')}
+          reason={errorText(t, dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+        />
+      </Card>
+    )
+  if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
+  const shown = dashboard.data
+  const last = results.data?.at(-1)
+  const before = results.data?.at(-2)
+  const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  const figures = { dashboard: shown, last, before }
+  return (
+    <>
+      <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying} />
+      {isPlaying && active.data && (
+        <>
+          <DeadlineBanner
+            nextPassAt={game.data?.nextPassAt ?? null}
+            roundId={active.data.id}
+            companyId={companyId}
+          />
+          <FirstStepsCard companyId={companyId} />
+        </>
+      )}
+      {!shown.finished && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      <ResultsBanner dashboard={shown} />
+      <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
+      {shown.finished && results.data && (
+        <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
+          <Ending dashboard={shown} results={results.data} />
+        </Suspense>
+      )}
+      <ExplanationProvider place={last ? { companyId, roundNb: last.round.roundNb } : null}>
+        <BelowFold isBelow={isPlaying && areFirstStepsShown()}>
+          <Indicators {...figures} />
+        </BelowFold>
+        <BelowFold>
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              {isPlaying && <ChecklistCard />}
+              <RankingCard dashboard={shown} />
+              {!isPlaying && <FinanceCard {...figures} />}
+            </div>
+            <div className={styles.main}>
+              {isPlaying && <FinanceCard {...figures} />}
+              <ProductionCard {...figures} />
+              {last && (
+                <RenderWhenVisible>
+                  <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
+                    <SummaryCard result={last} meanPrice={shown.averagePrice} />
+                  </Suspense>
+                </RenderWhenVisible>
+              )}
+              {game.data && !shown.finished && (
+                <EventsCard game={game.data} quarter={shown.currenttrimestre} />
+              )}
+            </div>
+          </div>
+        </BelowFold>
+      </ExplanationProvider>
+      <BelowFold>
+        <RenderWhenVisible height={540}>
+          <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
+            <ChartCard chart={shown.chart} />
+          </Suspense>
+        </RenderWhenVisible>
+      </BelowFold>
+    </>
+  )
+}
+
+type Shown = NonNullable<ReturnType<typeof useDashboard>['data']>
+
+function StateBanner({ isPassing, dashboard }: { isPassing: boolean; dashboard: Shown }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  if (isPassing) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
+  if (dashboard.finished)
+    return (
+      <Banner tone="success">
+        {t('dashboard.finishedText', {
+          rank: format.integer(dashboard.rank),
+          players: format.integer(dashboard.players),
+        })}
+      </Banner>
+    )
+  if (dashboard.totaltrimestres === null)
+    return <Banner tone="warning">{t('dashboard.preparingText')}</Banner>
+  const quarter = dashboard.currenttrimestre
+  if (dashboard.chart.length === 0)
+    return (
+      <Banner tone="info">{quarter > 1 ? t('dashboard.late', { quarter }) : t('dashboard.opening')}</Banner>
+    )
+  return null
+}

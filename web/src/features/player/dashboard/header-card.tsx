@@ -1,0 +1,53 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import type { Dashboard } from '@trimestre/contract/companies'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { joinFacts } from '../../../i18n/i18n.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { QuarterProgress } from '../../../ui/progress-bar.tsx'
+import { FinishButton } from './finish-button.tsx'
+import styles from './header-card.module.css'
+
+type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean }
+
+/** Shows the game, its product, the company and the progress of the game. */
+export function HeaderCard({ dashboard, game, isPlaying }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const total = dashboard.totaltrimestres
+  const nextPass = game?.nextPassAt
+    ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
+    : t('dashboard.manualPass')
+  return (
+    <section className={styles.card}>
+      <div className={styles.names}>
+        <h2>{dashboard.game.name}</h2>
+        <p className={styles.sub}>
+          {joinFacts([
+            dashboard.product,
+            t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
+          ])}
+        </p>
+      </div>
+      <div className={styles.time}>
+        {total === null ? (
+          <Chip tone="warning">{t('dashboard.preparing')}</Chip>
+        ) : (
+          <div className={styles.progress}>
+            <QuarterProgress current={dashboard.currenttrimestre} total={total} wide />
+          </div>
+        )}
+        {dashboard.finished ? (
+          <Chip tone="primary">{t('dashboard.finished')}</Chip>
+        ) : (
+          <p className={styles.pass}>
+            <IconClockHour4 size={16} aria-hidden="true" />
+            {nextPass}
+          </p>
+        )}
+      </div>
+      {isPlaying && <FinishButton companyId={dashboard.enterprise.id} />}
+    </section>
+  )
+}

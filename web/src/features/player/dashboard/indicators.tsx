@@ -1,0 +1,85 @@
+import { IconChartPie, IconMedal, IconShoppingCart, IconUsers, IconWallet } from '@tabler/icons-react'
+import type { Dashboard, Result } from '@trimestre/contract/companies'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WhyLink } from '../../../domain/explanations/why.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { Change } from '../../../ui/change.tsx'
+import { StatTile } from '../../../ui/stat-tile.tsx'
+import styles from './indicators.module.css'
+
+type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | undefined }
+
+/** Shows liquidity, rank, demand, market share and players, with figures that count up. */
+export function Indicators({ dashboard, last, before }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const { liquidity, rank, demandedQuantity, marketPart, players } = dashboard
+  const delta = (of: (result: Result) => number) => (last && before ? of(last) - of(before) : null)
+  const rankGain = delta(result => -result.classement)
+  const share = delta(result => result.partMarche)
+  return (
+    <section className={styles.tiles} aria-label={t('dashboard.indicators')}>
+      <StatTile
+        label={t('common:player.liquidity')}
+        icon={<IconWallet size={20} aria-hidden="true" />}
+        value={liquidity}
+        kind="thousands"
+        full={format.amount(liquidity)}
+        change={
+          <Foot figure="result.liquidites" label={t('common:player.liquidity')}>
+            <Change delta={delta(result => result.liquidites)} kind="amount" />
+          </Foot>
+        }
+      />
+      <StatTile
+        label={t('common:player.rank')}
+        icon={<IconMedal size={20} aria-hidden="true" />}
+        value={rank}
+        suffix={`/ ${format.integer(players)}`}
+        full={`${format.integer(rank)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
+        change={
+          <Foot figure="result.classement" label={t('common:player.rank')}>
+            <Change delta={rankGain} />
+          </Foot>
+        }
+      />
+      <StatTile
+        label={t('common:player.demanded')}
+        icon={<IconShoppingCart size={20} aria-hidden="true" />}
+        value={demandedQuantity}
+        change={
+          <Foot figure="result.demande" label={t('common:player.demanded')}>
+            <Change delta={delta(result => result.demande)} />
+          </Foot>
+        }
+      />
+      <StatTile
+        label={t('common:player.marketPart')}
+        icon={<IconChartPie size={20} aria-hidden="true" />}
+        value={marketPart}
+        kind="percent"
+        change={
+          <Foot figure="result.partMarche" label={t('common:player.marketPart')}>
+            <Change delta={share === null ? null : Number(share.toFixed(1))} kind="number" />
+          </Foot>
+        }
+      />
+      <StatTile
+        label={t('common:player.players')}
+        icon={<IconUsers size={20} aria-hidden="true" />}
+        value={players}
+      />
+    </section>
+  )
+}
+
+/** Shows a change together with the link to its explanation. */
+function Foot({ figure, label, children }: { figure: string; label: string; children: ReactNode }) {
+  return (
+    <span className={styles.foot}>
+      {children}
+      <WhyLink figure={figure} label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '@trimestre/contract/companies'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Figure } from '../../../ui/figure.tsx'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import styles from './ranking-card.module.css'
+
+type RankedCompany = Dashboard['ranking'][number]
+
+const shownCount = 10
+
+/** Returns the first ten companies, plus the player's own company when it ranks lower. */
+export function shownRanks(ranking: readonly RankedCompany[], ownId: number): RankedCompany[] {
+  const first = ranking.slice(0, shownCount)
+  const own = ranking.find(({ companyId }) => companyId === ownId)
+  return own && !first.includes(own) ? [...first, own] : first
+}
+
+export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation(['player', 'common'])
+  const ownId = dashboard.enterprise.id
+  const rows = shownRanks(dashboard.ranking, ownId)
+  return (
+    <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush late={420}>
+      {dashboard.chart.length === 0 ? (
+        <p className={styles.empty}>{t('dashboard.rankingEmpty')}</p>
+      ) : (
+        <PlainTable className={styles.table} caption={t('dashboard.rankingCaption')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.rank')}</th>
+              <th scope="col">{t('dashboard.company')}</th>
+              <th scope="col">{t('dashboard.netValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(company => (
+              <RankRow key={company.companyId} company={company} isOwn={company.companyId === ownId} />
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+      {dashboard.chart.length > 0 && (
+        <p className={styles.more}>
+          <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+            {t('competition.open')}
+          </Link>
+          <Link to="/app/user/market-newspaper" className={buttonClass('text', true)}>
+            {t('competition.newspaper')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { classement, username, valeurSociete, playing } = company
+  return (
+    <tr className={classNames(isOwn && styles.own)}>
+      <td>
+        <span className={classNames(styles.rank, classement === 1 && styles.first)}>
+          <Figure value={classement} />
+        </span>
+      </td>
+      <th scope="row">
+        <bdi>{username}</bdi> {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        {!playing && <Chip>{t('out.mark')}</Chip>}
+      </th>
+      <td>
+        <Figure value={valeurSociete} kind="amount" />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '@trimestre/contract/companies'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readStored, writeStored } from '../../../domain/storage.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+
+const keyOf = (companyId: number) => `seenRound:${companyId}`
+
+/** Shows the results of a quarter once after each pass, until the player closes the banner. */
+export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  const companyId = dashboard.enterprise.id
+  const played = dashboard.chart.length
+  const [seen, setSeen] = useState(() => Number(readStored(keyOf(companyId)) ?? 0))
+  if (played === 0 || dashboard.finished || seen >= played) return null
+  const close = () => {
+    writeStored(keyOf(companyId), String(played))
+    setSeen(played)
+  }
+  return (
+    <Banner
+      tone="success"
+      title={t('results.title', { quarter: played })}
+      onClose={close}
+      action={
+        <Link to="/app/user/game-competitive" className={buttonClass('secondary', true)}>
+          {t('competition.open')}
+        </Link>
+      }
+    >
+      {t('results.text', {
+        rank: format.integer(dashboard.rank),
+        players: format.integer(dashboard.players),
+        value: format.amount(dashboard.figures.valeurNette),
+      })}
+    </Banner>
+  )
+}

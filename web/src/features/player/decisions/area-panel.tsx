@@ -1,0 +1,233 @@
+import { Link } from '@tanstack/react-router'
+import type { Round } from '@trimestre/contract/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
+import { useCompanyLock } from '../../../domain/company-lock.ts'
+import { useResults } from '../../../domain/company-results.ts'
+import { type AreaKey, gameAreas, nextArea } from '../../../domain/game-areas.ts'
+import { PrintedQuarter } from '../../../domain/printed-game.ts'
+import { useQuarterInAddress } from '../../../domain/quarter-in-address.ts'
+import { useSignedIn } from '../../../domain/session.ts'
+import { useGame } from '../../../domain/use-game.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { QuarterTabs } from '../../../ui/quarter-tabs.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { useDecisions } from './api.ts'
+import { AreaFactsCard } from './area-facts-card.tsx'
+import styles from './area-panel.module.css'
+import { CurrentQuarter } from './current-quarter.tsx'
+import { LockedBanner } from './locked-banner.tsx'
+import { PastDecisions } from './past-decisions.tsx'
+
+/** Shows the decisions of one area, in the current quarter and in the quarters played before. */
+export function AreaPanel({ area }: { area: AreaKey }) {
+  const { t } = useTranslation(['player', 'common'])
+  const { currentGame, virtualEnterprise } = useSignedIn()
+  const gameId = currentGame?.id ?? 0
+  const companyId = virtualEnterprise?.id ?? 0
+  const game = useGame(gameId)
+  const active = useActiveRound(gameId)
+  useReloadOnPass({ gameId })
+  const error = game.error ?? active.error
+  if (error && !(game.data && active.data))
+    return (
+      <Card>
+        <ErrorCard
+          title={t('decisions.loadFailed')}
+          reason={errorText(t, error)}
+          onRetry={() => void Promise.all([game.refetch(), active.refetch()])}
+        />
+      </Card>
+    )
+  if (!game.data || !active.data) return <LoadingCard />
+  const playable = Math.min(active.data.roundNb - 1, game.data.nbTurns ?? 1)
+  return (
+    <Quarters
+      area={area}
+      companyId={companyId}
+      gameId={gameId}
+      active={active.data}
+      rounds={game.data.rounds}
+      last={playable}
+      level={game.data.levelGame ?? 1}
+      blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
+      nextPassAt={game.data.nextPassAt}
+    />
+  )
+}
+
+type QuartersProps = {
+  area: AreaKey
+  companyId: number
+  gameId: number
+  active: Round
+  rounds: readonly Round[]
+  /** The current quarter, or the last one once the game is finished. */
+  last: number
+  level: number
+  blocked: 'finished' | 'notConfigured' | null
+  nextPassAt: string | null
+}
+
+function Quarters(props: QuartersProps) {
+  const { area, companyId, gameId, active, rounds, last, level, blocked, nextPassAt } = props
+  const { t } = useTranslation(['player', 'common'])
+  const [chosen, choose] = useQuarterInAddress()
+  const isLocked = useCompanyLock(companyId) === true
+  const isOut = useIsWithdrawn({ gameId, companyId })
+  // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
+  const [held, setHeld] = useState(active)
+  const passed = held.id !== active.id || held.etat !== active.etat
+  const current = held.roundNb - 1
+  const shown = chosen && chosen >= 1 && chosen <= last ? chosen : Math.min(current, last)
+  const round = shown === current ? held : rounds.find(({ roundNb }) => roundNb === shown + 1)
+  const tabs = Array.from({ length: last }, (_, index) => ({
+    quarter: index + 1,
+    label:
+      index + 1 === active.roundNb - 1 && !blocked
+        ? t('decisions.current', { quarter: index + 1 })
+        : t('common:ui.quarterShort', { quarter: index + 1 }),
+  }))
+  const isPlayed = shown < active.roundNb - 1 && !(passed && shown === current)
+  const open = () => {
+    choose(undefined)
+    setHeld(active)
+  }
+  return (
+    <QuarterTabs
+      label={t('decisions.quarters')}
+      tabs={tabs}
+      value={shown}
+      onChange={quarter => {
+        if (quarter === active.roundNb - 1) open()
+        else choose(quarter)
+      }}
+    >
+      <PrintedQuarter name={shown} />
+      {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
+      {!blocked && !passed && !isOut && (
+        <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
+      )}
+      {!blocked && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      {isLocked && !blocked && !passed && shown === current && <LockedBanner companyId={companyId} />}
+      {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
+      <Quarter
+        key={round?.id}
+        {...{ area, companyId, gameId, round, quarter: shown, level, isPlayed }}
+        frozen={passed || blocked !== null || isLocked || isOut || active.etat !== 1}
+      />
+    </QuarterTabs>
+  )
+}
+
+function PassedBanner({ quarter, next, onOpen }: { quarter: number; next: Round; onOpen(): void }) {
+  const { t } = useTranslation(['player', 'common'])
+  if (next.roundNb - 1 === quarter) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
+  return (
+    <Banner tone="info" title={t('decisions.closedTitle', { quarter })}>
+      <p>
+        {t('decisions.closedText')} <Link to="/app/user/joined-game">{t('decisions.seeResults')}</Link>
+      </p>
+      <div className={styles.bannerAction}>
+        <Button small onClick={onOpen}>
+          {t('decisions.openNext', { quarter: next.roundNb - 1 })}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+type QuarterProps = {
+  area: AreaKey
+  companyId: number
+  gameId: number
+  round: Round | undefined
+  quarter: number
+  level: number
+  isPlayed: boolean
+  frozen: boolean
+}
+
+function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, frozen }: QuarterProps) {
+  const { t } = useTranslation(['player', 'common'])
+  const decisions = useDecisions(round?.id, area, companyId)
+  const results = useResults(companyId)
+  if (decisions.error && !decisions.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={t('decisions.loadFailed')}
+          reason={errorText(t, decisions.error)}
+          onRetry={() => void decisions.refetch()}
+        />
+      </Card>
+    )
+  if (!decisions.data || !round) return <LoadingCard />
+  if (decisions.data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('decisions.noneTitle')}>{t('decisions.none')}</EmptyState>
+      </Card>
+    )
+  const factsQuarter = isPlayed ? quarter : quarter - 1
+  const resultOf = (wanted: number) => results.data?.find(result => result.round.roundNb === wanted + 1)
+  const beside = (
+    <>
+      {factsQuarter >= 1 && (
+        <AreaFactsCard
+          area={area}
+          quarter={factsQuarter}
+          result={resultOf(factsQuarter)}
+          before={resultOf(factsQuarter - 1)}
+        />
+      )}
+      <NextArea area={area} />
+    </>
+  )
+  if (!isPlayed)
+    return (
+      <CurrentQuarter
+        decisions={decisions.data}
+        place={{ gameId, companyId, roundId: round.id, area }}
+        {...{ quarter, level, frozen }}
+      >
+        {beside}
+      </CurrentQuarter>
+    )
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <PastDecisions decisions={decisions.data} quarter={quarter} />
+      </div>
+      <aside className={styles.aside}>{beside}</aside>
+    </div>
+  )
+}
+
+function NextArea({ area }: { area: AreaKey }) {
+  const { t } = useTranslation(['player', 'common'])
+  const next = nextArea(area)
+  if (!next) return null
+  const { path, menu } = gameAreas[next]
+  return (
+    <Link to={path} className={buttonClass('secondary', false, true)}>
+      {t('decisions.nextArea', { area: t(`common:menu.${menu}`) })}
+    </Link>
+  )
+}
+
+function LoadingCard() {
+  return (
+    <Card>
+      <SkeletonStack shapes={[{ height: 88 }, { height: 88 }, { height: 88 }]} />
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Decision } from '@trimestre/contract/decisions'
+import type { TFunction } from 'i18next'
+import { choiceLabel, decisionUnit } from '../../../domain/catalogue-text.ts'
+import type { Format } from '../../../i18n/format.ts'
+
+export type PlayerText = TFunction<['player', 'common']>
+
+/** Formats the value of a decision: « 1 200 unités », « Standard », « Oui ». */
+export function valueText(t: PlayerText, format: Format, decision: Decision, value: number): string {
+  if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
+  if (decision.type === 'choice') return choiceLabel(t, decision.name, value)
+  if (decision.unit === '%') return format.percent(value, Number.isInteger(value) ? 0 : 1)
+  const unit = decisionUnit(t, decision)
+  const isSplit = decision.type === 'amount' && !Number.isInteger(value)
+  const figure = isSplit ? format.decimal(value, 2) : format.number(value)
+  return unit ? `${figure}\u00a0${unit}` : figure
+}

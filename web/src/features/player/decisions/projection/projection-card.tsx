@@ -1,0 +1,120 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AreaKey } from '../../../../domain/game-areas.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { errorText } from '../../../../i18n/server-sentences.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Change } from '../../../../ui/change.tsx'
+import { ErrorCard } from '../../../../ui/error-card.tsx'
+import { Figure } from '../../../../ui/figure.tsx'
+import { NumberField } from '../../../../ui/number-field.tsx'
+import { SkeletonStack } from '../../../../ui/skeleton.tsx'
+import styles from './projection-card.module.css'
+import { RiskList } from './risk-list.tsx'
+import type { useProjection, WhatIf } from './use-projection.ts'
+import { areaLines, commonLines, type FigureLine, figureOf } from './what-if.ts'
+
+type Props = { area: AreaKey; projection: ReturnType<typeof useProjection> }
+
+/** The card « Si vous enregistrez »: projects the quarter with the saved values and with the typed values. */
+export const ProjectionCard = memo(function ProjectionCard({ area, projection }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const { whatIf, error, retry } = projection
+  return (
+    <Card level={3} title={t('projection.title')}>
+      {whatIf ? (
+        <Quarter area={area} whatIf={whatIf} />
+      ) : error ? (
+        <ErrorCard title={t('projection.failed')} reason={errorText(t, error)} onRetry={() => void retry()} />
+      ) : (
+        <SkeletonStack shapes={[{ height: 48 }, { height: 160 }]} />
+      )}
+    </Card>
+  )
+})
+
+function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
+  const { t } = useTranslation(['player', 'catalogue'])
+  const lines = [...commonLines, ...areaLines[area]]
+  return (
+    <div className={styles.stack}>
+      <Forecast whatIf={whatIf} />
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('projection.caption')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('projection.saved')}</th>
+            <th scope="col">{t('projection.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <Row key={line.key} line={line} whatIf={whatIf} />
+          ))}
+        </tbody>
+      </table>
+      <RiskList projection={whatIf.now} area={area} />
+      <Announcement whatIf={whatIf} />
+      <details className={styles.how}>
+        <summary>{t('projection.how')}</summary>
+        <p>{t('projection.howText')}</p>
+        <p>{t('projection.unknown')}</p>
+      </details>
+    </div>
+  )
+}
+
+/** Shows the forecast. The field keeps the typed value even while it is none: empty, negative or a fraction. */
+function Forecast({ whatIf }: { whatIf: WhatIf }) {
+  const { t } = useTranslation(['player', 'catalogue'])
+  const [typed, setTyped] = useState<number | null>(whatIf.demand)
+  const isForecast = typed !== null && typed >= 0
+  const isCurrent = !isForecast || Math.round(typed) === whatIf.demand
+  return (
+    <NumberField
+      label={t('projection.forecast')}
+      hint={t('projection.forecastHint')}
+      value={isCurrent ? typed : whatIf.demand}
+      min={0}
+      step={100}
+      unit={t('catalogue:unit.units')}
+      onChange={value => {
+        setTyped(value)
+        if (value !== null && value >= 0) whatIf.setDemand(Math.round(value))
+      }}
+    />
+  )
+}
+
+function Row({ line, whatIf }: { line: FigureLine; whatIf: WhatIf }) {
+  const { t } = useTranslation('player')
+  const [saved, now] = [figureOf(whatIf.saved, line), figureOf(whatIf.now, line)]
+  const delta = Number((now - saved).toFixed(4))
+  return (
+    <tr>
+      <th scope="row">{t(`figure.${line.key as 'liquidites'}`)}</th>
+      <td>
+        <Figure value={saved} kind={line.kind} />
+      </td>
+      <td className={styles.now}>
+        <Figure value={now} kind={line.kind} />
+        {delta !== 0 && <Change delta={delta} kind={line.kind} rise={line.rise} />}
+      </td>
+    </tr>
+  )
+}
+
+/** Reports the projection to screen readers in one sentence, which changes only when the figures do. */
+function Announcement({ whatIf }: { whatIf: WhatIf }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  return (
+    <p role="status" className="visually-hidden">
+      {t('projection.said', {
+        cash: format.amount(whatIf.now.figures.liquidites / 100),
+        result: format.amount(whatIf.now.figures.resultatNet / 100),
+      })}
+    </p>
+  )
+}

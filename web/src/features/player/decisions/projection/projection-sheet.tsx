@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AreaKey } from '../../../../domain/game-areas.ts'
+import { ProjectionCard } from './projection-card.tsx'
+import type { useProjection } from './use-projection.ts'
+
+type Props = { area: AreaKey; projection: ReturnType<typeof useProjection>; onClose(): void }
+
+/** The whole projection in a drawer at the bottom of a phone screen. */
+export default function ProjectionSheet({ area, projection, onClose }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      title={t('projection.sheet')}
+      closeButtonProps={{ 'aria-label': t('common:ui.close') }}
+    >
+      <ProjectionCard area={area} projection={projection} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { playingCount } from '../../../domain/playing-companies.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Change } from '../../../ui/change.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Figure } from '../../../ui/figure.tsx'
+import { useResults } from './api.ts'
+import styles from './player-home-page.module.css'
+
+/** Shows rank and net value after the last quarter of a played game, preferably a running one, and their change. */
+export function LastResultCard({ games }: { games: readonly Game[] }) {
+  const { t } = useTranslation(['player', 'common'])
+  const played = games.filter(game => game.currentTrimestre > 1)
+  const game = played.find(({ finished }) => !finished) ?? played[0]
+  const results = useResults(game?.companyId ?? undefined)
+  const last = results.data?.at(-1)
+  const before = results.data?.at(-2)
+  if (!game || !last)
+    return (
+      <Card title={t('home.lastResult')}>
+        <EmptyState picture="results" title={t('home.noResult')} />
+      </Card>
+    )
+  return (
+    <Card
+      title={t('home.lastResult')}
+      subtitle={t('home.lastResultOf', { game: game.name, quarter: last.round.roundNb - 1 })}
+    >
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('home.rank')}</dt>
+          <dd className={styles.figure}>
+            <Figure value={last.classement} unit={`/ ${playingCount(game)}`} />
+          </dd>
+          <dd>{before && <Change delta={before.classement - last.classement} />}</dd>
+        </div>
+        <div>
+          <dt>{t('home.netValue')}</dt>
+          <dd className={styles.figure}>
+            <Figure value={last.valeurSociete} kind="amount" />
+          </dd>
+          <dd>{before && <Change delta={last.valeurSociete - before.valeurSociete} kind="amount" />}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { GameEvent } from '@trimestre/contract/games'
+import type { NewspaperFact } from '@trimestre/contract/newspaper'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventText } from '../../../domain/catalogue-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Change } from '../../../ui/change.tsx'
+import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { demandText, type FactOf, factOf, importsText, priceTexts, sellerText } from './news-text.ts'
+import styles from './newspaper-page.module.css'
+
+type Props = { facts: readonly NewspaperFact[]; announced: readonly GameEvent[] }
+
+/** Renders articles on demand, prices, sales and events of the quarter, and on announced events. */
+export function Articles({ facts, announced }: Props) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const format = useFormat()
+  const demand = factOf(facts, 'demand')
+  const imports = factOf(facts, 'imports')
+  const prices = factOf(facts, 'prices')
+  const seller = factOf(facts, 'seller')
+  const coming = facts.filter(fact => fact.kind === 'coming')
+  const acting = facts.filter(fact => fact.kind === 'event')
+  return (
+    <div className={styles.columns}>
+      {demand && (
+        <Article title={t('news.demandHead')}>
+          <Told value={demand.demandeTotale} before={demand.before} kind="integer" />
+          <p className={styles.text}>{demandText(t, format, demand)}</p>
+          {imports && <p className={styles.text}>{importsText(t, format, imports)}</p>}
+        </Article>
+      )}
+      {prices && (
+        <Article title={t('news.priceHead')}>
+          <Told value={prices.prixMoyen} before={prices.before} kind="price" />
+          {priceTexts(t, format, prices).map(text => (
+            <p key={text} className={styles.text}>
+              {text}
+            </p>
+          ))}
+        </Article>
+      )}
+      {seller && (
+        <Article title={t('news.sales')}>
+          <p className={styles.text}>{sellerText(t, format, seller)}</p>
+        </Article>
+      )}
+      <Article title={t('news.eventHead')}>
+        {acting.length > 0 ? (
+          <Events facts={acting} announced={announced} />
+        ) : (
+          <p className={styles.text}>{t('news.quiet')}</p>
+        )}
+      </Article>
+      {coming.length > 0 && (
+        <Article title={t('news.comingHead')}>
+          <Events facts={coming} announced={announced} />
+        </Article>
+      )}
+    </div>
+  )
+}
+
+function Article({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.article}>
+      <h3 className={styles.kicker}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Shows a figure in large type with its change since the quarter before. */
+function Told({ value, before, kind }: { value: number; before: number | null; kind: FigureKind }) {
+  return (
+    <p className={styles.told}>
+      <Figure value={value} kind={kind} className={styles.figure} />
+      {before !== null && <Change delta={Number((value - before).toFixed(2))} kind={kind} rise={null} />}
+    </p>
+  )
+}
+
+type EventProps = { facts: readonly FactOf<'event' | 'coming'>[]; announced: readonly GameEvent[] }
+
+/** Lists each event with its name and its announced effect. */
+function Events({ facts, announced }: EventProps) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  return facts.map(({ kind, key, name }) => {
+    const known = announced.find(({ event }) => (key ? event.key === key : event.name === name))
+    const text = known ? eventText(t, known.event) : { name, text: '' }
+    return (
+      <div key={`${kind} ${key ?? name}`}>
+        <p className={styles.text}>{t(`news.${kind}`, { name: text.name })}</p>
+        {text.text && <p className={styles.detail}>{text.text}</p>}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import type { NewspaperFact } from '@trimestre/contract/newspaper'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Figure } from '../../../ui/figure.tsx'
+import { climberText, type FactOf, factOf, headlineText, leaderText } from './news-text.ts'
+import styles from './newspaper-page.module.css'
+
+type Props = { facts: readonly NewspaperFact[]; companyId: number }
+
+/** Shows the leader in large type, the climber, and the top of the ranking next to them, if there are companies. */
+export function LeadStory({ facts, companyId }: Props) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const format = useFormat()
+  const leader = factOf(facts, 'leader')
+  const podium = factOf(facts, 'podium')
+  const climber = factOf(facts, 'climber')
+  if (!leader) return null
+  return (
+    <section className={styles.lead}>
+      <div className={styles.story}>
+        <h3 className={styles.headline}>{headlineText(t, leader)}</h3>
+        <p className={styles.standfirst}>{leaderText(t, format, leader)}</p>
+        {climber && <p className={styles.text}>{climberText(t, format, climber)}</p>}
+      </div>
+      {podium && <Top podium={podium} companyId={companyId} />}
+    </section>
+  )
+}
+
+function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: number }) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  return (
+    <aside className={styles.top}>
+      <h4 className={styles.kicker}>{t('news.top')}</h4>
+      <ol className={styles.places}>
+        {podium.companies.map(company => (
+          <li key={company.companyId}>
+            <Figure value={company.classement} className={styles.place} />
+            <span className={styles.company}>
+              <bdi>{company.username}</bdi>
+              {company.companyId === companyId && <Chip tone="primary">{t('player:dashboard.you')}</Chip>}
+            </span>
+            <Figure value={company.valeurSociete} kind="amount" />
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Newspaper } from '@trimestre/contract/newspaper'
+import { useTranslation } from 'react-i18next'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { useQuarterInAddress } from '../../../domain/quarter-in-address.ts'
+import { useSignedIn } from '../../../domain/session.ts'
+import { useGame } from '../../../domain/use-game.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNewspaper } from './api.ts'
+import { Articles } from './articles.tsx'
+import { LeadStory } from './lead-story.tsx'
+import styles from './newspaper-page.module.css'
+
+/** The market newspaper: one issue per passed quarter, opened at the newest. */
+export default function NewspaperPage() {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  return (
+    <PlayedQuarters label={t('news.issues')} empty={t('news.none')}>
+      {shown => <IssueOfQuarter {...shown} />}
+    </PlayedQuarters>
+  )
+}
+
+function IssueOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
+  const { currentGame } = useSignedIn()
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const newspaper = useNewspaper(currentGame?.id ?? 0, roundNb)
+  return (
+    <QueryBoundary query={newspaper} failed={t('news.loadFailed')}>
+      {issue => (
+        <>
+          <Issue issue={issue} quarter={quarter} companyId={companyId} />
+          <TurnPages quarter={quarter} last={last} />
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type IssueProps = { issue: Newspaper; quarter: number; companyId: number }
+
+function Issue({ issue, quarter, companyId }: IssueProps) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const { currentGame } = useSignedIn()
+  const game = useGame(currentGame?.id ?? 0).data
+  return (
+    <article className={styles.paper} aria-labelledby="masthead">
+      <header className={styles.masthead}>
+        <p className={styles.line}>
+          <span>{t('news.title')}</span>
+          <span>{t('news.issue', { quarter })}</span>
+        </p>
+        <h2 id="masthead" className={styles.name}>
+          <bdi>{game?.name ?? currentGame?.name}</bdi>
+        </h2>
+      </header>
+      <LeadStory facts={issue.facts} companyId={companyId} />
+      <Articles facts={issue.facts} announced={game?.eventGames ?? []} />
+      <p className={styles.imprint}>{t('news.public')}</p>
+    </article>
+  )
+}
+
+function TurnPages({ quarter, last }: { quarter: number; last: number }) {
+  const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const [, choose] = useQuarterInAddress()
+  const turn = (to: number) => {
+    choose(to === last ? undefined : to)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <nav className={styles.turn} aria-label={t('news.issues')}>
+      {quarter > 1 && (
+        <Button
+          variant="text"
+          icon={<IconChevronLeft className="flip" size={20} aria-hidden="true" />}
+          onClick={() => turn(quarter - 1)}
+        >
+          {t('news.previous')}
+        </Button>
+      )}
+      {quarter < last && (
+        <Button variant="text" className={styles.following} onClick={() => turn(quarter + 1)}>
+          {t('news.next')}
+          <IconChevronRight className="flip" size={20} aria-hidden="true" />
+        </Button>
+      )}
+    </nav>
+  )
+}

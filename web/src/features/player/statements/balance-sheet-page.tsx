@@ -1,0 +1,182 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
+import { useTranslation } from 'react-i18next'
+import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
+import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { lineName } from '../../../domain/statement-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Figure } from '../../../ui/figure.tsx'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { useStatement } from './api.ts'
+import styles from './balance-sheet-page.module.css'
+import { FecButton } from './fec-button.tsx'
+import { FunctionalCard } from './functional-card.tsx'
+import { SaveStatement } from './save-statement.tsx'
+import { ValueCard } from './value-card.tsx'
+
+/** The assets and liabilities of the company, at the end of a quarter or at the opening. */
+export default function BalanceSheetPage() {
+  return <PlayedQuarters>{shown => <SheetOfQuarter {...shown} />}</PlayedQuarters>
+}
+
+function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
+  const { t } = useTranslation(['player', 'common'])
+  const sheet = useStatement('balance-sheet', companyId, roundNb)
+  const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
+  return (
+    <ExplanationProvider place={quarter > 0 ? { companyId, roundNb } : null}>
+      <QueryBoundary query={sheet}>
+        {data => (
+          <div className={styles.stack}>
+            <Card
+              title={title}
+              actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} />}
+              flush
+            >
+              <div className={styles.sides}>
+                <Assets sheet={data} />
+                <Liabilities sheet={data} />
+              </div>
+            </Card>
+            <FunctionalCard sheet={data} quarter={quarter} companyId={companyId} />
+            {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
+          </div>
+        )}
+      </QueryBoundary>
+    </ExplanationProvider>
+  )
+}
+
+/** Returns the code of the net figure; assets that depreciate or lose value have a separate one. */
+const netOf = (code: string): string =>
+  ['constructions', 'materiel', 'stocks'].includes(code) ? `${code}Net` : code
+
+function SheetActions({
+  sheet,
+  quarter,
+  companyId,
+}: {
+  sheet: BalanceSheet
+  quarter: number
+  companyId: number
+}) {
+  const { t } = useTranslation(['player', 'common'])
+  const side = (name: string, lines: readonly StatementLine[]) =>
+    lines.map(line => [name, lineName(t, line), line.montant] as const)
+  return (
+    <>
+      <Balance sheet={sheet} />
+      <SaveStatement
+        name={`bilan-t${quarter}`}
+        head={[t('statements.side'), t('statements.line'), 'BA']}
+        rows={[
+          ...side(t('statements.assets'), sheet.actif),
+          ...side(t('statements.liabilities'), sheet.passif),
+        ]}
+      />
+      {quarter > 0 && <FecButton companyId={companyId} quarter={quarter} />}
+    </>
+  )
+}
+
+function Balance({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const gap = Number((sheet.totalActif - sheet.totalPassif).toFixed(2))
+  if (gap !== 0)
+    return <Banner tone="error">{t('statements.unbalanced', { amount: format.price(gap) })}</Banner>
+  return (
+    <Chip tone="success" icon={<IconCircleCheckFilled size={16} aria-hidden="true" />}>
+      {t('statements.balanced')}
+    </Chip>
+  )
+}
+
+function Assets({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <PlainTable className={styles.table} caption={t('statements.assets')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.side}>
+            {t('statements.assets')}
+          </th>
+          <th scope="col">{t('statements.gross')}</th>
+          <th scope="col">
+            <abbr title={t('statements.depreciationLong')}>{t('statements.depreciation')}</abbr>
+          </th>
+          <th scope="col">{t('statements.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.actif.map(line => (
+          <tr key={line.code}>
+            <th scope="row">{lineName(t, line)}</th>
+            <td>
+              <Figure value={line.brut} />
+            </td>
+            <td>{line.amortissements !== 0 && <Figure value={-line.amortissements} />}</td>
+            <td className={styles.net}>
+              <Why figure={`actif.${netOf(line.code)}`} label={lineName(t, line)}>
+                <Figure value={line.montant} />
+              </Why>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('statements.totalAssets')}
+          </th>
+          <td>
+            <Why figure="actif.totalActif" label={t('statements.totalAssets')}>
+              <Figure value={sheet.totalActif} />
+            </Why>
+          </td>
+        </tr>
+      </tfoot>
+    </PlainTable>
+  )
+}
+
+function Liabilities({ sheet }: { sheet: BalanceSheet }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <PlainTable className={styles.table} caption={t('statements.liabilities')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.side}>
+            {t('statements.liabilities')}
+          </th>
+          <th scope="col">{t('statements.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.passif.map(line => (
+          <tr key={line.code}>
+            <th scope="row">{lineName(t, line)}</th>
+            <td className={styles.net}>
+              <Why figure={`passif.${line.code}`} label={lineName(t, line)}>
+                <Figure value={line.montant} />
+              </Why>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('statements.totalLiabilities')}</th>
+          <td>
+            <Why figure="passif.totalPassif" label={t('statements.totalLiabilities')}>
+              <Figure value={sheet.totalPassif} />
+            </Why>
+          </td>
+        </tr>
+      </tfoot>
+    </PlainTable>
+  )
+}

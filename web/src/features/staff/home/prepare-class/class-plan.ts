@@ -1,0 +1,43 @@
+import type { ImportRow } from '@trimestre/contract/users-import'
+import { type CellFault, csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
+
+/** The form values; `game` and `administrator` are ids as text, empty to create a new one. */
+export type ClassFields = {
+  game: string
+  name: string
+  quarters: string
+  level: string
+  administrator: string
+  professor: string
+  professorEmail: string
+}
+
+/** The default values: eight quarters at the first level fit a term of lessons. */
+export const usualClass: ClassFields = {
+  game: '',
+  name: '',
+  quarters: '8',
+  level: '1',
+  administrator: '',
+  professor: '',
+  professorEmail: '',
+}
+
+/** Returns a CSV list with a single administrator account; the server generates its password. */
+export const professorList = ({ professor, professorEmail }: ClassFields): string => {
+  const unsaid = { age: '', password: '', firstName: '', lastName: '' }
+  const values = { ...unsaid, username: professor, email: professorEmail, role: 'ROLE_ADMIN' }
+  return csvOfRows([{ id: 0, line: 1, values }])
+}
+
+/** An invalid cell of the list, with its line in the list that the user provided. */
+export type ListedFault = CellFault & { line: number; who: string; column: string }
+
+export const faultsOf = (checked: readonly ImportRow[], rows: readonly ListRow[]): ListedFault[] =>
+  checked.flatMap(({ values, errors }, index) =>
+    errors.map(error => ({
+      ...error,
+      line: rows[index]?.line ?? 0,
+      who: values.username || values.email,
+    })),
+  )

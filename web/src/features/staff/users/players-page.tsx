@@ -1,0 +1,11 @@
+import { PlayersList } from './players-list.tsx'
+import { UsersCard } from './users-card.tsx'
+
+/** The page on which an administrator manages users, which are only players. */
+export default function PlayersPage() {
+  return (
+    <UsersCard newRole="ROLE_USER" mayChooseRole={false}>
+      {open => <PlayersList {...open} />}
+    </UsersCard>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/banner.tsx'
+import { EntryForm } from '../shared/entry-form.tsx'
+import { useSaveGame } from './api.ts'
+import { bodyOf, emptyGame, fieldsOf } from './game-fields.ts'
+import { GameFormFields } from './game-form-fields.tsx'
+
+/** Maps field names of the server to those of the form where they differ. */
+const fieldNames = { id_product: 'product', private: 'access' } as const
+
+type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
+
+export function GameDialog({ game, onClose }: Props) {
+  const { t } = useTranslation('super')
+  const { mutateAsync } = useSaveGame(game)
+  return (
+    <EntryForm
+      kind="games"
+      title={game ? t('games.edit', { game: game.name }) : t('games.create')}
+      isNew={game === undefined}
+      initial={game ? fieldsOf(game) : emptyGame}
+      size={680}
+      onSave={fields => mutateAsync(bodyOf(fields))}
+      fieldNames={fieldNames}
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <GameFormFields form={form} hasProduct={Boolean(game?.product)} />
+          <Banner>{t('games.laterNote')}</Banner>
+        </>
+      )}
+    </EntryForm>
+  )
+}

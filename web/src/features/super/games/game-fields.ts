@@ -1,0 +1,54 @@
+import type { ExplanationLevel, Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
+import type { NewGame } from './api.ts'
+
+/** The bound of the contract; only its type is imported, so that the schemas stay out of the browser bundle. */
+export const levelMost: typeof levelMaxBound = 20
+const levelUsual = 4
+
+/** The fields of the form; an empty `product` means no product. */
+export type GameFields = {
+  name: string
+  description: string
+  access: 'public' | 'private'
+  product: string
+  levelMax: number | null
+  phase: PhaseName
+  explanations: ExplanationLevel
+  admins: string[]
+}
+
+export const emptyGame: GameFields = {
+  name: '',
+  description: '',
+  access: 'private',
+  product: '',
+  levelMax: levelUsual,
+  phase: 'Lancement',
+  explanations: 'causes',
+  admins: [],
+}
+
+export const fieldsOf = (game: Game): GameFields => ({
+  name: game.name,
+  description: game.description,
+  access: game.private ? 'private' : 'public',
+  product: game.product ? String(game.product.id) : '',
+  levelMax: game.levelMax,
+  phase: game.phase,
+  explanations: game.explanations,
+  admins: game.admin.map(admin => admin.username),
+})
+
+/** Returns the request body. Quarters and level are up to the administrator: null leaves them unchanged (api.md §8). */
+export const bodyOf = (fields: GameFields): NewGame => ({
+  name: fields.name.trim(),
+  description: fields.description,
+  private: fields.access === 'private',
+  id_product: fields.product === '' ? null : Number(fields.product),
+  levelMax: fields.levelMax,
+  phase: fields.phase,
+  explanations: fields.explanations,
+  admins: fields.admins,
+  nbTurns: null,
+  levelGame: null,
+})

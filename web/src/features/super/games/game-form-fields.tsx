@@ -1,0 +1,134 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { requiredNumber } from '../../../ui/number-rule.ts'
+import { phaseChoices } from '../../../ui/phase.ts'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAdministrators, useProducts } from './api.ts'
+import { type GameFields, levelMost } from './game-fields.ts'
+import styles from './game-form-fields.module.css'
+
+type Form = { form: UseFormReturn<GameFields> }
+
+export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolean }) {
+  const { t } = useTranslation(['common', 'super'])
+  const { register, formState } = form
+  const products = useProducts().data ?? []
+  return (
+    <>
+      <TextField
+        {...register('name', { validate: value => value.trim() !== '' || t('validation.required') })}
+        data-autofocus
+        label={t('field.name')}
+        autoComplete="off"
+        dir="auto"
+        required
+        error={formState.errors.name?.message}
+      />
+      <TextAreaField
+        {...register('description')}
+        label={t('field.description')}
+        error={formState.errors.description?.message}
+      />
+      <Access form={form} />
+      <SelectField
+        // When the list arrives late, the new key makes the field select the product that the form already holds.
+        key={products.length}
+        {...register('product')}
+        label={t('super:games.product')}
+        hint={t('super:games.productHint')}
+        withEmpty={!hasProduct}
+        choices={products.map(product => ({ value: String(product.id), label: product.name }))}
+        error={formState.errors.product?.message}
+      />
+      <div className={styles.pair}>
+        <LevelMax form={form} />
+        <SelectField
+          {...register('phase')}
+          label={t('field.phase')}
+          hint={t('super:games.phaseHint')}
+          choices={phaseChoices(t)}
+          error={formState.errors.phase?.message}
+        />
+      </div>
+      <ExplanationsField control={form.control} name="explanations" />
+      <Administrators form={form} />
+    </>
+  )
+}
+
+function Access({ form }: Form) {
+  const { t } = useTranslation(['common', 'super'])
+  return (
+    <Controller
+      control={form.control}
+      name="access"
+      render={({ field, fieldState }) => (
+        <RadioCards
+          legend={t('super:games.access')}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          cards={[
+            { value: 'public', title: t('game.public'), text: t('super:games.publicText') },
+            { value: 'private', title: t('game.private'), text: t('super:games.privateText') },
+          ]}
+        />
+      )}
+    />
+  )
+}
+
+function LevelMax({ form }: Form) {
+  const { t } = useTranslation(['common', 'super'])
+  const format = useFormat()
+  const fault = (value: number | null) =>
+    requiredNumber(t, format, value, { min: 1, max: levelMost, whole: true })
+  return (
+    <Controller
+      control={form.control}
+      name="levelMax"
+      rules={{ validate: fault }}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          label={t('field.levelMax')}
+          hint={t('super:games.levelMaxHint')}
+          min={1}
+          max={levelMost}
+          required
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+function Administrators({ form }: Form) {
+  const { t } = useTranslation(['common', 'super'])
+  const administrators = useAdministrators().data ?? []
+  return (
+    <Controller
+      control={form.control}
+      name="admins"
+      render={({ field, fieldState }) => (
+        <MultiSelectField
+          {...field}
+          label={t('super:games.admins')}
+          hint={t('super:games.adminsHint')}
+          placeholder={t('super:games.adminsSearch')}
+          noMatch={t('super:games.adminsNone')}
+          clearLabel={t('super:games.adminsClear')}
+          choices={administrators.map(({ username }) => ({ value: username, label: username }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

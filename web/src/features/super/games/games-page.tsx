@@ -1,0 +1,64 @@
+import { IconAdjustments, IconRestore, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
+import type { RowAction } from '../../../ui/table/data-table.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { useAllGames } from './api.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DeleteGameDialog } from './delete-game-dialog.tsx'
+import { gameColumns } from './game-columns.tsx'
+import { GameDialog } from './game-dialog.tsx'
+
+type Opened = { dialog: 'assign' | 'reset'; game: Game } | null
+
+export default function GamesPage() {
+  const { t } = useTranslation(['common', 'super', 'admin'])
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const moreActions = (game: Game): RowAction[] => [
+    {
+      id: 'assign',
+      label: t('super:games.assign'),
+      icon: <IconUserPlus size={18} aria-hidden="true" />,
+      onSelect: () => setOpened({ dialog: 'assign', game }),
+    },
+    {
+      id: 'criteria',
+      label: t('super:games.criteria'),
+      icon: <IconAdjustments size={18} aria-hidden="true" />,
+      onSelect: () => navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never }),
+    },
+    // Only the demonstration game can be reset.
+    ...(game.demo
+      ? [
+          {
+            id: 'reset',
+            label: t('admin:demo.action'),
+            icon: <IconRestore size={18} aria-hidden="true" />,
+            onSelect: () => setOpened({ dialog: 'reset', game }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <EntryScreen
+        kind="games"
+        entries={useAllGames()}
+        nameOf={game => game.name}
+        columns={useMemo(() => gameColumns(t), [t])}
+        table={{ newestFirst: true, manyColumns: true }}
+        emptyPicture="games"
+        moreActions={moreActions}
+        renderForm={(game, onClose) => <GameDialog game={game} onClose={onClose} />}
+        renderDelete={(game, onClose) => <DeleteGameDialog game={game} onClose={onClose} />}
+      />
+      {opened?.dialog === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.dialog === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@trimestre/contract/products'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
+import { EntryScreen } from '../shared/entry-screen.tsx'
+import { useDeleteProduct, useGamesAbout, useProducts } from './api.ts'
+import { productColumns } from './product-columns.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+
+export default function ProductsPage() {
+  const { t } = useTranslation(['common', 'super'])
+  return (
+    <EntryScreen
+      kind="products"
+      entries={useProducts()}
+      nameOf={product => product.name}
+      columns={useMemo(() => productColumns(t), [t])}
+      renderForm={(product, onClose) => <ProductDialog product={product} onClose={onClose} />}
+      renderDelete={(product, onClose) => <DeleteProductDialog product={product} onClose={onClose} />}
+    />
+  )
+}
+
+/** Deletes a product. The server refuses while a game uses it, and the dialog names those games. */
+function DeleteProductDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  const { t } = useTranslation('super')
+  const { mutateAsync } = useDeleteProduct()
+  const names = useGamesAbout(product.id)
+    .data?.map(game => game.name)
+    .join(', ')
+  return (
+    <DeleteEntryDialog
+      kind="products"
+      title={t('products.deleteTitle', { product: product.name })}
+      onDelete={() => mutateAsync(product.id)}
+      onClose={onClose}
+    >
+      {names ? t('products.usedBy', { names }) : t('products.deleteBody')}
+    </DeleteEntryDialog>
+  )
+}

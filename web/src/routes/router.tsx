@@ -1,0 +1,151 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useLocation,
+} from '@tanstack/react-router'
+import { useDeferredValue, useEffect } from 'react'
+import { enterDefaultGame } from '../domain/enter-game.ts'
+import { landingOf } from '../domain/landing.ts'
+import { normalPath } from '../domain/normal-path.ts'
+import { mayOpen } from '../domain/screens.ts'
+import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from '../domain/session.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { ScreenOutline } from '../shell/frame/screen-outline.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { nextPaint } from '../ui/next-paint.ts'
+import { earlyAnswers } from './early-answers.ts'
+import { type AppRoute, appRoutes, findAppRoute } from './routes.ts'
+import { ScreenFailure } from './screen-failure.tsx'
+import { ScreenPending } from './screen-pending.tsx'
+
+/** Renders the page of a URL without a screen; the shell shows its title, except where titles are hidden. */
+function NothingHere() {
+  const { isBare } = usePageTitle(normalPath(useLocation({ select: location => location.pathname })))
+  return <NotFound titled={!isBare} />
+}
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
+
+/** Redirects each role from `/app` to its landing page. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app',
+  component: NotFound,
+  beforeLoad: () => {
+    const session = getSession()
+    if (session) throw redirect({ to: landingOf(roleOf(session)), replace: true })
+  },
+})
+
+const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
+
+/** Returns one lazy component for a screen, also when it has several paths. */
+function loadedScreen(screen: AppRoute['screen']) {
+  const loaded = loadedScreens.get(screen) ?? lazyRouteComponent(screen, 'default')
+  loadedScreens.set(screen, loaded)
+  return loaded
+}
+
+/** Whether no screen of this page has been rendered yet. */
+let isFirst = true
+
+/**
+ * Returns whether a screen is to be rendered. When the shell is rendered before the first screen is loaded, it returns
+ * false at first, so that React renders that screen as a transition, in slices between which the browser handles input
+ * and paints. Later screens are rendered at once.
+ */
+function useIsDue(): boolean {
+  const isDue = useDeferredValue(true, !isFirst)
+  useEffect(() => {
+    if (isDue) isFirst = false
+  }, [isDue])
+  return isDue
+}
+
+/**
+ * Enters the game that `defaultGame` returns for a player who has just signed in, or whose session ended while in a game.
+ * Other players choose from the list, and then reach the requested screen.
+ */
+async function askForGame(session: Session | null, next: string, cause: string): Promise<void> {
+  const isPreload = cause === 'preload'
+  const isReturning =
+    session && !isPreload && (consumeFirstScreenFlag() || lastGameOf(session.user.id) !== null)
+  if (isReturning && (await enterDefaultGame(session.user.id))) return
+  throw redirect({ to: '/app/user/games', state: { next }, replace: true })
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the list of games: the screen of a game that was requested before a game was entered. */
+    next?: string
+  }
+}
+
+/**
+ * Creates the route of a screen with its texts; other roles get the not-found page, and game screens need an entered
+ * game.
+ */
+function screenRoute(route: AppRoute) {
+  const LoadedScreen = loadedScreen(route.screen)
+  const Screen = () => {
+    const isDue = useIsDue()
+    const session = getSession()
+    if (!isDue) return <ScreenOutline isBusy />
+    return session && mayOpen(route.path, roleOf(session)) ? <LoadedScreen /> : <NothingHere />
+  }
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: route.path,
+    component: Screen,
+    beforeLoad: async ({ cause, location, matches: [root] }) => {
+      const session = getSession()
+      const next = session && route.leadsTo?.[roleOf(session)]
+      if (next) throw redirect({ to: next, replace: true })
+      const isOthers = session && !mayOpen(route.path, roleOf(session))
+      if (route.inGame && !isOthers && session?.mode !== 'GAME')
+        await askForGame(session, location.href, cause)
+      else if (cause !== 'preload') consumeFirstScreenFlag()
+      // After navigation from another screen, this waits until the menu change is painted before this screen is
+      // rendered.
+      return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
+    },
+    loader: () =>
+      Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(
+        () => null,
+      ),
+  })
+}
+
+const screens = appRoutes.map(screenRoute)
+const ownsHome = findAppRoute('/app') !== undefined
+
+const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
+
+/** There is one history for the page, because it never removes its browser listeners. */
+const history = createBrowserHistory()
+
+/**
+ * Creates a router for one stay in the application. When the user leaves for the public pages, the router keeps an
+ * unfinished navigation that is no longer shown, and a later stay would wait for it.
+ */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 500,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailure,
+    scrollRestoration: true,
+    // The home page is `/app/user/`, as in the specification.
+    trailingSlash: 'preserve',
+    // The URL shows `game-Research&Development`, as in the specification.
+    pathParamsAllowedCharacters: ['&'],
+  })

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkServer, useOutage } from '../domain/outage.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './outage-bar.module.css'
+
+/**
+ * Renders a bar at the top of the page, below the fixed header, while the server is unreachable; the page and its
+ * unsaved input stay below it.
+ */
+export function OutageBar() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const outage = useOutage()
+  const [isLooking, setLooking] = useState(false)
+  const look = async () => {
+    setLooking(true)
+    await checkServer()
+    setLooking(false)
+  }
+  return (
+    <div role="status" className={styles.place} data-screen-only>
+      {outage && (
+        <div className={styles.bar}>
+          <Spinner size={18} />
+          <span className={styles.text}>
+            {outage.until
+              ? t('shell.outage.until', { time: format.dateTime(outage.until) })
+              : t('shell.outage.away')}
+          </span>
+          <Button small loading={isLooking} onClick={() => void look()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

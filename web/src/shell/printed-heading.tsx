@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useActiveRound } from '../domain/active-round.ts'
+import { useGameOfScreen, useQuarterOfScreen } from '../domain/printed-game.ts'
+import { type Session, useSignedIn } from '../domain/session.ts'
+import { useFormat } from '../i18n/format.ts'
+import { usePrinting } from '../ui/use-printing.ts'
+
+/**
+ * Renders, in print only and above the title of a screen, the game and a quarter, the company or the user, and the
+ * time. The game is the one entered; for an administrator, the one that the screen is about. The quarter is the one
+ * that the screen shows, or the current one.
+ */
+export function PrintedHeading() {
+  return usePrinting() ? <Heading /> : null
+}
+
+function Heading() {
+  const format = useFormat()
+  const session = useSignedIn()
+  const entered = session.mode === 'GAME' ? session.currentGame : null
+  const followed = useGameOfScreen()
+  const game = entered ?? followed
+  return (
+    <p className="printed-heading">
+      {game && <bdi>{game.name}</bdi>}
+      {entered && <QuarterShown gameId={entered.id} total={entered.nbTurns} />}
+      {!entered && followed && <Quarter quarter={followed.currentTrimestre} total={followed.nbTurns} />}
+      <bdi>{nameOf(session)}</bdi>
+      <span>{format.dateTime(new Date())}</span>
+    </p>
+  )
+}
+
+/** Returns the name of the company, which is the username of its player, or of the user. */
+function nameOf({ user, virtualEnterprise }: Session): string {
+  const username = virtualEnterprise?.userCompany.username ?? user.username
+  const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()
+  return name ? `${username} (${name})` : username
+}
+
+type QuarterShownProps = { gameId: number; total: number | null }
+
+function QuarterShown({ gameId, total }: QuarterShownProps) {
+  const round = useActiveRound(gameId).data
+  const shown = useQuarterOfScreen()
+  if (typeof shown === 'string') return <bdi>{shown}</bdi>
+  const quarter = shown ?? (round && round.roundNb - 1)
+  return quarter === undefined ? null : <Quarter quarter={quarter} total={total} />
+}
+
+type QuarterProps = { quarter: number; total: number | null }
+
+function Quarter({ quarter, total }: QuarterProps) {
+  const { t } = useTranslation()
+  const current = total === null ? quarter : Math.min(quarter, total)
+  return (
+    <bdi>
+      {total === null ? t('ui.quarterShort', { quarter: current }) : t('ui.quarterOf', { current, total })}
+    </bdi>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconCalendarTime, IconUserStar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { gameAreas } from '../domain/game-areas.ts'
+import { useFormat } from '../i18n/format.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EntryMark } from './menu-entry.tsx'
+import { MenuIcon } from './menu-icons.tsx'
+import { useMenuMarks } from './menu-marks.ts'
+import styles from './quarter-chip.module.css'
+
+type Props = { game: Game; left: number | null; onChoose(): void }
+
+/** Renders the time of the next pass, the areas not saved yet, and the link to the checklist. */
+export function QuarterDetails({ game, left, onChoose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const total = game.nbTurns ?? 0
+  const title =
+    game.nbTurns === null
+      ? t('shell.chip.preparing')
+      : game.finished
+        ? t('shell.chip.finished')
+        : t('ui.quarterOfLong', { current: Math.min(game.currentTrimestre, total), total })
+  return (
+    <>
+      <p className={styles.title}>
+        <strong>{title}</strong>
+      </p>
+      {!game.finished && (
+        <p className={styles.line}>
+          {left === null ? (
+            <IconUserStar size={20} aria-hidden="true" />
+          ) : (
+            <IconCalendarTime size={20} aria-hidden="true" />
+          )}
+          {left === null || game.nextPassAt === null
+            ? t('shell.chip.byHandLong')
+            : t('shell.chip.next', { when: format.appointment(game.nextPassAt) })}
+        </p>
+      )}
+      {!game.finished && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
+      <div className={styles.foot}>
+        <Link
+          to="/app/user/joined-game"
+          className={buttonClass('secondary', true, true)}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          onClick={onChoose}
+        >
+          {t(game.finished ? 'shell.chip.results' : 'shell.chip.checklist')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function AreasLeft({ onChoose }: { onChoose(): void }) {
+  const { t } = useTranslation()
+  const { states } = useMenuMarks()
+  const areas = Object.values(gameAreas)
+  const left = areas.filter(({ menu }) => states[menu] === 'toSee' || states[menu] === 'draft')
+  const isKnown = areas.every(({ menu }) => states[menu] !== undefined)
+  if (left.length === 0) return isKnown ? <p className={styles.done}>{t('shell.chip.allSaved')}</p> : null
+  return (
+    <>
+      <p className={styles.line}>{t('shell.toSave', { count: left.length })}</p>
+      <ul className={styles.areas}>
+        {left.map(({ path, menu }) => (
+          <li key={menu}>
+            <Link to={path} className={styles.area} activeProps={{}} onClick={onChoose}>
+              <MenuIcon item={menu} size={20} />
+              <span style={{ flex: 1 }}>{t(`menu.${menu}`)}</span>
+              <EntryMark item={{ key: menu }} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
