@@ -8,7 +8,9 @@ test.use({ reducedMotion: 'no-preference' })
 
 const demoGame = 'Les vélos du Rhône'
 
-test('every theme, light and dark, and both directions show at once and are kept', async ({ browser }) => {
+test('every theme, light and dark, and both directions are applied at once and stored', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin')
   const panel = await openAppearance(page)
   const root = page.locator('html')

@@ -45,7 +45,7 @@ test('a player who has finished can change nothing until « Change », and the p
   await page.context().close()
 })
 
-test('what another tab saves is followed, and told where a draft would be lost', async ({
+test('a save in another tab is shown, with a warning where a draft would be lost', async ({
   browser,
   request,
 }) => {

@@ -34,7 +34,7 @@ async function aPlace() {
   return { game, save, saving, stored }
 }
 
-it('saves that come together are all kept, those of one company in their order', async () => {
+it('simultaneous saves are all stored, those of one company in their order', async () => {
   const { save, saving, stored } = await aPlace()
   await Promise.all([
     save(saving(0, { prixVente: 51, budgetPub: 10 })),
@@ -53,7 +53,7 @@ it('saves that come together are all kept, those of one company in their order',
   })
 })
 
-it('a save that is refused, or cannot be written, keeps nobody else from saving', async () => {
+it('a save that is refused or cannot be written does not stop the saves of other companies', async () => {
   const { game, save, saving, stored } = await aPlace()
   await (await server.client('joueur2'))('lockCompany', { params: { id: game.companies[1]?.id ?? 0 } })
   const outcomes = await Promise.allSettled([

@@ -154,7 +154,7 @@ describe('mails through a mail server', () => {
     await mailServer.stop()
   })
 
-  it('wait while it is away, longer each time, and arrive when it is back', async () => {
+  it('wait while it is unreachable, longer each time, and arrive once it is back', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer()
     mailServer.isUnavailable = true

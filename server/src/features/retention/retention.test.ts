@@ -50,7 +50,7 @@ describe('the period of a game', () => {
     expect(monthsLater(new Date('2024-02-29T00:00:00Z'), 12)).toEqual(new Date('2025-02-28T00:00:00Z'))
   })
 
-  it('ends thirty days after the warning at the earliest, however late that comes', () => {
+  it('ends thirty days after the warning at the earliest, even when the warning is late', () => {
     const game = { lastActivityAt: new Date('2020-01-01T00:00:00Z'), retentionMonths: 12, eraseAt: null }
     const now = new Date('2026-05-01T00:00:00Z')
     expect(nextStep(game, now)).toEqual({ kind: 'warn', eraseAt: new Date('2026-05-31T00:00:00Z') })

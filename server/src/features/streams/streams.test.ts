@@ -131,7 +131,7 @@ describe('the stream of a game', () => {
     await stream.close()
   })
 
-  it('tells of saved decisions to their owner and the administrators, never to a rival', async () => {
+  it('reports saved decisions to their owner and the administrators, never to a rival', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const [owner, rival, admin, root] = await Promise.all(
       ['joueur1', 'joueur2', 'admin', 'superadmin'].map(name => listen(name, game.id)),
