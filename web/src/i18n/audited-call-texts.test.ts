@@ -5,7 +5,7 @@ import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { expect, test } from 'vitest'
 import texts from './locales/fr/system.json' with { type: 'json' }
 
-const written = (Object.keys(routes) as EndpointName[]).filter(
+const auditedCalls = (Object.keys(routes) as EndpointName[]).filter(
   name =>
     routes[name].method !== 'GET' &&
     name !== 'logout' &&
@@ -13,6 +13,6 @@ const written = (Object.keys(routes) as EndpointName[]).filter(
     [authorisation[name][3], authorisation[name][5]].includes('ok'),
 )
 
-test('every action of the audit log has a text', () => {
-  expect(written.filter(name => !Object.hasOwn(texts.act, name))).toEqual([])
+test('every audited call has a text', () => {
+  expect(auditedCalls.filter(name => !Object.hasOwn(texts.act, name))).toEqual([])
 })
