@@ -26,7 +26,7 @@ export const parts = [
     name: 'engine',
     adds: 'ten times as many examples of each property',
     minutes: 6,
-    folders: ['engine/**', 'web/src/i18n/write-number*', 'server/src/features/{newspaper,explanations}/**'],
+    folders: ['engine/**', 'web/src/i18n/notation*', 'server/src/features/{newspaper,explanations}/**'],
     units: ['engine/', 'web/src/i18n/'],
     api: ['features/newspaper/', 'features/explanations/'],
   },

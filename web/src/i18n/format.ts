@@ -1,7 +1,6 @@
 import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
 import { useTranslation } from 'react-i18next'
-import { writeNumber } from './write-number.ts'
-import { writeTime } from './write-time.ts'
+import { writeNumber, writeTime } from './notation.ts'
 
 const noBreakSpace = '\u00a0'
 /** Languages that write a no-break space before the percent sign. */

@@ -3,8 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { takeEarly } from '../domain/early-requests.ts'
 import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
-import { isolateLatin } from './languages.ts'
-import { openingLanguage } from './opening-language.ts'
+import { isolateLatin, openingLanguage } from './languages.ts'
 import { textFile } from './text-file.ts'
 
 export const namespaces = [

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
+import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
 
 /**
  * Keeps a name or an amount in Latin letters together within a right-to-left sentence: without the isolating marks, the
@@ -19,3 +19,15 @@ export function chooseLanguage(
   if (has(kept)) return kept
   return wanted.map(tag => tag.toLowerCase().split('-')[0]).find(has) ?? 'en'
 }
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem('locale')
+  } catch {
+    return null
+  }
+}
+
+/** Returns the language in which a visit starts. */
+export const openingLanguage = (): Language =>
+  chooseLanguage(storedLanguage(), navigator.languages, languageCodes)

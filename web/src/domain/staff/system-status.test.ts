@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@trimestre/contract/system'
 import { expect, test } from 'vitest'
-import { alertsOf } from './system-alerts.ts'
+import { alertsOf } from './system-status.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const at = '2026-03-10T03:00:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './password-advice.ts'
+import { passwordStrength } from './password-strength.tsx'
 
 test('longer and more varied passwords are stronger', () => {
   const levels = ['abc', 'abcdefgh', 'Abcdefgh12', 'Cheval-Pile-42-Agrafe'].map(passwordStrength)

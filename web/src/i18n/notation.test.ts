@@ -2,7 +2,7 @@ import { type Language, languages } from '@trimestre/contract/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { writeNumber } from './write-number.ts'
+import { writeNumber, writeTime } from './notation.ts'
 
 /** Returns the platform's notation of a number that is already rounded, with the characters of our fonts. */
 function asThePlatform(language: Language, value: number, digits?: number): string {
@@ -36,5 +36,18 @@ describe.each(Object.keys(languages) as Language[])('a number in %s', language =
   test('is written even when it is infinite or not a number', () => {
     expect(writeNumber(language, Number.POSITIVE_INFINITY, 2)).toBe('∞')
     expect(writeNumber(language, Number.NaN)).toBe('NaN')
+  })
+})
+
+const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minute) => new Date(2026, 10, 22, 0, minute, 59))
+
+describe.each(Object.keys(languages) as Language[])('the time in %s', language => {
+  test('is written as the platform writes it, at every minute of a day', () => {
+    const format = new Intl.DateTimeFormat(languages[language].intl, { timeStyle: 'short' })
+    const byThePlatform = minutesOfADay.map(moment => format.format(moment).replace(/[ \u202f]/g, '\u00a0'))
+    expect(minutesOfADay.map(moment => writeTime(language, moment))).toEqual(byThePlatform)
+  })
+  test('throws for an invalid date', () => {
+    expect(() => writeTime(language, new Date('none'))).toThrow(RangeError)
   })
 })
