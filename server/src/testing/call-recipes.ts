@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
-import { markDemoGame } from '../features/games/demo-game-mark.ts'
+import { markDemoGame } from '../features/games/service.ts'
 import { connect } from '../platform/database/database.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'

@@ -6,9 +6,8 @@ import { asDownload } from '../../platform/download.ts'
 import { mount } from '../../platform/http.ts'
 import { preferredLanguage } from '../../platform/language.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { writeCsv } from './csv.ts'
 import { tableMakers } from './tables.ts'
-import { writeXlsx } from './xlsx.ts'
+import { writeCsv, writeXlsx } from './write-table.ts'
 
 export function registerExportRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -24,6 +24,7 @@ import {
   updateGame,
 } from './repo.ts'
 
+export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
 export { type GameRow, lockGame } from './repo.ts'
 
 const levelMaxDefault = 4

@@ -6,8 +6,14 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
-import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
+import {
+  createGame,
+  findDemoGameId,
+  lockGame,
+  markDemoGame,
+  openFirstQuarter,
+  writeDefaults,
+} from '../games/service.ts'
 import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { holdGames } from '../rounds/held-games.ts'
 import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'

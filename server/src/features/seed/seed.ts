@@ -2,13 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { settings } from '../../platform/database/schema.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
-import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
+import { demoGameMark, markDemoGame } from '../games/service.ts'
 import { insertProduct } from '../products/service.ts'
-import { createAccount } from '../users/service.ts'
+import { demoAccounts, demoEmail } from '../users/demo-accounts.ts'
+import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
-import { demoProduct } from './demo-product.ts'
-import { prepareDemoAccounts } from './first-accounts.ts'
 import { provideAdministrator } from './first-administrator.ts'
 import { runExclusively } from './run-exclusively.ts'
 
@@ -16,6 +15,16 @@ import { runExclusively } from './run-exclusively.ts'
 export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
+
+/** The product of the first games; the market values are the engine's defaults. */
+const demoProduct = {
+  name: 'Vélo urbain',
+  description:
+    'Un vélo de ville solide et léger, vendu à des particuliers. Le marché est ouvert à toutes les entreprises du jeu, qui partent de la même situation.',
+  typeOfMarket: 'standard',
+  evolution: 0,
+  dimension: 2800,
+}
 
 /**
  * Fills an empty database; a later start only makes sure that there is an administrator. Processes that start together
@@ -41,6 +50,19 @@ async function fillDatabase(context: Context): Promise<void> {
     await tx.insert(settings).values({ key: firstStartMark, value: context.now().toISOString() })
     if (context.config.demoAccounts) await tx.insert(settings).values({ key: demoGameMark, value: 'wanted' })
   })
+}
+
+/** Returns the demo accounts if they are enabled, with passwords hashed before the transaction that writes them. */
+function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
+  if (!context.config.demoAccounts) return Promise.resolve([])
+  return Promise.all(
+    demoAccounts.map(async account => ({
+      ...account,
+      email: demoEmail(account.username),
+      age: account.role === 'ROLE_USER' ? 20 : 40,
+      passwordHash: await hashPassword(context, account.username, { canWait: true }),
+    })),
+  )
 }
 
 /**

@@ -1,6 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@trimestre/contract/languages'
+import { byteOrderMark, csvLines } from '@trimestre/contract/write-csv'
 import { createQueue, tooMany } from '../../platform/queue.ts'
 import { startThread } from '../../platform/start-thread.ts'
-import type { Table } from './table.ts'
+import type { Table } from './tables.ts'
+
+/** Writes a table as a CSV file for spreadsheets in this language. Other requests are served between two portions. */
+export async function writeCsv(table: Table, language: Language): Promise<string> {
+  let text = byteOrderMark + csvLines(language, [table.columns.map(column => column.label)])
+  for await (const rows of table.portions) {
+    text += csvLines(language, rows)
+    await setImmediate()
+  }
+  return text
+}
 
 /** Sheets are written one after another, since making one may take hundreds of megabytes of memory. */
 const sheets = createQueue({ atOnce: 1, waitingMax: 20, perOwnerMax: 3, waitMs: 60_000, refusal: tooMany })
