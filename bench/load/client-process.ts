@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
-import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
+import type { LoadOrder, LoadReport, LoadRequest } from './load.ts'
 
 // The load runs in a process of its own, so that its CPU time is not the product's. It handles one order of its parent
 // after another.

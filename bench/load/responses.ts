@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { RecordedResponse } from '../floors/bare-responses.ts'
-import type { LoadRequest } from './messages.ts'
+import type { LoadRequest } from './load.ts'
 
 /**
  * Requests each of these from the product and stores the bytes of the responses, so that a bare server can return the
