@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { clockArguments } from './testing/clock-arguments.ts'
-import { compileCache } from './testing/compile-cache.ts'
+import { clockArguments, compileCache } from './testing/node-settings.ts'
 import { includesPart } from './testing/parts.ts'
 import { patiently } from './testing/patience.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { clockArguments } from '../../../testing/node-settings.ts'
 import { keepErrors } from './process-output.ts'
 
 /** Runs one of the commands of `server/src` as an administrator would, and returns its exit code and output. */

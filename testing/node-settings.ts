@@ -1,5 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { includesPart } from './parts.ts'
+
+/** Node arguments for every process of the API tests: in the part `calendar` they set its clock ahead. */
+export const clockArguments: string[] = includesPart('calendar')
+  ? [`--import=${new URL('./clock-ahead.ts', import.meta.url).href}`]
+  : []
 
 /**
  * The folder where Node caches compiled code and the JavaScript generated from TypeScript; the product uses the same.
