@@ -3,9 +3,8 @@ import { expectNoFault, showScheme, violationsIn } from './axe.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { storePreferences } from './texts.ts'
-import { viewsFor } from './turns.ts'
-import { type View, views } from './usable.ts'
 import { signIn } from './users.ts'
+import { type View, views, viewsFor } from './views.ts'
 
 const demoGame = 'Les vélos du Rhône'
 

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
+import { nextYear } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { nextYear } from './dates.ts'
 import { expect, test } from './product.ts'
 import { textIn } from './texts.ts'
-import { applyView, expectUsable, type View, views } from './usable.ts'
 import { row, signIn } from './users.ts'
+import { applyView, expectUsable, type View, views } from './views.ts'
 
 const gameName = 'Promotion accessible'
 

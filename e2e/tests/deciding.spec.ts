@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { caller } from './caller.ts'
+import { aPublicGame } from './games.ts'
 import { told } from './messages.ts'
 import { enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { leave } from './users.ts'
 
 /** Creates a public game of four quarters, joins it as joueur1 and opens it. */

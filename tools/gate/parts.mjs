@@ -81,7 +81,7 @@ export const parts = [
       'web/**/*.css',
       'web/src/{domain,shell,routes,features}/**',
       'web/{index,sign-in}.html',
-      'e2e/tests/{axe,turns,usable,at-rest}*',
+      'e2e/tests/{axe,views,at-rest}*',
     ],
     browser: ['accessibility', 'looks', 'projector', 'system', 'admin-dashboard'],
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 
 /** Four views in which each width, each scheme and each direction occurs twice. */
@@ -9,6 +10,16 @@ export const views = [
   { width: 360, height: 740, scheme: 'dark', language: 'fr' },
 ] as const
 export type View = (typeof views)[number]
+
+/**
+ * Returns the views in which an item is checked: in the gate one of them, in turn, and in the part `accessibility` all
+ * of them. If the views pair every value of one kind with every value of another, the checked items do so too.
+ * @param turn the index of the item in its list
+ */
+export function viewsFor<T>(all: readonly T[], turn: number): readonly T[] {
+  const place = turn % all.length
+  return includesPart('accessibility') ? all : all.slice(place, place + 1)
+}
 
 /** Applies this view from the next page on. */
 export async function applyView(page: Page, { width, height, language }: View): Promise<void> {
