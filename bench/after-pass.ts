@@ -32,7 +32,7 @@ await inPlayground(async playground => {
       token,
     }),
   )
-  const floor = await startFloor('bare-answers', {
+  const floor = await startFloor('bare-responses', {
     ANSWERS: await recordResponses(product.url, requests, folder),
   })
   const load = startLoad()
