@@ -12,6 +12,7 @@ import {
   simulateQuarter,
 } from '@trimestre/engine'
 import { aQuarter, companies, following } from '@trimestre/engine/testing'
+import { median } from './report/ratio.ts'
 
 const companyCount = 1000
 const explained = 50
@@ -69,7 +70,6 @@ const runs = Array.from({ length: rounds }, () => ({
     }) / explained,
   company: timed(() => simulateQuarter(second)) / companyCount,
 }))
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 console.log(`explanation of a figure: ${median(runs.map(run => run.explanation)).toFixed(2)} ms`)
 console.log(
   `one company of a quarter of ${companyCount}: ${median(runs.map(run => run.company)).toFixed(4)} ms`,

@@ -8,6 +8,7 @@ const pages = [
   'docs/security.md',
   'docs/reliability.md',
   'docs/operations.md',
+  'docs/performance.md',
   'docs/scaling.md',
   'docs/testing.md',
   'SECURITY.md',

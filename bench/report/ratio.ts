@@ -8,6 +8,8 @@ export function quartiles(values: readonly number[]): Quartiles {
   return { first: at(sorted, 0.25), median: at(sorted, 0.5), third: at(sorted, 0.75) }
 }
 
+export const median = (values: readonly number[]): number => quartiles(values).median
+
 /** Returns the value that a share of the values, in any order, stays under, as in p99 = percentile(times, 0.99). */
 export const percentile = (values: readonly number[], share: number): number =>
   at(
