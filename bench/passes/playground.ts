@@ -19,6 +19,8 @@ export type Playground = {
   folder: string
   /** The secret with which the product signs its tokens. */
   jwtSecret: string
+  /** The settings with which another process serves the same school. */
+  settings: Record<string, string>
 }
 
 const jwtSecret = 'only-for-measurements-'.repeat(2)
@@ -58,7 +60,8 @@ async function play(
   env: Record<string, string>,
 ): Promise<void> {
   const dataDir = join(folder, 'data')
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off', JWT_SECRET: jwtSecret, ...env })
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JWT_SECRET: jwtSecret, ...env }
+  const product = await startProduct(settings)
   const databaseUrl = env.DATABASE_URL ?? (await findRunningServer(dataDir))
   const database = new pg.Client({ connectionString: databaseUrl })
   try {
@@ -66,7 +69,7 @@ async function play(
     await database.connect()
     const token = await signIn(product.url)
     const call = createClient({ baseUrl: product.url, getToken: () => token })
-    await work({ product, call, token, databaseUrl, database, folder, jwtSecret })
+    await work({ product, call, token, databaseUrl, database, folder, jwtSecret, settings })
   } finally {
     await database.end()
     await product.stop()
