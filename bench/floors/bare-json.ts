@@ -5,8 +5,7 @@ import type { RecordedResponse } from './bare-responses.ts'
 
 // The baseline of what players read, as « bare Fastify JSON »: a bare Fastify without authentication whose handlers
 // return from memory the objects that the product returned. Fastify serialises each response, as it does any object,
-// and sends it uncompressed. PORT and ANSWERS are as for bare-responses.ts, whose baseline is lower still: its bytes are
-// already compressed, and it serialises nothing.
+// and sends it uncompressed. PORT and ANSWERS are as for bare-responses.ts.
 
 const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as RecordedResponse[]
 const kept = new Map(answers.map(answer => [answer.path, objectOf(answer)]))
