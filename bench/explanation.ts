@@ -12,7 +12,7 @@ import {
   simulateQuarter,
 } from '@trimestre/engine'
 import { aQuarter, companies, following } from '@trimestre/engine/testing'
-import { median } from './report/ratio.ts'
+import { median, timed } from './report/ratio.ts'
 
 const companyCount = 1000
 const explained = 50
@@ -56,12 +56,6 @@ function kept(id: string, input: QuarterInput, output: typeof firstOutput): Play
 const pairs = names
   .slice(0, explained)
   .map(({ id }) => [kept(id, second, secondOutput), kept(id, first, firstOutput)] as const)
-
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
 
 const runs = Array.from({ length: rounds }, () => ({
   explanation:

@@ -7,7 +7,7 @@
 import { openingState, projectionConditions, type QuarterInput, simulateQuarter } from '@trimestre/engine'
 import { project } from '@trimestre/engine/projection'
 import { aQuarter, companies } from '@trimestre/engine/testing'
-import { median } from './report/ratio.ts'
+import { median, timed } from './report/ratio.ts'
 
 const companyCount = 1000
 const rounds = 21
@@ -20,12 +20,6 @@ const quarter: QuarterInput = aQuarter({
 })
 const conditions = projectionConditions(quarter)
 const state = openingState({})
-
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
 
 function projectAll(): void {
   for (let demand = 0; demand < companyCount; demand += 1) {

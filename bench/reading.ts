@@ -5,13 +5,15 @@
  *
  *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { type Player, signInPlayers } from './load/players.ts'
-import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
+import { ask, contentOf } from './passes/requests.ts'
 import { cpuMilliseconds, databaseProcess } from './report/processes.ts'
 import { interleave } from './report/ratio.ts'
 import { medianTexts, report } from './report/report.ts'
@@ -47,14 +49,25 @@ const pathOf = (kind: Kind, { companyId }: Player, roundId: number): string => {
   return `/api/v1/decisions/game/${roundId}/criteria/ventes/company/${companyId}`
 }
 
+/** Stores what the product answers to these requests, so that the floor can answer the same; returns the file. */
+async function recordAnswers({ product, folder }: Playground, requests: LoadRequest[]): Promise<string> {
+  const answers: Record<string, unknown> = {}
+  for (const { path, token } of requests)
+    answers[path] = contentOf(await ask('GET', product.url + path, token ?? ''))
+  const file = join(folder, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  return file
+}
+
 await inPlayground(async playground => {
   const { game, roundId } = await playedGame(playground)
   const players = await signInPlayers(playground.database, game.id, playground.jwtSecret)
   const requestsOf = (kind: Kind): LoadRequest[] =>
     players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
   const { url, pid } = playground.product
-  const answers = await recordResponses(url, kinds.flatMap(requestsOf), playground.folder)
-  const floor = await startFloor('bare-json', { ANSWERS: answers })
+  const floor = await startFloor('bare-json', {
+    ANSWERS: await recordAnswers(playground, kinds.flatMap(requestsOf)),
+  })
   const load = startLoad()
   const database = await databaseProcess(playground.database)
 

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type QuarterInput, simulateQuarter } from '@trimestre/engine'
 import { enginesQuarter } from './floors/same-companies.ts'
-import { interleave } from './report/ratio.ts'
+import { interleave, timed } from './report/ratio.ts'
 import { medianTexts, report } from './report/report.ts'
 import { hasCalc, openInCalc } from './spreadsheet/calc.ts'
 import { formulaCount, resultRows, toCentimes, writeSheet } from './spreadsheet/sheet.ts'
@@ -38,12 +38,6 @@ function checkSame(input: QuarterInput, sum: number | undefined, difference: num
   const isSame = Math.abs(found - expected) <= tolerance * Math.abs(expected)
   if (!isSame) throw new Error(`the engine's values add up to ${expected}, those of the sheet to ${found}`)
   if ((difference ?? Number.NaN) !== 0) throw new Error(`balance sheets of the sheet differ by ${difference}`)
-}
-
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
 }
 
 async function measure(count: number, folder: string): Promise<{ ratios: number[]; detail: string }> {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { goals } from './goals.ts'
 import { tableOf, withMeasurements } from './page.ts'
 import { type Run, readRuns } from './runs.ts'
 
@@ -25,6 +26,11 @@ const run = (date: string, late: number): Run => ({
 
 test('docs/performance.md contains what bench/results has; otherwise run `npm run bench summary`', () => {
   expect(withMeasurements(page, readRuns)).toBe(page)
+})
+
+test.each(Object.values(goals))('the command of « $title » exists', ({ command }) => {
+  const [, name] = /^npm run bench ([\w-]+)/.exec(command) ?? []
+  expect(existsSync(join(import.meta.dirname, '..', `${name}.ts`))).toBe(true)
 })
 
 test('a row has limit, aim, median, quartiles, day and verdict; a figure that was not measured says so', () => {

@@ -61,7 +61,13 @@ function lastRunsOf(runs: Runs): string {
     .join('\n')
 }
 
-function circumstancesOf({ date, rounds, commit, machine, load }: Run): string {
-  const busy = load === undefined ? '' : `, load ${load} before the run`
-  return `${date}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, commit ${commit}, ${machine}${busy}`
+function circumstancesOf({ date, rounds, commit, machine, load, nice }: Run): string {
+  return [
+    date,
+    `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    `commit ${commit}`,
+    machine,
+    ...(load === undefined ? [] : [`load ${load} before the run`]),
+    ...(nice === undefined ? [] : [`at nice value ${nice}`]),
+  ].join(', ')
 }

@@ -25,6 +25,13 @@ function at(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
+/** Returns the milliseconds that some work takes. */
+export function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
 type Arms = Record<string, (round: number) => Promise<number> | number>
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { cpus, getPriority, loadavg, totalmem } from 'node:os'
 import { type Figure, type GoalId, goals } from './goals.ts'
 import { median, type Quartiles, quartiles } from './ratio.ts'
 import { judge, meets, type Run, recordRun, type Verdict } from './runs.ts'
@@ -23,6 +23,7 @@ export function report<G extends GoalId>(
     commit: commit(),
     machine: machine(),
     load: Number(loadBefore.toFixed(1)),
+    ...(getPriority() === 0 ? {} : { nice: getPriority() }),
     rounds: Math.max(...rounds.map(([, values]) => values.length)),
     figures: Object.fromEntries(rounds.map(([name, values]) => [name, quartiles(values)])),
     details,

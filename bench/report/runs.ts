@@ -11,6 +11,8 @@ export type Run = {
   machine: string
   /** The load average of the minute before the run, which tells how busy the machine was with other work. */
   load?: number
+  /** The nice value of the command if not 0; the product's threads of lower priority then differ less from the others. */
+  nice?: number
   /** The number of measured rounds. */
   rounds: number
   figures: Record<string, Quartiles>
