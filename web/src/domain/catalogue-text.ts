@@ -1,6 +1,7 @@
 import type { Item, Menu } from '@trimestre/contract/catalogue'
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { Decision } from '@trimestre/contract/decisions'
+import { writeEffect } from '@trimestre/contract/effects'
 import type { GameEvent } from '@trimestre/contract/games'
 import i18next from 'i18next'
 import type { Format } from '../i18n/format.ts'
@@ -104,6 +105,6 @@ export const rulesByGroup = (t: Translator, rules: readonly CriterionRule[]): [s
 /** Describes an event effect by effect: « Disponibilité du personnel × 0,85 ». */
 export const effectsText = (t: Translator, format: Format, { effects }: GameEvent['event']): string[] =>
   effects.map(({ criterion, operation, value }) => {
-    const sign = operation === 'multiply' ? '×' : value < 0 ? '\u2212' : '+'
-    return `${criterionLabel(t, { name: criterion, label: criterion })} ${sign}\u00a0${format.number(Math.abs(value))}`
+    const change = writeEffect(operation, value, format.number).replace(' ', '\u00a0')
+    return `${criterionLabel(t, { name: criterion, label: criterion })} ${change}`
   })
