@@ -7,7 +7,7 @@ it.each([
   ['fr', 'fr'],
   ['FR-be', 'fr'],
   ['fr_FR', 'fr'],
-  ['pt-BR, it;q=0.9', 'en'],
+  ['xx-YY, yy;q=0.9', 'en'],
   ['en;q=0.1, zh-Hant;q=0.2', 'zh'],
   ['fr;q=0', 'en'],
   ['*', 'en'],
