@@ -23,6 +23,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts'
+import { seededEvents, seededItems, seededMenus } from '../catalogue/seeded.ts'
 import { hashPassword } from '../users/service.ts'
 import { accountsStillOpen, refuseOpenAccounts } from './open-accounts.ts'
 import { seed } from './seed.ts'
@@ -51,7 +52,12 @@ describe('the first start', () => {
     const { db } = server.context
     const before = await sizes(db)
     const [, menuCount, itemCount, eventCount, productCount, gameCount, resultCount] = before
-    expect([menuCount, itemCount, eventCount, productCount]).toEqual([11, 26, 25, 1])
+    expect([menuCount, itemCount, eventCount, productCount]).toEqual([
+      seededMenus.length,
+      seededItems.length,
+      seededEvents.length,
+      1,
+    ])
     expect([gameCount, resultCount]).toEqual([1, 24])
     for (const name of ['superadmin', 'admin', 'joueur1', 'joueur2', 'joueur3', 'joueur4']) {
       expect((await server.session(name)).user.username).toBe(name)
