@@ -11,6 +11,7 @@ const pages = [
   'docs/performance.md',
   'docs/scaling.md',
   'docs/testing.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
 ]
 const file = /`([\w./-]+\.(?:tsx?|mjs|md|json))`/g
