@@ -86,7 +86,6 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   // By default Node answers an unknown `Expect` header itself; such a request is handled like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
-  app.decorateRequest('ahead', null)
   app.decorateRequest('isRateLimited', false)
   resolveAddresses(app, context.config.trustedProxies)
   trackRequests(app)

@@ -12,14 +12,13 @@ type Account = { role: RoleName; username: string }
 /**
  * Reads the bearer token, then the account: role, `enabled`, existence, password version and the session count come
  * from the database on every request, so that a change to an account or a sign-out takes effect at once. Simultaneous
- * requests share one query. Routes with `lookAhead` look up what their path names at the same time.
+ * requests share one query.
  */
 export function createAuthenticate(context: Context): Authenticate {
   const findAccount = createBatched((claims: Claim[]) => findAccounts(context, claims), 1)
   return async request => {
     const claims = await readClaims(context, request)
     if (claims === null) return null
-    request.ahead = request.routeOptions.config.lookAhead?.(request.params) ?? null
     const account = await findAccount({ ...claims, mayBeOver: maySignOutAgain(request) })
     if (account === undefined) return null
     const { userId: id, family: tokenFamily, expiresAt: tokenExpiresAt } = claims

@@ -20,23 +20,14 @@ export type Caller = {
   tokenExpiresAt: Date
 }
 
-type Ahead = { params: unknown; found: Promise<unknown> }
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on anonymous calls. */
     caller: Caller | null
-    /**
-     * The parsed path parameters and the pending lookup of what they name, started alongside the authentication check;
-     * null without such a lookup.
-     */
-    ahead: Ahead | null
   }
   interface FastifyContextConfig {
     /** The name of the route's call in the contract. */
     endpoint?: EndpointName
-    /** Starts to look up what the path names; returns null for a path that cannot name anything. */
-    lookAhead?(params: unknown): Ahead | null
   }
 }
 
@@ -70,17 +61,12 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
     ? string | Buffer | Readable
     : undefined
 
-/** @param found the result of the early lookup, where the route has one */
-export type Handler<N extends EndpointName, Found = undefined> = (
+export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,
-  found: Found,
 ) => Promise<Answer<Endpoints[N]> | Prepared | WrittenJson> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token; returns null when the token is not, or no longer, valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
-
-/** Finds what the path of a call names; throws 404 when it does not exist. */
-type Find<N extends EndpointName, Found> = (params: Output<Endpoints[N], 'params'>) => Promise<Found>
 
 /** `compress: false` is for short responses of mostly random text: compressing those costs more than it saves. */
 type Options = { compress?: false }
@@ -95,52 +81,26 @@ export function mount<N extends EndpointName>(
   handler: Handler<N>,
   options: Options = {},
 ): void {
-  serve(app, name, handler, options)
-}
-
-/**
- * Like {@link mount}, but looks up what the path names during the authentication check, so that simultaneous requests
- * of players share one round trip to the database instead of two. The lookup starts only for a valid token of ours; its
- * result or refusal is used after the check.
- */
-export function mountAhead<N extends EndpointName, Found>(
-  app: FastifyInstance,
-  name: N,
-  find: Find<N, Found>,
-  handler: Handler<N, Found>,
-): void {
-  serve(app, name, handler, {}, find)
-}
-
-function serve<N extends EndpointName, Found>(
-  app: FastifyInstance,
-  name: N,
-  handler: Handler<N, Found>,
-  options: Options,
-  find?: Find<N, Found>,
-): void {
   const route = routes[name]
   const endpoint: Endpoint = endpoints[name]
   app.route({
     method: route.method,
     url: route.path,
-    config: { endpoint: name, ...(find && { lookAhead: beginning(endpoint, find) }) },
+    config: { endpoint: name },
     ...options,
     onRequest: (request, _reply, done) => done(accessRefusal(endpoint, request.caller)),
     handler: async (request, reply) => {
       reply.code(endpoint.success)
-      const params = request.ahead?.params ?? readParams(endpoint, request.params)
       const call = {
         caller: request.caller,
-        params,
+        params: readParams(endpoint, request.params),
         readQuery: () => readPart(endpoint.query, request.query),
         readBody: () => readPart(endpoint.body, parseJson(request.body)),
         readAhead: (part: z.ZodType) => readPart(part, parseJson(request.body)),
         request,
         reply,
       }
-      const work = async () =>
-        handler(call as unknown as Call<Endpoints[N]>, (await request.ahead?.found) as Found)
+      const work = async () => handler(call as unknown as Call<Endpoints[N]>)
       const action = auditedActionOf(name, request)
       const given = await (action === undefined ? work() : runAudited(action, work))
       if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
@@ -152,17 +112,6 @@ function serve<N extends EndpointName, Found>(
       return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },
   })
-}
-
-/** Starts the lookup. Its failure is handled where it is awaited; when the caller is refused, nobody awaits it. */
-function beginning<N extends EndpointName>(endpoint: Endpoint, find: Find<N, unknown>) {
-  return (given: unknown): Ahead | null => {
-    const read = endpoint.params?.safeParse(given)
-    if (!read?.success) return null
-    const found = find(read.data as Output<Endpoints[N], 'params'>)
-    found.catch(() => undefined)
-    return { params: read.data, found }
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mountAhead } from '../../platform/http.ts'
+import { mount } from '../../platform/http.ts'
 import { createRequireCompanyRevision } from '../companies/company-revision.ts'
 import { requireCompanyAccess } from '../companies/policy.ts'
 import { createDashboards } from './service.ts'
@@ -13,13 +13,9 @@ export function registerDashboardRoutes(app: FastifyInstance, context: Context):
     dashboards.renew(gameId).catch(error => context.log.fault('dashboards.not-renewed', error))
   })
 
-  mountAhead(
-    app,
-    'getDashboard',
-    ({ id }) => requireStanding(id),
-    async ({ caller }, standing) => {
-      await requireCompanyAccess(db, caller, standing)
-      return dashboards.of(standing)
-    },
-  )
+  mount(app, 'getDashboard', async ({ caller, params }) => {
+    const standing = await requireStanding(params.id)
+    await requireCompanyAccess(db, caller, standing)
+    return dashboards.of(standing)
+  })
 }

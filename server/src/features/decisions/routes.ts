@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { type Caller, mount, mountAhead } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
@@ -17,16 +17,12 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   const sheets = createSheets(db)
   const save = createSaving(db)
 
-  mountAhead(
-    app,
-    'listDecisions',
-    ({ companyId }) => requireOwnership(companyId),
-    async ({ caller, params }, ownership) => {
-      await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
-      const { context, area } = await requireAreaOfContext(ownership, params)
-      return listDecisions(caller, context, area)
-    },
-  )
+  mount(app, 'listDecisions', async ({ caller, params }) => {
+    const ownership = await requireOwnership(params.companyId)
+    await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
+    const { context, area } = await requireAreaOfContext(ownership, params)
+    return listDecisions(caller, context, area)
+  })
 
   mount(app, 'getDecisionSheet', async ({ caller, params }) => {
     const ownership = await requireOwnership(params.id)
@@ -35,21 +31,17 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     return sheets.whole(context, mayEdit(caller, context))
   })
 
-  mountAhead(
-    app,
-    'saveDecisions',
-    ({ companyId }) => requireOwnership(companyId),
-    async ({ caller, params, readBody }, ownership) => {
-      requireOwnCompany(caller, { userId: ownership.ownerId })
-      const { context, area } = await requireAreaOfContext(ownership, params)
-      const { decisions, draft = false } = readBody()
-      const { gameId, roundId, companyId } = context
-      const values = requireValidValues(decisions, area, context.levelGame ?? 1)
-      if (area === null) return []
-      const given = await save({ gameId, roundId, companyId, area, values, draft })
-      return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
-    },
-  )
+  mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
+    const ownership = await requireOwnership(params.companyId)
+    requireOwnCompany(caller, { userId: ownership.ownerId })
+    const { context, area } = await requireAreaOfContext(ownership, params)
+    const { decisions, draft = false } = readBody()
+    const { gameId, roundId, companyId } = context
+    const values = requireValidValues(decisions, area, context.levelGame ?? 1)
+    if (area === null) return []
+    const given = await save({ gameId, roundId, companyId, area, values, draft })
+    return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
+  })
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))

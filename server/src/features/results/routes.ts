@@ -1,7 +1,7 @@
 import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount, mountAhead } from '../../platform/http.ts'
+import { mount } from '../../platform/http.ts'
 import { createRequireCompanyRevision } from '../companies/company-revision.ts'
 import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
@@ -18,15 +18,11 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
   const requireStanding = createRequireCompanyRevision(db)
   const companyResults = createCompanyResults(db)
 
-  mountAhead(
-    app,
-    'listCompanyResults',
-    ({ id }) => requireStanding(id),
-    async ({ caller }, standing) => {
-      await requireCompanyAccess(db, caller, standing)
-      return companyResults.of(standing)
-    },
-  )
+  mount(app, 'listCompanyResults', async ({ caller, params }) => {
+    const standing = await requireStanding(params.id)
+    await requireCompanyAccess(db, caller, standing)
+    return companyResults.of(standing)
+  })
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
