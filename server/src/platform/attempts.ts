@@ -22,19 +22,16 @@ const attemptsOfKeys = preparedOnce(db =>
 export const readAttempts = (db: Database, keys: string[], now: Date): Promise<AttemptRow[]> =>
   attemptsOfKeys(db).execute({ keys, now })
 
-/**
- * Adds 1, or `more`, to each key's count in one statement; returns the counts. A period starts with its first attempt.
- */
+/** Adds 1 to each key's count in one statement and returns the counts. A period starts with its first attempt. */
 export async function countAttempt(
   writer: Reader,
   keys: string[],
   now: Date,
   endsAt: Date,
-  more = 1,
 ): Promise<AttemptRow[]> {
   const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`
   // The rows are always in the same order, so that two statements never deadlock.
-  const rows = keys.toSorted().map(key => ({ key, count: more, lastAt: now, endsAt }))
+  const rows = keys.toSorted().map(key => ({ key, count: 1, lastAt: now, endsAt }))
   return writer
     .insert(attempts)
     .values(rows)

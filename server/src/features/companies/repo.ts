@@ -1,7 +1,7 @@
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
 import { bumpGameRevisions } from '../../platform/database/revisions.ts'
 import {
   companies,
@@ -50,23 +50,23 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
  */
 export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
-/** The statement is named, so that the database plans it once: it precedes every read of a player. */
-const standingsOfCompanies = {
-  name: 'standings-of-companies',
-  text: `
-    select companies.id, game_id as "gameId", user_id as "userId", games.revision::float8 as revision
-    from companies join games on games.id = companies.game_id
-    where companies.id = any (${listParameter(1, 'int')}::int[])`,
-}
+const companyRevision = preparedOnce(db =>
+  db
+    .select({
+      id: companies.id,
+      gameId: companies.gameId,
+      userId: companies.userId,
+      revision: games.revision,
+    })
+    .from(companies)
+    .innerJoin(games, eq(games.id, companies.gameId))
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('company-revision'),
+)
 
-/** Returns one standing for each id, in the order of the ids. */
-export async function readCompanyRevisions(
-  db: Database,
-  ids: number[],
-): Promise<(CompanyRevision | undefined)[]> {
-  const { rows } = await db.$client.query<CompanyRevision>({ ...standingsOfCompanies, values: [ids] })
-  const found = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => found.get(id))
+export async function findCompanyRevision(db: Database, id: number): Promise<CompanyRevision | undefined> {
+  const [company] = await companyRevision(db).execute({ id })
+  return company
 }
 
 export async function findCompanyOfUser(

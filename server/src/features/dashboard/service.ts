@@ -3,7 +3,7 @@ import { createBatched } from '../../platform/answers/batched.ts'
 import { closedBy, type Piece, Prepared, unclosed } from '../../platform/answers/prepared.ts'
 import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CompanyRevision } from '../companies/company-revision.ts'
+import type { CompanyRevision } from '../companies/policy.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'
 import {

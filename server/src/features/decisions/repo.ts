@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 import { bumpCompanyRevisions, raiseCompaniesOn } from '../../platform/database/revisions.ts'
 import {
@@ -50,91 +50,6 @@ export async function readParameters(reader: Reader, roundId: number) {
     .from(rounds)
     .where(eq(rounds.id, roundId))
   return round?.parameters ?? undefined
-}
-
-/** The owner of a company, and everything that decides whether cached data about its decisions is still valid. */
-export type CompanyOwnership = {
-  companyId: number
-  gameId: number
-  ownerId: number
-  /** The revisions of its game, of the decisions of the company, and of the catalogue of menus and items. */
-  revision: number
-  companyRevision: number
-  catalogueRevision: string
-}
-
-/** The statement is named, so that the database plans it once: it precedes every sheet and every save. */
-const ownershipsOfCompanies = {
-  name: 'ownerships-of-companies',
-  text: `
-    select companies.id as "companyId", game_id as "gameId", user_id as "ownerId",
-      games.revision::float8 as revision, companies.revision::float8 as "companyRevision",
-      (select value::text from settings where key = 'catalogueRevision') as "catalogueRevision"
-    from companies join games on games.id = companies.game_id
-    where companies.id = any (${listParameter(1, 'int')}::int[])`,
-}
-
-/** Returns one row for each company, in the order of the ids; undefined for an unknown company. */
-export async function readOwnerships(db: Database, ids: number[]): Promise<(CompanyOwnership | undefined)[]> {
-  const { rows } = await db.$client.query<CompanyOwnership>({ ...ownershipsOfCompanies, values: [ids] })
-  const found = new Map(rows.map(row => [row.companyId, row]))
-  return ids.map(id => found.get(id))
-}
-
-/** A round of a company's game: everything that deciding in it depends on. */
-export type DecisionContextRow = {
-  nbTurns: number | null
-  levelGame: number | null
-  roundCount: number
-  roundId: number
-  roundNb: number
-  etat: number
-  isLocked: boolean
-  isOut: boolean
-}
-
-/**
- * Each row is looked up by its key (`offset 0`, `limit 1`), whatever table sizes the planner assumed when it made the
- * plan.
- */
-const placesOfCompanies = {
-  name: 'places-of-companies',
-  text: `
-    select place.index::int, game.nb_turns as "nbTurns", game.level_game as "levelGame",
-      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
-      round.id as "roundId", round.round_nb as "roundNb", round.etat,
-      coalesce((
-        select true from company_locks
-        where company_locks.round_id = round.id and company_id = place.company_id limit 1), false) as "isLocked",
-      (select kind = 'out' from companies where id = place.company_id) as "isOut"
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')}) with ordinality as place (company_id, game_id, round_id, index)
-      cross join lateral (select id, nb_turns, level_game from games where id = place.game_id offset 0) as game
-      cross join lateral (
-        select id, round_nb, etat from rounds
-        where game_id = game.id
-          and id = coalesce(
-            place.round_id, (select id from rounds where game_id = game.id order by round_nb desc limit 1))
-        offset 0) as round`,
-}
-
-type PlaceKey = { companyId: number; gameId: number; roundId: number | 'last' }
-
-/** Returns one row for each key, in the order of the keys; undefined where the game has no such round. */
-export async function readContexts(
-  db: Database,
-  keys: PlaceKey[],
-): Promise<(DecisionContextRow | undefined)[]> {
-  const found: (DecisionContextRow | undefined)[] = keys.map(() => undefined)
-  const { rows } = await db.$client.query<DecisionContextRow & { index: number }>({
-    ...placesOfCompanies,
-    values: [
-      keys.map(({ companyId }) => companyId),
-      keys.map(({ gameId }) => gameId),
-      keys.map(({ roundId }) => (roundId === 'last' ? null : roundId)),
-    ],
-  })
-  for (const { index, ...row } of rows) found[index - 1] = row
-  return found
 }
 
 export type SavedRow = { area: string; draft: boolean; values: Record<string, number> }

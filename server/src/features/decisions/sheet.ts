@@ -10,7 +10,8 @@ import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
 import { mergeSavedValues } from '../rounds/quarter-input.ts'
-import type { Area, DecisionContextRow, ItemRow, SavedRow } from './repo.ts'
+import type { DecisionContext } from './decision-context.ts'
+import type { Area, ItemRow, SavedRow } from './repo.ts'
 
 /** The names of the areas, and the texts of the decisions by their keys. */
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
@@ -33,7 +34,7 @@ export type SheetBasis = { before: Closing | undefined } & (
  * regardless of the level of each decision.
  */
 export type SheetRequest = {
-  place: DecisionContextRow
+  place: DecisionContext
   saved: SavedRow[]
   areas: readonly string[]
   mayEdit: boolean

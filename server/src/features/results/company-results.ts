@@ -3,7 +3,7 @@ import { Piece, Prepared } from '../../platform/answers/prepared.ts'
 import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iri } from '../../platform/iri.ts'
-import type { CompanyRevision } from '../companies/company-revision.ts'
+import type { CompanyRevision } from '../companies/policy.ts'
 import { presentResult } from './present.ts'
 import { type FiguresRequest, listOfCompanies, type PartialResult } from './repo.ts'
 
