@@ -3,7 +3,6 @@ import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
-import { createGameEvents } from './game-events.ts'
 import type { Log } from './log.ts'
 import { createPasswords } from './passwords.ts'
 import { readSigningSecret } from './signing-secret.ts'
@@ -28,7 +27,6 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
-    news: createGameEvents(),
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),

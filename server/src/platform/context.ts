@@ -1,7 +1,6 @@
 import type { BackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { GameEvents } from './game-events.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords.ts'
 import type { SiteAddress } from './site-address.ts'
@@ -18,7 +17,6 @@ export type Context = {
   /** The address that links in mails start with. */
   site: SiteAddress
   log: Log
-  news: GameEvents
   /** The storage of pictures, and of mails written as files. */
   storage: Storage
   tokens: Tokens

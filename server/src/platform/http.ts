@@ -5,7 +5,7 @@ import type { RoleName } from '@trimestre/contract/roles'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { Prepared, sendPrepared } from './answers/prepared.ts'
+import { CachedResponse, sendCached } from './answers/cached-response.ts'
 import { WrittenJson } from './answers/written-json.ts'
 import { type AuditedAction, detailsOf, runAudited } from './audit.ts'
 import { hasPage, pageOf } from './paging.ts'
@@ -63,12 +63,12 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
 
 export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,
-) => Promise<Answer<Endpoints[N]> | Prepared | WrittenJson> | Answer<Endpoints[N]>
+) => Promise<Answer<Endpoints[N]> | CachedResponse | WrittenJson> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token; returns null when the token is not, or no longer, valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 
-/** `compress: false` is for short responses of mostly random text: compressing those costs more than it saves. */
+/** `compress: false` is for short responses that are read once or consist of random text. */
 type Options = { compress?: false }
 
 /**
@@ -104,11 +104,12 @@ export function mount<N extends EndpointName>(
       const action = auditedActionOf(name, request)
       const given = await (action === undefined ? work() : runAudited(action, work))
       if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
-      const isPrepared = given instanceof Prepared
-      const isPage = route.method === 'GET' && hasPage(request.query)
-      if (isPrepared && !(isPage && given.isCollection)) return sendPrepared(request, reply, given)
-      const answer = isPrepared ? given.value() : given
-      const isCollection = route.method === 'GET' && Array.isArray(answer)
+      const isRead = route.method === 'GET'
+      const isPage = isRead && hasPage(request.query)
+      if (given instanceof CachedResponse && !isPage)
+        return sendCached(request, reply, given, options.compress !== false)
+      const answer: unknown = given instanceof CachedResponse ? JSON.parse(given.body.toString()) : given
+      const isCollection = isRead && Array.isArray(answer)
       return reply.send(isCollection ? pageOf(answer, request.query, reply) : answer)
     },
   })

@@ -42,20 +42,18 @@ const overHttps = { ...headers, 'strict-transport-security': 'max-age=31536000; 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Names and values in alternation: the headers that every response has, besides its own and the request identifier.
-     */
-    securityHeaders: readonly string[]
+    /** The headers that every response has, besides its own and the request identifier. */
+    securityHeaders: readonly [name: string, value: string][]
   }
 }
 
 /**
  * Adds security headers to every response (reliability.md §7) and compresses those that are worth it. A response's own
- * headers take precedence; code that writes past Fastify uses {@link FastifyInstance.securityHeaders}.
+ * headers take precedence.
  */
 export async function protect(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const all = isHttps ? overHttps : headers
-  app.decorate('securityHeaders', Object.entries(all).flat())
+  app.decorate('securityHeaders', Object.entries(all))
   app.addHook('onSend', (_request, reply, payload, done) => {
     protectReply(reply)
     done(null, payload)
@@ -77,9 +75,7 @@ const isCacheable = ({ statusCode }: FastifyReply): boolean => statusCode === 20
 /** Adds the headers that a reply has not set, and removes its cache lifetime when it must not be cached. */
 export function protectReply(reply: FastifyReply): void {
   if (!isCacheable(reply)) reply.removeHeader('cache-control')
-  const heads = reply.server.securityHeaders
-  for (let at = 0; at < heads.length; at += 2) {
-    const [name = '', value = ''] = heads.slice(at, at + 2)
+  for (const [name, value] of reply.server.securityHeaders) {
     if (!reply.hasHeader(name)) reply.header(name, value)
   }
   reply.header('x-request-id', reply.request.id)

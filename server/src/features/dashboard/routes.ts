@@ -7,9 +7,6 @@ import { createDashboards } from './service.ts'
 export function registerDashboardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const dashboards = createDashboards(db)
-  context.news.onQuarterPassed(gameId => {
-    dashboards.renew(gameId).catch(error => context.log.fault('dashboards.not-renewed', error))
-  })
 
   mount(app, 'getDashboard', async ({ caller, params }) => {
     const company = await requireCompanyRevision(db, params.id)

@@ -31,18 +31,24 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     return sheets.whole(context, mayEdit(caller, context))
   })
 
-  mount(app, 'saveDecisions', async ({ caller, params, readBody }) => {
-    const company = await requireCompanyInRound(db, params.companyId, params.roundId)
-    requireOwnCompany(caller, { userId: company.ownerId })
-    const context = requireRound(company)
-    const area = await requireAreaNamed(context, params.area)
-    const { decisions, draft = false } = readBody()
-    const { gameId, roundId, companyId } = context
-    const values = requireValidValues(decisions, area, context.levelGame ?? 1)
-    if (area === null) return []
-    const given = await save({ gameId, roundId, companyId, area, values, draft })
-    return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
-  })
+  mount(
+    app,
+    'saveDecisions',
+    async ({ caller, params, readBody }) => {
+      const company = await requireCompanyInRound(db, params.companyId, params.roundId)
+      requireOwnCompany(caller, { userId: company.ownerId })
+      const context = requireRound(company)
+      const area = await requireAreaNamed(context, params.area)
+      const { decisions, draft = false } = readBody()
+      const { gameId, roundId, companyId } = context
+      const values = requireValidValues(decisions, area, context.levelGame ?? 1)
+      if (area === null) return []
+      const given = await save({ gameId, roundId, companyId, area, values, draft })
+      return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
+    },
+    // The response is short, and a class saves in the last minute.
+    { compress: false },
+  )
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { createBatched } from '../../platform/answers/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/pipeline.ts'
 import { isDataError, isRetryable } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { beginHoldingQuarterOpen, beginHoldingQuartersOpen } from '../rounds/game-lock.ts'
 import { announceSaves } from '../streams/announce.ts'
+import { createBatched } from './batched.ts'
 import {
   type AreaValues,
   deleteDrafts,
@@ -30,7 +30,7 @@ type Outcome = Refusal | SavedDecisions | 'waits'
  * from those of other games.
  */
 export function createSaving(db: Database): (saving: Saving) => Promise<SavedDecisions> {
-  const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings), 1)
+  const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings))
   const lines = createLines(db)
 
   return async saving => {
@@ -47,7 +47,7 @@ function createLines(db: Database) {
   type Line = { save(saving: Saving): Promise<Outcome>; askers: number }
   const lines = new Map<number, Line>()
   const newLine = (): Line => ({
-    save: createBatched((savings: Saving[]) => saveOfGame(db, savings), 1),
+    save: createBatched((savings: Saving[]) => saveOfGame(db, savings)),
     askers: 0,
   })
   return {

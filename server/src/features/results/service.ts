@@ -5,14 +5,13 @@ import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultR
 import { amount, percent } from './units.ts'
 
 export {
-  type FiguresRequest,
   findClosingBefore,
   findMarket,
   findPlayed,
   findStatements,
-  listFigures,
   listOfCompany,
   listOfRound,
+  listQuarters,
   listRanking,
   type QuarterFigures,
   type RankingRow,

@@ -39,7 +39,7 @@ type Opening = { roundNb: number; at: number }
 
 /** Creates the service that passes quarters; those of one game pass one after another. */
 export function createPassService(
-  context: Pick<Context, 'db' | 'config' | 'log' | 'news' | 'passPause'>,
+  context: Pick<Context, 'db' | 'config' | 'log' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
   /** The last round that this process opened in each game, and when this process had its result. */
@@ -57,7 +57,6 @@ export function createPassService(
         throw error
       })
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
-    context.news.quarterPassed(gameId)
     logPass(context.log, gameId, 'click', outcome)
     return outcome
   }
@@ -70,7 +69,6 @@ export function createPassService(
     if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
     if (due.state === 'passed') {
       openings.set(gameId, { roundNb: due.outcome.round.roundNb, at: performance.now() })
-      context.news.quarterPassed(gameId)
       logPass(context.log, gameId, due.kind, due.outcome)
     }
     return due

@@ -59,27 +59,3 @@ test('evicts values that were not requested for fifteen minutes', async () => {
   await ask('b', 22)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
-
-test('renews recently requested values from their previous ones before the next request', async () => {
-  let now = 0
-  const kept = createRevisionCache<number>(
-    100,
-    () => 1,
-    () => now,
-  )
-  let made = 0
-  const ask = (stamp: string) =>
-    kept.get('a', stamp, async before => {
-      made += 1
-      return ((await before) ?? 0) + 1
-    })
-  const renew = (stamp: string) => kept.renew('a', stamp, async before => ((await before) ?? 0) + 10)
-  expect(await renew('1')).toBe(undefined)
-  expect(await ask('1')).toBe(1)
-  expect(await renew('1')).toBe(undefined)
-  expect(await renew('2')).toBe(11)
-  expect([await ask('2'), made]).toEqual([11, 1])
-  expect(await ask('3')).toBe(12)
-  now = 20 * 60_000
-  expect(await renew('4')).toBe(undefined)
-})

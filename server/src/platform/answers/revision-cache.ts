@@ -1,20 +1,11 @@
-type Compute<V> = (before: Promise<V> | undefined) => Promise<V>
-
 /** A cache of values that are valid as long as the data they were computed from stays the same. */
 export type RevisionCache<V> = {
   /**
    * Returns the value of a key, computed again when the stamp differs from that of the cached value. Simultaneous
    * requests wait for the same computation. Failures are not cached.
-   * @param compute receives the value that was cached before, at another stamp
    * @param stamp identifies the state of all that the value depends on, read by the caller after its request arrived
    */
-  get(key: string | number, stamp: string, compute: Compute<V>): Promise<V>
-  has(key: string | number): boolean
-  /**
-   * Computes the value of a key before the next request, if it is cached at an earlier stamp and was requested in the
-   * last fifteen minutes.
-   */
-  renew(key: string | number, stamp: string, compute: Compute<V>): Promise<V | undefined>
+  get(key: string | number, stamp: string, compute: () => Promise<V>): Promise<V>
 }
 
 type Entry<V> = { stamp: string; value: Promise<V>; bytes: number; requestedAt: number }
@@ -38,15 +29,10 @@ export function createRevisionCache<V>(
     bytes -= entry.bytes
   }
 
-  function begin(
-    key: string | number,
-    stamp: string,
-    compute: Compute<V>,
-    requestedAt = nowMs(),
-  ): Promise<V> {
+  function begin(key: string | number, stamp: string, compute: () => Promise<V>): Promise<V> {
     const before = entries.get(key)
     if (before !== undefined) forget(key, before)
-    const entry: Entry<V> = { stamp, value: compute(before?.value), bytes: 0, requestedAt }
+    const entry: Entry<V> = { stamp, value: compute(), bytes: 0, requestedAt: nowMs() }
     entries.set(key, entry)
     entry.value.then(
       value => {
@@ -67,20 +53,11 @@ export function createRevisionCache<V>(
   return {
     get(key, stamp, compute) {
       const entry = entries.get(key)
-      if (entry?.stamp === stamp) {
-        entry.requestedAt = nowMs()
-        entries.delete(key)
-        entries.set(key, entry)
-        return entry.value
-      }
-      return begin(key, stamp, compute)
-    },
-    has: key => entries.has(key),
-    async renew(key, stamp, compute) {
-      const entry = entries.get(key)
-      if (entry === undefined || entry.stamp === stamp || entry.requestedAt < nowMs() - idleMsMax)
-        return undefined
-      return begin(key, stamp, compute, entry.requestedAt)
+      if (entry?.stamp !== stamp) return begin(key, stamp, compute)
+      entry.requestedAt = nowMs()
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
     },
   }
 }
