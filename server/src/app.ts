@@ -33,6 +33,7 @@ import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerDemoRoutes } from './features/seed/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
+import { serveMetrics } from './features/system/metrics.ts'
 import { registerSystemRoutes } from './features/system/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
@@ -100,6 +101,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
+  await serveMetrics(app, context)
   runMailWorker(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)

@@ -6,14 +6,12 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { lastBackupKey } from '../backup/write-backup.ts'
 import { readVerification } from '../verification/service.ts'
-import { serveMetrics } from './metrics.ts'
 import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
 
 /** Registers the call that reports the status of the system to operators. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
   const { db, config, databaseKind, storage, now } = context
   const startedAt = now().toISOString()
-  serveMetrics(app, context)
 
   mount(app, 'getSystemStatus', async (): Promise<SystemStatus> => {
     const { verifyAt, timezone } = config

@@ -117,7 +117,7 @@ describe('metrics', () => {
     const answer = await server.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.headers.get('content-type')).toContain('version=0.0.4')
     const text = await answer.text()
-    const lines = text.trimEnd().split('\n')
+    const lines = text.split('\n').filter(line => line !== '')
     const sample = /^[a-z_]+(?:\{[a-z]+="[^"\n]*"(?:,[a-z]+="[^"\n]*")*\})? [\d.e+-]+$/
     for (const line of lines)
       expect(line).toMatch(line.startsWith('#') ? /^# (?:HELP|TYPE) [a-z_]+ / : sample)
