@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { hashInThread, verifyInThread } from './password-threads.ts'
+import type { Piscina } from 'piscina'
+import type { HashingJob } from './password-worker.ts'
 import { createQueue, type Turn } from './queue.ts'
 import { Refusal } from './refusal.ts'
+import { threadEnvironment } from './start-thread.ts'
 
 /** The hash of random bytes that nobody stored, at the usual cost; also the hash of an account without a password. */
 export const decoy =
@@ -14,12 +16,33 @@ export type Passwords = {
   pretendToVerify(password: string): Promise<false>
 }
 
+const threadsMax = availableParallelism()
+
+/** Loads the library and starts threads for the first password, so that the start of the server waits for neither. */
+async function startThreads(): Promise<Piscina<HashingJob>> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: new URL('./password-worker.ts', import.meta.url).href,
+    maxThreads: threadsMax,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    recordTiming: false,
+    env: threadEnvironment(),
+  })
+}
+
+let threads: Promise<Piscina<HashingJob>> | undefined
+
+async function inThread<Outcome extends string | boolean>(job: HashingJob): Promise<Outcome> {
+  threads ??= startThreads()
+  return (await threads).run(job)
+}
+
 /**
  * Bounds hashing to one job at a time per core: more would not finish sooner, and would starve players while a class
  * signs in. Other jobs wait; beyond 400 waiting jobs or 15 seconds they are refused with a time to retry after.
  */
 const take = createQueue({
-  atOnce: availableParallelism(),
+  atOnce: threadsMax,
   waitingMax: 400,
   waitMs: 15_000,
   refusal: () => new Refusal('auth/busy', { retryAfter: 5 }),
@@ -28,10 +51,10 @@ const take = createQueue({
 export function createPasswords(): Passwords {
   const ours = (password: string) => password.normalize('NFC')
   return {
-    hash: (password, turn) => take(() => hashInThread(ours(password)), turn),
-    verify: (stored, password, turn) => take(() => verifyInThread(stored, ours(password)), turn),
+    hash: (password, turn) => take(() => inThread({ password: ours(password) }), turn),
+    verify: (stored, password, turn) => take(() => inThread({ stored, password: ours(password) }), turn),
     async pretendToVerify(password) {
-      await take(() => verifyInThread(decoy, ours(password)))
+      await take(() => inThread({ stored: decoy, password: ours(password) }))
       return false
     },
   }
