@@ -150,8 +150,8 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'a mail that fails is retried each minute',
-    file: 'server/src/features/mail/mail-worker.ts',
-    find: 'firstDelayMs * 2 ** (mail.attemptCount - 1)',
+    file: 'server/src/platform/outbox/outbox.ts',
+    find: 'firstDelayMs * 2 ** (attemptCount - 1)',
     replacement: 'firstDelayMs',
   },
   {
@@ -162,7 +162,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'two processes send the same mail',
-    file: 'server/src/features/mail/repo.ts',
+    file: 'server/src/platform/outbox/repo.ts',
     find: '.set({ dueAt: until,',
     replacement: '.set({ dueAt: now,',
   },

@@ -17,7 +17,7 @@ import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
-import { runMailWorker } from './features/mail/mail-worker.ts'
+import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
@@ -45,6 +45,7 @@ import type { Context } from './platform/context.ts'
 import { terminateStalledSessions } from './platform/database/stalled-sessions.ts'
 import { asRefusal, handleErrors, sendRefusal } from './platform/failures.ts'
 import { registerHealthRoute } from './platform/health.ts'
+import { runOutbox } from './platform/outbox/outbox.ts'
 import { servePages } from './platform/pages.ts'
 import { protect, protectReply } from './platform/protection.ts'
 import { registerReference } from './platform/reference.ts'
@@ -102,7 +103,8 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 
   registerFeatures(app, context)
   await serveMetrics(app, context)
-  runMailWorker(app, context)
+  runOutbox(app, context, { mail: createMailHandler(context) })
+  runMailPurge(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
   terminateStalledSessions(app, context)

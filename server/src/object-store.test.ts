@@ -68,7 +68,7 @@ it('mails are stored in the bucket, and deleted with the pictures of a deleted u
     headers: { 'content-type': 'application/json' },
     body: '{"email":"partante@example.org"}',
   })
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const [mail = ''] = await namesIn(storage.outbox)
   expect((await storage.outbox.get(mail))?.toString()).toContain('To: partante@example.org')
   const root = await server.client('superadmin')
@@ -102,7 +102,7 @@ it('the bucket is part of a backup, which can be restored to a bucket and to a f
     headers: { 'content-type': 'application/json' },
     body: '{"email":"joueur3@example.org"}',
   })
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const file = join(folder, 'school.tar.gz')
   const source = { ...objects.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: folder }
   const pictures = (await namesIn(storage.media)).length

@@ -68,7 +68,7 @@ it('passwords, tokens, hashes, addresses and mails do not appear in the log', as
     sql`select password_hash from users where id = ${user.id}`,
   )
   secrets.push(rows[0]?.password_hash ?? '')
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const outbox = join(server.context.config.dataDir, 'outbox')
   for (const name of await readdir(outbox)) {
     const text = await readFile(join(outbox, name), 'utf8')

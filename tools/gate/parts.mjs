@@ -35,7 +35,7 @@ export const parts = [
     adds: 'the whole API suite over TCP, served by two processes in turns',
     minutes: 12,
     folders: [
-      'server/src/platform/{database,answers,storage}/**',
+      'server/src/platform/{database,answers,outbox,storage}/**',
       'server/src/platform/*.ts',
       'server/src/features/{rounds,schedule,streams,mail,accounts,decisions}/**',
       'server/src/testing/**',

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 /** The tasks that a process runs on its own while it listens, in addition to answering requests. */
 export const allBackgroundWork = [
-  /** Sends mails and deletes old ones. */
-  'mail',
+  /** Sends the entries of the outbox: mails. */
+  'outbox',
   /** Passes quarters that are due. */
   'schedule',
   /** Publishes events that no request of this process announced, renews presence and ends streams. */
   'streams',
-  /** Runs the daily tasks: retention, and the deletion of old pictures and audit entries. */
+  /** Runs the daily tasks: retention, and the deletion of old mails, pictures and audit entries. */
   'daily',
   /** Recomputes every game at night. */
   'verification',

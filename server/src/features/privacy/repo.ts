@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import {
   companies,
@@ -6,8 +6,8 @@ import {
   gameAdministrators,
   games,
   invitations,
-  mails,
   mediaObjects,
+  outbox,
   refreshTokens,
   rounds,
   savedDecisions,
@@ -55,12 +55,13 @@ export async function listAdministeredBy(reader: Reader, userId: number) {
 
 /** Lists mails to the account or its address. Their values are left out because they may hold a secret link. */
 export async function listMailsTo(reader: Reader, user: { id: number; email: string }) {
-  const { recipient, template, language, createdAt, sentAt } = mails
+  const { recipient, template, language, createdAt, doneAt } = outbox
+  const isTo = or(eq(outbox.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase()))
   return reader
-    .select({ recipient, template, language, createdAt, sentAt })
-    .from(mails)
-    .where(or(eq(mails.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase())))
-    .orderBy(asc(mails.id))
+    .select({ recipient, template, language, createdAt, sentAt: doneAt })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'mail'), isTo))
+    .orderBy(asc(outbox.id))
 }
 
 export async function listSessionsOf(reader: Reader, userId: number) {

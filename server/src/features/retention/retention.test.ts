@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { games, mails } from '../../platform/database/schema.ts'
+import { games, outbox } from '../../platform/database/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,7 @@ const at = (instant: string) => {
 }
 const apply = () => applyRetention(server.context)
 const warnings = async () =>
-  (await server.context.db.select().from(mails)).filter(({ template }) => template === 'erasure')
+  (await server.context.db.select().from(outbox)).filter(({ template }) => template === 'erasure')
 
 /** Creates a game with a quarter passed on 31 January and a retention period of a year. */
 async function aKeptGame(players = ['joueur1']) {
@@ -72,7 +72,7 @@ describe('a game at the end of its retention period', () => {
     const [warning, ...more] = await warnings()
     expect(more).toEqual([])
     expect(warning).toMatchObject({ recipient: 'admin@example.org' })
-    expect(warning?.values).toMatchObject({ game: game.name, date: '2027-01-31' })
+    expect(warning?.payload).toMatchObject({ game: game.name, date: '2027-01-31' })
 
     at('2027-01-31T09:59:59Z')
     await apply()

@@ -33,10 +33,10 @@ export async function readQueue(reader: Reader, now: Date) {
     openStreams: number
   }>(sql`
     select
-      (select count(*)::int from mails where sent_at is null and failed_at is null) as "mailsWaiting",
-      (select count(*)::int from mails where failed_at is not null and template <> 'none') as "mailsFailed",
+      (select count(*)::int from mails where kind = 'mail' and sent_at is null and failed_at is null) as "mailsWaiting",
+      (select count(*)::int from mails where kind = 'mail' and failed_at is not null and template <> 'none') as "mailsFailed",
       (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mails
-        where sent_at is null and failed_at is null) as "oldestMailAt",
+        where kind = 'mail' and sent_at is null and failed_at is null) as "oldestMailAt",
       (select count(*)::int from scheduled_passes where status = 'pending' and at <= ${at})
         + (select count(*)::int from games where type_passage = 1 and next_pass_at <= ${at}) as "passesDue",
       (select count(*)::int from open_streams where seen_at > now() - interval '1 minute') as "openStreams"`)

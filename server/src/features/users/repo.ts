@@ -23,9 +23,9 @@ import {
   games,
   invitations,
   loginNames,
-  mails,
   mediaObjects,
   oneTimeTokens,
+  outbox,
   products,
   refreshTokens,
   users,
@@ -223,8 +223,8 @@ export async function deletePersonalData(
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   const addresses = [email, pendingEmail ?? email].map(address => address.toLowerCase())
-  const isAddressed = inArray(sql`lower(${mails.recipient})`, addresses)
-  await tx.delete(mails).where(or(eq(mails.userId, userId), isAddressed))
+  const isAddressed = inArray(sql`lower(${outbox.recipient})`, addresses)
+  await tx.delete(outbox).where(or(eq(outbox.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
   const pictures = await tx
     .delete(mediaObjects)

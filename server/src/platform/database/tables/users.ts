@@ -118,21 +118,27 @@ export const oneTimeTokens = pgTable(
   table => [index('one_time_tokens_user').on(table.userId, table.purpose)],
 )
 
-/** Mails to send: inserted in the transaction that causes them, sent after it, retried across restarts. */
-export const mails = pgTable(
+/**
+ * What the product sends: inserted in the transaction that causes it, sent after it, retried across restarts. The table
+ * and its columns have names of mails, the first kind.
+ */
+export const outbox = pgTable(
   'mails',
   {
     id: serial('id').primaryKey(),
+    /** Decides which handler sends the entry. */
+    kind: text('kind').notNull().default('mail'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    recipient: text('recipient').notNull(),
-    /** The name of the template; its language and values follow. */
-    template: text('template').notNull(),
-    language: text('language').notNull(),
-    values: jsonb('values').notNull(),
+    /** Of a mail, as the template and its language; empty for other kinds. */
+    recipient: text('recipient').notNull().default(''),
+    template: text('template').notNull().default(''),
+    language: text('language').notNull().default(''),
+    /** What the handler needs, such as the values of a template; erased once the entry is sent or given up. */
+    payload: jsonb('values').notNull(),
     createdAt: createdAt(),
     dueAt: instant('due_at').notNull().defaultNow(),
     attemptCount: integer('attempt_count').notNull().default(0),
-    sentAt: instant('sent_at'),
+    doneAt: instant('sent_at'),
     /** Set when no further attempt is made. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
@@ -143,7 +149,7 @@ export const mails = pgTable(
   },
   table => [
     index('mails_counted').on(table.countedAs, table.createdAt),
-    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('mails_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
   ],
 )
 
