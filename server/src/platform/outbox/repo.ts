@@ -5,7 +5,7 @@ import { outbox } from '../database/schema.ts'
 export type OutboxEntry = typeof outbox.$inferSelect
 export type NewOutboxEntry = typeof outbox.$inferInsert
 
-export const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.failedAt))
+const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.failedAt))
 
 /**
  * Claims due entries of these kinds for one process until `until`; another process tries again only if this one has
