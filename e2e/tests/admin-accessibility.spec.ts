@@ -41,7 +41,7 @@ const question = () => page.getByRole('alertdialog')
 
 async function close(): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(page.locator('.mantine-Modal-content:visible')).toHaveCount(0)
+  await expect(page.locator('[data-modal=panel]')).toHaveCount(0)
 }
 
 /** Chooses an action in the row of `name`: a button or, on a phone, an entry of its menu. */

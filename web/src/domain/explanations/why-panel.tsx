@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,9 +6,9 @@ import { errorText } from '../../i18n/server-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { HistoryChart } from '../../ui/chart/history-chart.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { explanationQuery, historyQuery } from './explanation-query.ts'
 import type { ExplanationContext } from './why.tsx'
 import { WhyContent } from './why-content.tsx'
@@ -20,7 +19,6 @@ type Props = { place: ExplanationContext; figure: string; onClose(): void }
 
 /** Renders « Pourquoi ? »: the explanation of one figure, and those of the figures it is computed from. */
 export default function WhyPanel({ place, figure, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
   const onPhone = useMediaQuery('(width < 600px)')
   const [trail, setTrail] = useState([figure])
@@ -31,14 +29,13 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
     document.getElementById(`why-${shown}`)?.scrollIntoView({ block: 'end' })
   }, [shown])
   return (
-    <Drawer
+    <Modal
       opened
       onClose={onClose}
-      position={onPhone ? 'bottom' : 'right'}
+      placement={onPhone ? 'bottom' : 'end'}
       size={onPhone ? '90%' : 560}
       title={t('why.title', { figure: figureName(t, shown) })}
-      closeButtonProps={{ 'aria-label': t('common:ui.close') }}
-      overlayProps={{ backgroundOpacity: 0.2, blur: 0 }}
+      lightVeil
     >
       <div className={styles.body} id={`why-${shown}`}>
         {trail.length > 1 && (
@@ -63,7 +60,7 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
           <SkeletonStack shapes={[{ height: 48 }, { height: 200 }, { height: 120 }]} />
         )}
       </div>
-    </Drawer>
+    </Modal>
   )
 }
 

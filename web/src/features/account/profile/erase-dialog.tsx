@@ -7,13 +7,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useEraseAccount, useHasProvider } from './api.ts'
 import styles from './data-card.module.css'
 
 /** Erases the user's own account, after they have typed its name and their password. */
 export function EraseDialog({ onClose }: { onClose(): void }) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'profile'])
   const { user } = useSignedIn()
   const [typed, setTyped] = useState('')
