@@ -18,23 +18,10 @@ const libraries = [
   // What all icons have in common.
   { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
   { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
-  // What all components of Mantine have in common.
+  // The reading direction that components of Base UI follow.
   {
     file: 'application',
-    modules:
-      /\/node_modules\/(clsx\/|@mantine\/(core\/esm\/core\/|hooks\/esm\/use-(mutation-observer|isomorphic-effect)\/))/,
-  },
-  {
-    file: 'mantine-parts',
-    modules:
-      /\/node_modules\/@mantine\/(core\/esm\/components\/(CloseButton|Loader|UnstyledButton)\/|hooks\/esm\/(use-id\/|utils\/random-id\/))/,
-  },
-  { file: 'dialogs', modules: /\/node_modules\/@mantine\/core\/esm\/components\/Modal\// },
-  // Of Mantine, what the form of a decision area draws with.
-  {
-    file: 'forms',
-    modules:
-      /\/node_modules\/@mantine\/(core\/esm\/(components\/(Input|Switch|Tabs)|utils\/(InlineInput|InputsGroupFieldset))\/|hooks\/esm\/use-(force-update|uncontrolled)\/)/,
+    modules: /\/node_modules\/@base-ui\/react\/(direction-provider|internals\/direction-context)\//,
   },
 ]
 

@@ -8,7 +8,6 @@ import { pageFrames } from './page-frames.ts'
 import { pageHeads } from './page-heads.ts'
 import { bootInside, signInStyles } from './page-html.ts'
 import { precompress } from './precompress.ts'
-import { readVariables } from './read-variables.ts'
 import { textFiles } from './text-files.ts'
 
 /** The ports on which `npm run dev` runs the server and serves the pages. */
@@ -29,7 +28,6 @@ export default defineConfig({
     assertAcyclicChunks(),
     precompress(),
   ],
-  css: { postcss: { plugins: [readVariables()] } },
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',
