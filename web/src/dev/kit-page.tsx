@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
-import { type Scheme, setPreferences, themes, usePreferences } from '../ui/preferences.ts'
+import { type Scheme, setPreferences, themes } from '../ui/preferences.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Snackbars } from '../ui/snackbars.tsx'
 import styles from './kit.module.css'

@@ -2,7 +2,6 @@ import type { Company } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
-import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, writeStored } from './storage.ts'
 
 export type Mode = 'NORMAL' | 'GAME'
@@ -150,7 +149,8 @@ export const isGreetingNewAccount = (): boolean => isNewAccount
 /** Whether the last session of this page has expired. */
 export const hasSessionExpired = (): boolean => endedBy === 'expiry'
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the session changes, also in another tab. */
+export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // Another tab signed in, signed out or entered a game.
     const isOurs = event.key === null || (keys as readonly string[]).includes(event.key)
@@ -162,15 +162,6 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
   }
-}
-
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession)
-
-/** Returns the session inside the application, where there always is one. */
-export function useSignedIn(): Session {
-  const current = useSession()
-  if (!current) throw new Error('this screen needs a session')
-  return current
 }
 
 export const roleOf = (current: Session): RoleName => current.user.role.name

@@ -8,8 +8,8 @@ import {
   roleOf,
   type Session,
   setSessionPreparation,
-  useSession,
 } from '../domain/session.ts'
+import { useSession } from '../domain/use-session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { findAppRoute } from './routes.ts'
 

@@ -2,8 +2,9 @@ import { IconCheck, IconMoon, IconSun, IconTextDirectionLtr, IconTextDirectionRt
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadingDirection } from '../i18n/i18n.ts'
-import { layouts, setPreferences, type ThemeName, themes, usePreferences } from '../ui/preferences.ts'
+import { layouts, setPreferences, type ThemeName, themes } from '../ui/preferences.ts'
 import { SwitchField } from '../ui/switch-field.tsx'
+import { usePreferences } from '../ui/use-preference.ts'
 import styles from './appearance.module.css'
 import { LayoutPicture } from './layout-picture.tsx'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../domain/session.ts'
+import { roleOf } from '../domain/session.ts'
+import { useSignedIn } from '../domain/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './guide.module.css'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkServer, useOutage } from '../domain/outage.ts'
+import { checkServer } from '../domain/outage.ts'
+import { useOutage } from '../domain/use-outage.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'

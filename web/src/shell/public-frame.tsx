@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useAddress } from '../domain/navigation.ts'
-import { useOutage } from '../domain/outage.ts'
+import { useOutage } from '../domain/use-outage.ts'
 import { PlainFrame } from './frame/plain-frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SchemeButton } from './scheme-button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { nextOf, partsOf } from '../domain/landing.ts'
 import { useAddress } from '../domain/navigation.ts'
-import { useSession } from '../domain/session.ts'
+import { useSession } from '../domain/use-session.ts'
 import { PublicLink } from './public-link.tsx'
 
 /** Paths of pages that have signing in as their purpose. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { nextPaint } from './next-paint.ts'
 
 export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
@@ -123,22 +122,13 @@ function followOtherTabs(event: StorageEvent): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToPreferences(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
   }
-}
-
-export const usePreferences = (): Preferences =>
-  useSyncExternalStore(subscribe, getPreferences, getPreferences)
-
-/** Returns one preference; the component is rendered again only when that one changes. */
-export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
-  const read = () => getPreferences()[name]
-  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Whether the system or the user requests reduced motion. */

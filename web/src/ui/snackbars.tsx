@@ -10,9 +10,9 @@ import {
   type MessageAction,
   subscribeToMessages,
 } from './notify.ts'
-import { usePreference } from './preferences.ts'
 import styles from './snackbars.module.css'
 import { ToneIcon } from './tone.tsx'
+import { usePreference } from './use-preference.ts'
 
 /**
  * Renders the short messages. The live regions are on the page from the start, so that screen readers announce new

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Joining } from '@trimestre/contract/games'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { type Passage, passRequestBody } from './pass-moments.ts'
 
 /** The polling interval in milliseconds; the event stream does not report who is online. */

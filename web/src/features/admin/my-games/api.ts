@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 
 const gamesKey = ['games', 'administered'] as const
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Progress } from '@trimestre/contract/companies'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 
 /** Uses the query keys of the list pages, so that a list already loaded is not fetched again. */
 export function useMyGames() {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentAddress, go } from '../domain/navigation.ts'
-import { onRecovery, useOutage } from '../domain/outage.ts'
+import { onRecovery } from '../domain/outage.ts'
 import { queryClient } from '../domain/query-client.ts'
+import { useOutage } from '../domain/use-outage.ts'
 import { notify } from '../ui/notify.ts'
 
 /** Milliseconds over which the pages of a class send their requests again once the server is back. */
