@@ -111,8 +111,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   await registerReference(app)
 
   const { oidc, emailDomains, registrationOpen } = context.config
-  const hasOnlyPasswords = oidc === undefined
-  await servePages(app, { folder: pages, hasOnlyPasswords, emailDomains, registrationOpen })
+  await servePages(app, { folder: pages, providerName: oidc?.name, emailDomains, registrationOpen })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))

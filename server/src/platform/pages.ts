@@ -13,8 +13,8 @@ import { Refusal } from './refusal.ts'
 type Pages = {
   /** The folder of the built web application. */
   folder: string
-  /** Whether there is no identity provider, which the sign-in form would have to offer. */
-  hasOnlyPasswords: boolean
+  /** The name of the identity provider that the sign-in page offers. */
+  providerName: string | undefined
   /** Domains whose addresses the forms accept whatever their top-level domain. */
   emailDomains: readonly string[]
   /** Whether users may register on their own. */
@@ -23,12 +23,12 @@ type Pages = {
 
 /**
  * Serves the built web application: its files, and for any other address the application page, with status 404 unless
- * the address is a screen. `/` and `/login` have a separate page whose form the server renders, so that it appears
- * before any script has loaded.
+ * the address is a screen. `/` and `/login` are the sign-in page, a separate page whose form the server renders, so that
+ * it appears before any script has loaded.
  */
 export async function servePages(
   app: FastifyInstance,
-  { folder, hasOnlyPasswords, ...settings }: Pages,
+  { folder, providerName, ...settings }: Pages,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -39,7 +39,7 @@ export async function servePages(
     preCompressed: true,
   })
   const understand = (html: string) => builtPage(withSettings(html, settings))
-  const signInFrame = settings.registrationOpen ? 'signIn' : 'signInClosed'
+  const signInFrame = signInFrameName(settings.registrationOpen, providerName)
   const readPage = createReader(join(folder, 'index.html'), understand)
   const readSignInPage = createReader(join(folder, 'sign-in.html'), understand)
   const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
@@ -48,16 +48,28 @@ export async function servePages(
     const path = pathOf(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
-    const signInPage =
-      hasOnlyPasswords && isBareSignIn.test(path) && !request.url.includes('?')
-        ? await readSignInPage()
-        : null
-    const page = signInPage ?? (await readPage())
-    const frame = signInPage === null ? frameName(path) : signInFrame
-    const head = signInPage === null ? (await readHeads())?.(path) : undefined
-    return sendPage(request, reply, { path, page, frame, head, frames: await readFrames() })
+    const isSignIn = isSignInPath.test(path)
+    const built = (isSignIn ? await readSignInPage() : null) ?? (await readPage())
+    const heads = await readHeads()
+    return sendPage(request, reply, {
+      path,
+      built,
+      head: heads?.(isSignIn ? pathAfter(request) : path),
+      frames: await readFrames(),
+      frame: isSignIn ? signInFrame : frameName(path),
+      providerName,
+    })
   })
 }
+
+/** Returns the path of the screen to which signing in leads: the one in `next`, otherwise the landing page of players. */
+function pathAfter({ url }: FastifyRequest): string {
+  const next = new URLSearchParams(url.split('?')[1]).get('next')
+  return next?.split(/[?#]/)[0] ?? '/app/user/games'
+}
+
+const signInFrameName = (isRegistrationOpen: boolean, providerName: string | undefined): string =>
+  `signIn${isRegistrationOpen ? '' : 'Closed'}${providerName === undefined ? '' : 'WithProvider'}`
 
 const pagesRoute = '/*'
 
@@ -66,8 +78,7 @@ export const isPageRequest = (request: FastifyRequest): boolean =>
   request.routeOptions.url === pagesRoute && !isElsewhere.test(pathOf(request))
 
 const isElsewhere = /^\/(?:api|media)(?:\/|$)/
-/** The sign-in address without a page to return to and without a message above the form. */
-const isBareSignIn = /^\/(?:login\/?)?$/
+const isSignInPath = /^\/(?:login\/?)?$/
 /** Matches names that begin with a dot, and characters that no file of the build contains. */
 const isHidden = /\/\.|[\\\0]/
 
@@ -112,33 +123,47 @@ function headsByPath(written: Record<string, PageHead>): (path: string) => PageH
 
 type Page = {
   path: string
-  page: BuiltPage | null
-  frame: string
+  built: BuiltPage | null
+  /** That of the page itself; for the sign-in page that of the next one. */
   head: PageHead | undefined
   frames: Frames | null
+  frame: string
+  providerName: string | undefined
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, page, frame, head, frames }: Page,
+  { path, built, head, frames, frame, providerName }: Page,
 ): FastifyReply {
-  if (page === null) {
+  if (built === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
   }
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const { dir: direction } = languages[language]
-  const localised = page.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
-  const linked = localised
-    .replace('<!--asks-->', () => head?.asks ?? '')
-    .replace('</head>', end => (head?.links ?? '') + end)
-  const html = withFrame(linked, frames?.[language]?.[frame], request.host)
-  reply.headers({ vary: 'accept-language', 'content-security-policy': page.policy })
+  const localised = built.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
+  const html = withFrame(withHead(localised, head), frames?.[language]?.[frame], {
+    host: request.host,
+    provider: providerName ?? '',
+  })
+  reply.headers({ vary: 'accept-language', 'content-security-policy': built.policy })
   return reply
     .code(isKnown(path) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(html)
 }
+
+/**
+ * Adds the files of a page to its head; the sign-in page keeps those of the next page in a template, from which its
+ * script takes them once the visitor begins.
+ */
+function withHead(html: string, head: PageHead | undefined): string {
+  if (!head) return html
+  if (html.includes(later)) return html.replace(later, () => `<template id="application">${head.links}</template>`)
+  return html.replace('<!--asks-->', () => head.asks).replace('</head>', end => head.links + end)
+}
+
+const later = '<!--application-->'
 
 const isKnown = (path: string): boolean => isScreen(path) || path === '/index.html'
 

@@ -5,6 +5,7 @@ import { takeEarly } from '../domain/early-requests.ts'
 import { type Direction, getPreferences, setPreferences } from '../ui/preferences.ts'
 import { isolateLatin, openingLanguage } from './languages.ts'
 import { usePreference } from '../ui/use-preference.ts'
+import { storeLanguage } from './stored-language.ts'
 import { textFile } from './text-file.ts'
 
 export const namespaces = [
@@ -76,11 +77,7 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
 
 /** Changes the language, and with it the reading direction, immediately and stores the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem('locale', language)
-  } catch {
-    // The browser refused to store it: the choice applies until the page closes.
-  }
+  storeLanguage(language)
   await i18next.changeLanguage(language)
   setPreferences({ direction: languages[language].dir })
 }

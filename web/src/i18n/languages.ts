@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
+import { storedLanguage } from './stored-language.ts'
 
 /**
  * Keeps a name or an amount in Latin letters together within a right-to-left sentence: without the isolating marks, the
@@ -18,14 +19,6 @@ export function chooseLanguage(
   const has = (code: unknown): code is Language => isLanguage(code) && available.includes(code)
   if (has(kept)) return kept
   return wanted.map(tag => tag.toLowerCase().split('-')[0]).find(has) ?? 'en'
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem('locale')
-  } catch {
-    return null
-  }
 }
 
 /** Returns the language in which a visit starts. */

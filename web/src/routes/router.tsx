@@ -1,5 +1,4 @@
 import {
-  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -127,25 +126,16 @@ const ownsHome = findAppRoute('/app') !== undefined
 
 const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
 
-/** There is one history for the page, because it never removes its browser listeners. */
-const history = createBrowserHistory()
-
-/**
- * Creates a router for one stay in the application. When the user leaves for the public pages, the router keeps an
- * unfinished navigation that is no longer shown, and a later stay would wait for it.
- */
-export const createAppRouter = () =>
-  createRouter({
-    routeTree,
-    history,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 500,
-    defaultPendingComponent: ScreenPending,
-    defaultErrorComponent: ScreenFailure,
-    scrollRestoration: true,
-    // The home page is `/app/user/`, as in the specification.
-    trailingSlash: 'preserve',
-    // The URL shows `game-Research&Development`, as in the specification.
-    pathParamsAllowedCharacters: ['&'],
-  })
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 500,
+  defaultPendingComponent: ScreenPending,
+  defaultErrorComponent: ScreenFailure,
+  scrollRestoration: true,
+  // The home page is `/app/user/`, as in the specification.
+  trailingSlash: 'preserve',
+  // The URL shows `game-Research&Development`, as in the specification.
+  pathParamsAllowedCharacters: ['&'],
+})

@@ -23,10 +23,8 @@ export type AppRoute = {
 
 const externalScreen = () => import('../features/account/auth/external-page.tsx')
 
-/** The public pages, for every visitor. */
+/** The public pages for every visitor, besides the sign-in page at `/` and `/login`. */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: '/', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
-  { path: '/login', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
   {
     path: '/register',
     namespaces: ['auth'],

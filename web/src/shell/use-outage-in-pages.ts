@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentAddress, go } from '../domain/navigation.ts'
+import { currentAddress, openHere } from '../domain/navigation.ts'
 import { onRecovery } from '../domain/outage.ts'
 import { queryClient } from '../domain/query-client.ts'
 import { useOutage } from '../domain/use-outage.ts'
@@ -22,7 +22,8 @@ export function useOutageInPages(): void {
       next: currentAddress(),
       ...(outage.until !== null && { until: outage.until }),
     })
-    go(`/maintenance?${query}`, { replace: true })
+    // In this document: the server may not be able to answer with another.
+    openHere(`/maintenance?${query}`)
   }, [outage])
   useEffect(
     () =>

@@ -11,12 +11,15 @@
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
-    // What the server drew is for the visitor it took us for: a stranger at the entrance, somebody known inside.
+    // The server draws the page in the language of the browser, for an anonymous visitor outside the application and for
+    // a user inside. A frame for somebody else is hidden.
     const isKnown = localStorage.getItem('token') !== null
     const isInside = /^\/app(?:\/|$)/.test(location.pathname)
     const isEntrance = /^\/(?:login|register)?\/?$/.test(location.pathname)
     const isOther = root.lang !== servedLanguage || (isInside && !isKnown) || (isEntrance && isKnown)
     if (isOther) root.setAttribute('data-frame', 'veiled')
+    if (isInside && !isKnown)
+      location.replace(`/login?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
     if (isInside) root.setAttribute('data-aside', asideOf(kept))
     if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
     if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')
@@ -25,8 +28,11 @@
   }
   if (isStranger()) awaitLetters()
   askEarly()
-  // Every form is sent by the application: before it has come, by nobody.
-  addEventListener('submit', event => event.preventDefault())
+  // Scripts send the forms. The sign-in page sends one that was submitted before its script has loaded.
+  addEventListener('submit', event => {
+    event.preventDefault()
+    event.target.dataset.submitted = ''
+  })
   // Where the menu will stand: as wide as it will be, under the header, or nowhere.
   function asideOf({ layout, sidebarOpen }) {
     const isOpen = sidebarOpen !== false

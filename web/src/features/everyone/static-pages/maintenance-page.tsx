@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../../domain/navigation.ts'
 import { checkServer } from '../../../domain/outage.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
@@ -23,7 +22,7 @@ export default function MaintenancePage() {
     setAsking(true)
     const isBack = await checkServer()
     setAsking(false)
-    if (isBack) go(returnAddress(query), { replace: true })
+    if (isBack) window.location.replace(returnAddress(query))
     else setTries(count => count + 1)
   }, [query])
   useEffect(() => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { pageRoutes } from './page-routes.ts'
-import { textFile } from './src/i18n/text-file.ts'
+import { pageRoutes } from './routes.ts'
+import { textFile } from '../src/i18n/text-file.ts'
 
-const locales = join(import.meta.dirname, 'src/i18n/locales')
+const locales = join(import.meta.dirname, '../src/i18n/locales')
 const languages = readdirSync(locales)
 
 const read = (language: string, namespace: string) =>

@@ -7,7 +7,7 @@ type ModuleInfo = {
 } | null
 type Context = { getModuleInfo(id: string): ModuleInfo }
 
-const source = (file: string): string => join(import.meta.dirname, 'src', file)
+const source = (file: string): string => join(import.meta.dirname, '../src', file)
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [
@@ -63,24 +63,23 @@ let found: SharedFile[] | undefined
 function sharedFiles(context: Context): SharedFile[] {
   const screensIn = (file: string) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? []
   const graphOf = (...files: string[]) => staticGraph(files, context)
-  const publicArea = source('routes/public-area.tsx')
+  const publicPage = source('routes/public-page.tsx')
   const publicScreens = screensIn('routes/routes.ts')
   const screens = [...screensIn('routes/player-routes.ts'), ...screensIn('routes/staff-routes.ts')]
   const area = source('features/player/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
   const table = graphOf(source('ui/table/data-table.tsx'))
-  const login = graphOf(publicArea, source('features/account/auth/login-page.tsx'))
-  const visitors = graphOf(publicArea, ...publicScreens)
+  const visitors = graphOf(publicPage, ...publicScreens)
   const shell = new Set([
-    ...graphOf(source('routes/signed-in-area.tsx')),
+    ...graphOf(source('routes/application.tsx')),
     ...sharedWith(source('features/player/dashboard/game-dashboard-page.tsx'), screens, context),
     ...neededBy((screens.length * 3) / 4, screens, context),
   ])
-  const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => login.has(id) || visitors.has(id))]
+  const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => visitors.has(id))]
   const shared = neededBy(2, [...publicScreens, ...screens], context)
   return [
-    // What every page needs, or the login page and others.
+    // What every page needs.
     { file: 'base', modules: new Set(base) },
     // What nearly every page of those signed in needs.
     { file: 'shell', modules: shell },

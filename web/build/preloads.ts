@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pageRoutes } from './page-routes.ts'
-import { routeQueries } from './route-queries.ts'
-import { textFile } from './src/i18n/text-file.ts'
-import { textFolder } from './text-files.ts'
+import { routeQueries } from '../route-queries.ts'
+import { textFile } from '../src/i18n/text-file.ts'
+import { pageRoutes } from './routes.ts'
+import { textFolder } from './texts.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -14,7 +14,7 @@ type PageHead = {
 }
 
 const area = (path: string): string =>
-  join(import.meta.dirname, 'src/routes', /^\/app\b/.test(path) ? 'signed-in-area.tsx' : 'public-area.tsx')
+  join(import.meta.dirname, '../src/routes', /^\/app\b/.test(path) ? 'application.tsx' : 'public-page.tsx')
 
 /**
  * Writes `heads.json`: by its path, what the server puts into the head of a page so that the browser asks at once for
@@ -31,10 +31,10 @@ export function pageHeads(): Plugin {
         if (!chunk) throw new Error(`${module} is in no file`)
         return chunk
       }
-      const onEveryPage = withImports([chunkOf(join(import.meta.dirname, 'src/main.tsx'))], bundle)
+      const main = join(import.meta.dirname, '../src/main.tsx')
       const heads = (await pageRoutes()).map(({ path, namespaces, screen }) => {
-        const needed = withImports([chunkOf(area(path)), chunkOf(screen)], bundle)
-        const files = [...needed].filter(chunk => !onEveryPage.has(chunk)).map(linksTo)
+        const needed = withImports([main, area(path), screen].map(chunkOf), bundle)
+        const files = [...needed].map(linksTo)
         const asks = metas({
           texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
           asks: routeQueries(path).join(' '),
@@ -66,11 +66,11 @@ function withImports(
   return found
 }
 
-function linksTo({ fileName, viteMetadata }: Chunk): string {
+function linksTo({ fileName, viteMetadata, isEntry }: Chunk): string {
   const styles = [...(viteMetadata?.importedCss ?? [])]
   return [
     ...styles.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    `<link rel="modulepreload" crossorigin href="/${fileName}">`,
+    `<link rel="modulepreload" crossorigin href="/${fileName}"${isEntry ? ' data-entry' : ''}>`,
   ].join('')
 }
 

@@ -1,20 +1,28 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { signInAddress } from '../domain/landing.ts'
+import { currentAddress } from '../domain/navigation.ts'
 import { queryClient } from '../domain/query-client.ts'
+import { hasSignedOut, type Session } from '../domain/session.ts'
 import { useSession } from '../domain/use-session.ts'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { keepEarlyAnswers } from './early-answers.ts'
-import { createAppRouter } from './router.tsx'
+import { router } from './router.tsx'
 
 keepEarlyAnswers(queryClient)
 
-/** Renders the application of a signed-in user: reading direction, server data, screens. */
-export default function SignedInArea() {
+/** Renders the application of the signed-in user: reading direction, server data, screens. */
+export function Application() {
+  const session = useSession()
+  useSignInWhenEnded(session)
+  return session && <SignedIn />
+}
+
+function SignedIn() {
   const direction = useReadingDirection()
-  const [router] = useState(createAppRouter)
   useForgottenAnswers()
   return (
     <DirectionProvider direction={direction}>
@@ -24,6 +32,13 @@ export default function SignedInArea() {
       <Snackbars />
     </DirectionProvider>
   )
+}
+
+/** Opens the sign-in page when the session has expired, or was ended in another tab. */
+function useSignInWhenEnded(session: Session | null): void {
+  useEffect(() => {
+    if (!session && !hasSignedOut()) window.location.replace(signInAddress(currentAddress()))
+  }, [session])
 }
 
 /** Clears the query cache when the user changes, so that responses for one user are never shown to the next. */
