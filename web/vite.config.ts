@@ -8,8 +8,6 @@ import { precompress } from './build/precompress.ts'
 import { pageHeads } from './build/preloads.ts'
 import { signInPage } from './build/sign-in-page.ts'
 import { textFiles } from './build/texts.ts'
-import { compileAhead } from './compile-ahead.ts'
-import { foldHelpers } from './fold-helpers.ts'
 
 /** The ports on which `npm run dev` runs the server and serves the pages. */
 const { PORT = '3000', PAGES_PORT = '5173' } = process.env
@@ -28,13 +26,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    foldHelpers(),
     inlineBootScript(),
     textFiles(),
     pageFrames(),
     pageHeads(),
     signInPage(files),
-    compileAhead(),
     assertAcyclicChunks(),
     precompress(),
   ],
