@@ -26,7 +26,6 @@
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }
-  if (isStranger()) awaitLetters()
   askEarly()
   // Scripts send the forms. The sign-in page sends one that was submitted before its script has loaded.
   addEventListener('submit', event => {
@@ -41,28 +40,6 @@
     // Only the menus of players have groups, and so a list beside the rail.
     if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
     return isOpen ? 'rail' : 'none'
-  }
-  function isStranger() {
-    try {
-      return localStorage.length === 0
-    } catch {
-      return true
-    }
-  }
-  // Letters still on their way would be looked for by every text of the first paint, which takes longer than to paint it.
-  // A stranger's come after it; whoever was here before has kept them, and would see the texts change.
-  function awaitLetters() {
-    if (root.lang === 'zh') return
-    root.setAttribute('data-letters', 'awaited')
-    const use = () => root.removeAttribute('data-letters')
-    const ask = () => document.fonts.load('1em "Maven Pro Variable"').then(use, use)
-    // Browsers that keep no times of paints, or keep them from pages, load them all the same.
-    addEventListener('load', ask)
-    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return
-    const watch = new PerformanceObserver(painted => {
-      if (painted.getEntriesByName('first-contentful-paint').length > 0) ask()
-    })
-    watch.observe({ type: 'paint', buffered: true })
   }
   // The texts and the answers that the page will show come beside its scripts: `early-requests.ts` takes them up there.
   function askEarly() {
