@@ -22,6 +22,7 @@ export function signInPage(options: BuildEnvironmentOptions): Plugin {
           ...options,
           emptyOutDir: false,
           copyPublicDir: false,
+          modulePreload: { polyfill: false },
           rolldownOptions: { input: join(root, 'sign-in.html') },
         },
       })

@@ -6,8 +6,14 @@
 import type { CallAnswer } from '@trimestre/contract/client'
 import { ApiError, readProblem } from '@trimestre/contract/problem'
 import { enterApplication, forwardedQuery, setPageRenderer } from '../domain/navigation.ts'
-import { checkServer, getOutage, subscribeToOutage } from '../domain/outage.ts'
-import { retryingFetch } from '../domain/retrying-fetch.ts'
+import {
+  checkForOutage,
+  checkServer,
+  getOutage,
+  outageOf,
+  startOutage,
+  subscribeToOutage,
+} from '../domain/outage.ts'
 import { consumeExpiryFlag, getSession, startSession, subscribeToSession } from '../domain/session.ts'
 import { whenStorageIsRefused } from '../domain/storage.ts'
 import { getPreferences, setPreferences, subscribeToPreferences } from '../ui/preferences.ts'
@@ -20,28 +26,34 @@ import './styles.ts'
 
 let failure: unknown = null
 let isExpired = false
+let isSending = false
 const hasChangedPassword = new URLSearchParams(window.location.search).has('changed')
 
 const submitButton = (): HTMLElement => find('[type="submit"]')
 const textOf = (key: string): string => readTexts().texts[key] ?? ''
 
 async function signIn(): Promise<void> {
-  if (submitButton().ariaBusy || !judgeFields()) return
+  if (isSending || !judgeFields()) return
   failure = null
   isExpired = false
   drawNotices()
-  setBusy(submitButton(), true)
+  setSending(true)
   try {
     // The listener of the session then opens the application.
     startSession(await requestSession())
   } catch (error) {
-    setBusy(submitButton(), false)
+    setSending(false)
     showFailure(error)
   }
 }
 
+function setSending(sending: boolean): void {
+  isSending = sending
+  setBusy(submitButton(), sending)
+}
+
 async function requestSession(): Promise<CallAnswer<'login'>> {
-  const response = await retryingFetch('/api/login', {
+  const response = await fetch('/api/login', {
     method: 'POST',
     headers: {
       accept: 'application/json',
@@ -50,14 +62,18 @@ async function requestSession(): Promise<CallAnswer<'login'>> {
     },
     body: JSON.stringify({ username: valueOf('username'), password: valueOf('password') }),
   }).catch(cause => {
+    void checkForOutage()
     throw new ApiError({ status: 0 }, { cause })
   })
+  const outage = await outageOf(response)
+  if (outage) startOutage(outage)
   if (!response.ok) throw await readProblem(response)
   return response.json()
 }
 
 /** Marks a button that works; it keeps its width and the focus. */
 function setBusy(button: HTMLElement, isBusy: boolean): void {
+  if (isBusy === button.hasAttribute('aria-busy')) return
   setAttribute(button, 'aria-busy', isBusy && 'true')
   setAttribute(button, 'aria-disabled', isBusy && 'true')
   if (isBusy) button.append(newPart('busy'))
@@ -129,6 +145,7 @@ function drawState(): void {
   drawFaults()
   drawNotices()
   drawOutage()
+  setBusy(submitButton(), isSending)
 }
 
 async function changeLanguage(language: string): Promise<void> {
