@@ -5,7 +5,7 @@ import { inlineBootScript } from './build/boot-script.ts'
 import { beyondEveryPage, sharedFile } from './build/chunks.ts'
 import { pageFrames } from './build/frames.ts'
 import { precompress } from './build/precompress.ts'
-import { pageHeads } from './build/preloads.ts'
+import { preloads } from './build/preloads.ts'
 import { signInPage } from './build/sign-in-page.ts'
 import { textFiles } from './build/texts.ts'
 
@@ -29,7 +29,7 @@ export default defineConfig({
     inlineBootScript(),
     textFiles(),
     pageFrames(),
-    pageHeads(),
+    preloads(),
     signInPage(files),
     assertAcyclicChunks(),
     precompress(),

@@ -11,7 +11,7 @@ let pages: string
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
   const html = (script: string) =>
-    `<!doctype html>\n<html lang="en" dir="ltr"><head><!--asks--><title>x</title>${script}</head><body><!--frame--></body></html>`
+    `<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title>${script}</head><body><!--frame--></body></html>`
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
     signIn: frame(`${language} form`),
@@ -25,14 +25,11 @@ beforeAll(async () => {
   await writeFile(join(pages, 'index.html'), html('<!--all-->'))
   await writeFile(join(pages, 'sign-in.html'), signIn)
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
-  const heads = {
-    '/app/user/games': { asks: '', links: '<link href="/games.js">' },
-    '/app/user/game_details/$gameId': {
-      asks: '<meta name="asks" content="$& d">',
-      links: '<link href="/d.js">',
-    },
+  const preloads = {
+    '/app/user/games': '<link href="/games.js">',
+    '/app/user/game_details/$gameId': '<link href="/{language}/texts.json"><link href="/d.js">',
   }
-  await writeFile(join(pages, 'heads.json'), JSON.stringify(heads))
+  await writeFile(join(pages, 'preloads.json'), JSON.stringify(preloads))
   server = await startTestServer({ pages })
 })
 afterAll(async () => {
@@ -75,8 +72,7 @@ it('the form is rendered without registration, and every page says so, where reg
 it('the head of a page names the files of its screen, whatever stands for a variable in its address', async () => {
   for (const path of ['/app/user/game_details/12', '/app/user/game_details/12/?x=1']) {
     const html = await read(path, 'fr')
-    expect(html, path).toContain('<head><meta name="asks" content="$& d"><title>')
-    expect(html, path).toContain('<!--all--><link href="/d.js"></head>')
+    expect(html, path).toContain('<!--all--><link href="/fr/texts.json"><link href="/d.js"></head>')
   }
   for (const path of ['/app/user/game_details/x', '/app', '/nowhere'])
     expect(await read(path, 'fr'), path).not.toContain('<link')
@@ -89,7 +85,7 @@ it('the sign-in page names the files of the page that follows, but does not load
   for (const path of ['/', '/login', '/login?changed=1'])
     expect(await read(path, 'fr'), path).toContain(template('<link href="/games.js">'))
   expect(await read('/login?next=%2Fapp%2Fuser%2Fgame_details%2F12%3Fx%3D1', 'fr')).toContain(
-    template('<link href="/d.js">'),
+    template('<link href="/fr/texts.json"><link href="/d.js">'),
   )
 })
 

@@ -1,81 +1,68 @@
-import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import { routeQueries } from '../route-queries.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
 import { textFile } from '../src/i18n/text-file.ts'
 import { pageRoutes } from './routes.ts'
 import { textFolder } from './texts.ts'
 
-type Chunk = Rolldown.OutputChunk
-
-type PageHead = {
-  /** Before the first script, which reads it. */
-  asks: string
-  links: string
-}
-
-const area = (path: string): string =>
-  join(import.meta.dirname, '../src/routes', /^\/app\b/.test(path) ? 'application.tsx' : 'public-page.tsx')
+const root = join(import.meta.dirname, '..')
 
 /**
- * Writes `heads.json`: by its path, what the server puts into the head of a page so that the browser asks at once for
- * the texts, the answers and the files of the screen, instead of one after the other as each names the next.
+ * Writes `preloads.json` from Vite's manifest: by its path, the links that the server puts into the head of a page so that
+ * the browser requests the texts and the files of its screen at once, instead of one after the other as each names the
+ * next. `{language}` stands for the language in which the page is served.
  */
-export function pageHeads(): Plugin {
+export function preloads(): Plugin {
+  let folder = ''
   return {
-    name: 'page-heads',
+    name: 'preloads',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const chunkOf = (module: string): Chunk => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-        if (!chunk) throw new Error(`${module} is in no file`)
-        return chunk
-      }
-      const main = join(import.meta.dirname, '../src/main.tsx')
-      const heads = (await pageRoutes()).map(({ path, namespaces, screen }) => {
-        const needed = withImports([main, area(path), screen].map(chunkOf), bundle)
-        const files = [...needed].map(linksTo)
-        const asks = metas({
-          texts: textFile(textFolder(), '{language}', ['common', ...namespaces]),
-          asks: routeQueries(path).join(' '),
-        })
-        const head: PageHead = { asks, links: files.join('') }
-        return [path, head]
+    configResolved({ build }) {
+      folder = join(root, build.outDir)
+    },
+    async writeBundle() {
+      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+      const pages = (await pageRoutes()).map(({ path, namespaces, screen }) => {
+        const texts = textFile(textFolder(), '{language}', ['common', ...namespaces])
+        const files = filesBehind([mainOf(manifest), keyOf(areaOf(path)), keyOf(screen)], manifest)
+        const links = [link('rel="preload" as="fetch"', texts), ...[...files].flatMap(linksTo)]
+        return [path, links.join('')]
       })
-      this.emitFile({
-        type: 'asset',
-        fileName: 'heads.json',
-        source: JSON.stringify(Object.fromEntries(heads)),
-      })
+      await writeFile(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(pages)))
     },
   }
 }
 
-/** Files and what they import, that first. */
-function withImports(
-  chunks: readonly Chunk[],
-  bundle: Rolldown.OutputBundle,
-  found = new Set<Chunk>(),
-): Set<Chunk> {
-  for (const chunk of chunks) {
+const areaOf = (path: string): string =>
+  join(root, 'src/routes', /^\/app\b/.test(path) ? 'application.tsx' : 'public-page.tsx')
+
+/** Returns the key of a source file in the manifest. */
+const keyOf = (source: string): string => relative(root, source)
+
+/** Returns the key of the file that holds `main.tsx`: see `chunks.ts`. */
+function mainOf(manifest: Manifest): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === 'base') ?? []
+  if (key === undefined) throw new Error('no file is named base any more')
+  return key
+}
+
+/** Returns files and what they import, which comes first. */
+function filesBehind(keys: readonly string[], manifest: Manifest, found = new Set<ManifestChunk>()) {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is in no file`)
     if (found.has(chunk)) continue
-    const imported = chunk.imports.map(name => bundle[name]).filter(file => file?.type === 'chunk')
-    withImports(imported, bundle, found)
+    filesBehind(chunk.imports ?? [], manifest, found)
     found.add(chunk)
   }
   return found
 }
 
-function linksTo({ fileName, viteMetadata, isEntry }: Chunk): string {
-  const styles = [...(viteMetadata?.importedCss ?? [])]
-  return [
-    ...styles.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    `<link rel="modulepreload" crossorigin href="/${fileName}"${isEntry ? ' data-entry' : ''}>`,
-  ].join('')
-}
+const linksTo = ({ file, css = [], name }: ManifestChunk): string[] => [
+  ...css.map(sheet => link('rel="preload" as="style"', `/${sheet}`)),
+  // The sign-in page may have to start the application itself.
+  link(`rel="modulepreload"${name === 'base' ? ' data-entry' : ''}`, `/${file}`),
+]
 
-const metas = (contents: Record<string, string>): string =>
-  Object.entries(contents)
-    .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('&', '&amp;')}">`)
-    .join('')
+const link = (attributes: string, address: string): string =>
+  `<link ${attributes} crossorigin href="${address}">`

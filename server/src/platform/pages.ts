@@ -42,7 +42,7 @@ export async function servePages(
   const signInFrame = signInFrameName(settings.registrationOpen, providerName)
   const readPage = createReader(join(folder, 'index.html'), understand)
   const readSignInPage = createReader(join(folder, 'sign-in.html'), understand)
-  const readHeads = createReader(join(folder, 'heads.json'), text => headsByPath(JSON.parse(text)))
+  const readPreloads = createReader(join(folder, 'preloads.json'), text => preloadsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
   app.get(pagesRoute, async (request, reply) => {
     const path = pathOf(request)
@@ -50,11 +50,11 @@ export async function servePages(
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
     const isSignIn = isSignInPath.test(path)
     const built = (isSignIn ? await readSignInPage() : null) ?? (await readPage())
-    const heads = await readHeads()
+    const preloads = await readPreloads()
     return sendPage(request, reply, {
       path,
       built,
-      head: heads?.(isSignIn ? pathAfter(request) : path),
+      preloads: preloads?.(isSignIn ? pathAfter(request) : path),
       frames: await readFrames(),
       frame: isSignIn ? signInFrame : frameName(path),
       providerName,
@@ -111,21 +111,19 @@ function withSettings(
   return html.replace('<html', `<html${domains}${registration}`)
 }
 
-/**
- * What the build adds to the head of a page: the requests to send before the first script runs, and links to its files.
- */
-type PageHead = { asks: string; links: string }
+type Preloads = (path: string) => string | undefined
 
-function headsByPath(written: Record<string, PageHead>): (path: string) => PageHead | undefined {
-  const pages = Object.entries(written).map(([path, head]) => ({ pattern: screenPattern(path), head }))
-  return path => pages.find(({ pattern }) => pattern.test(path))?.head
+/** Returns the links to the files and texts of each page, which the build has written by path. */
+function preloadsByPath(written: Record<string, string>): Preloads {
+  const pages = Object.entries(written).map(([path, links]) => ({ pattern: screenPattern(path), links }))
+  return path => pages.find(({ pattern }) => pattern.test(path))?.links
 }
 
 type Page = {
   path: string
   built: BuiltPage | null
-  /** That of the page itself; for the sign-in page that of the next one. */
-  head: PageHead | undefined
+  /** Links to the files of the page itself; on the sign-in page to those of the next one. */
+  preloads: string | undefined
   frames: Frames | null
   frame: string
   providerName: string | undefined
@@ -134,7 +132,7 @@ type Page = {
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, built, head, frames, frame, providerName }: Page,
+  { path, built, preloads, frames, frame, providerName }: Page,
 ): FastifyReply {
   if (built === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
@@ -142,7 +140,7 @@ function sendPage(
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const { dir: direction } = languages[language]
   const localised = built.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
-  const html = withFrame(withHead(localised, head), frames?.[language]?.[frame], {
+  const html = withFrame(withPreloads(localised, preloads?.replaceAll('{language}', language)), frames?.[language]?.[frame], {
     host: request.host,
     provider: providerName ?? '',
   })
@@ -154,14 +152,13 @@ function sendPage(
 }
 
 /**
- * Adds the files of a page to its head; the sign-in page keeps those of the next page in a template, from which its
+ * Adds the links of a page to its head; the sign-in page keeps those of the next page in a template, from which its
  * script takes them once the visitor begins.
  */
-function withHead(html: string, head: PageHead | undefined): string {
-  if (!head) return html
-  if (html.includes(later)) return html.replace(later, () => `<template id="application">${head.links}</template>`)
-  return html.replace('<!--asks-->', () => head.asks).replace('</head>', end => head.links + end)
-}
+const withPreloads = (html: string, links = ''): string =>
+  html.includes(later)
+    ? html.replace(later, () => `<template id="application">${links}</template>`)
+    : html.replace('</head>', end => links + end)
 
 const later = '<!--application-->'
 
