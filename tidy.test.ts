@@ -38,7 +38,7 @@ const standardTerms: Record<string, string> = {
 
 /** Files that the next changes remove or replace. */
 const isDueForRemoval =
-  /^server\/src\/several\.test\.ts$|^server\/src\/platform\/(?:several|page-frames|database\/pipeline)|^web\/route-queries\.ts$|^web\/src\/(?:routes\/early-|domain\/early-)/
+  /^server\/src\/several\.test\.ts$|^server\/src\/platform\/(?:several|database\/pipeline)/
 
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
@@ -101,10 +101,10 @@ test('a folder of the web imports only those below it', () => {
     const [own, other] = [layerOf(from), layerOf(to)]
     return own !== -1 && other > own && !from.includes('.test.')
   })
-  expect(upwards).toEqual([
-    // The first texts of a page are requested before any script has loaded, and the language decides its direction.
-    { from: 'web/src/i18n/i18n.ts', to: 'web/src/domain/early-requests.ts' },
-    { from: 'web/src/i18n/i18n.ts', to: 'web/src/ui/preferences.ts' },
+  // The language decides the direction of the page.
+  expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'web/src/i18n/i18n.ts → web/src/ui/preferences.ts',
+    'web/src/i18n/i18n.ts → web/src/ui/use-preference.ts',
   ])
 })
 

@@ -1,7 +1,6 @@
 import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { takeEarly } from '../domain/early-requests.ts'
 import { type Direction, getPreferences, setPreferences } from '../ui/preferences.ts'
 import { isolateLatin, openingLanguage } from './languages.ts'
 import { usePreference } from '../ui/use-preference.ts'
@@ -30,7 +29,7 @@ type Texts = Record<string, Record<string, unknown>>
 
 async function fetchTexts(language: string, wanted: readonly string[]): Promise<Texts> {
   const address = textFile(import.meta.env.TEXT_FOLDER, language, wanted)
-  const response = (await takeEarly(address, null)) ?? (await fetch(address))
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`texts ${language}/${wanted}: ${response.status}`)
   return response.json()
 }

@@ -9,10 +9,7 @@ import { hasSignedOut, type Session } from '../domain/session.ts'
 import { useSession } from '../domain/use-session.ts'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
-import { keepEarlyAnswers } from './early-answers.ts'
 import { router } from './router.tsx'
-
-keepEarlyAnswers(queryClient)
 
 /** Renders the application of the signed-in user: reading direction, server data, screens. */
 export function Application() {

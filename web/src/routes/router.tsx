@@ -10,6 +10,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { enterDefaultGame } from '../domain/enter-game.ts'
 import { landingOf } from '../domain/landing.ts'
 import { normalPath } from '../domain/normal-path.ts'
+import { queryClient } from '../domain/query-client.ts'
 import { mayOpen } from '../domain/screens.ts'
 import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from '../domain/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -18,7 +19,6 @@ import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { nextPaint } from '../ui/next-paint.ts'
-import { earlyAnswers } from './early-answers.ts'
 import { type AppRoute, appRoutes, findAppRoute } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
@@ -79,6 +79,20 @@ async function askForGame(session: Session | null, next: string, cause: string):
   throw redirect({ to: '/app/user/games', state: { next }, replace: true })
 }
 
+/** Milliseconds after which the first screen of a visit is rendered without its responses, as later ones are. */
+const patience = 1000
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+/** Requests what a screen shows, unless it was requested just before; its components report errors. */
+async function prefetchQueries({ queries }: AppRoute): Promise<void> {
+  const session = getSession()
+  if (!session || !queries) return
+  const { user, currentGame, virtualEnterprise } = session
+  const context = { userId: user.id, gameId: currentGame?.id ?? 0, companyId: virtualEnterprise?.id ?? 0 }
+  await Promise.all(queries(context).map(query => queryClient.prefetchQuery(query)))
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the list of games: the screen of a game that was requested before a game was entered. */
@@ -114,10 +128,12 @@ function screenRoute(route: AppRoute) {
       // rendered.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },
-    loader: () =>
-      Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(
-        () => null,
-      ),
+    loader: async ({ cause }) => {
+      const answers = cause === 'preload' ? undefined : prefetchQueries(route)
+      const awaited = isFirst && route.isRenderedComplete && Promise.race([answers, pause(patience)])
+      await Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), awaited])
+      return null
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-// Runs before the first paint: the page opens in the colours, the language and the direction kept on this device.
+// Runs before the first paint: the page opens in the colours, the language and the direction stored on this device.
 ;(() => {
   const root = document.documentElement
   try {
@@ -26,13 +26,12 @@
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }
-  askEarly()
   // Scripts send the forms. The sign-in page sends one that was submitted before its script has loaded.
   addEventListener('submit', event => {
     event.preventDefault()
     event.target.dataset.submitted = ''
   })
-  // Where the menu will stand: as wide as it will be, under the header, or nowhere.
+  // Returns where the menu will be: as wide as it will be, under the header, or nowhere.
   function asideOf({ layout, sidebarOpen }) {
     const isOpen = sidebarOpen !== false
     if (layout === 'sidebar') return isOpen ? 'drawer' : 'icons'
@@ -40,34 +39,6 @@
     // Only the menus of players have groups, and so a list beside the rail.
     if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
     return isOpen ? 'rail' : 'none'
-  }
-  // The texts and the answers that the page will show come beside its scripts: `early-requests.ts` takes them up there.
-  function askEarly() {
-    const named = name => document.querySelector(`meta[name="${name}"]`)?.content
-    const texts = named('texts')?.replace('{language}', root.lang)
-    window.early = { texts: texts && { address: texts, response: fetch(texts) } }
-    try {
-      const kept = name => JSON.parse(localStorage.getItem(name))?.id
-      const isInGame = localStorage.getItem('mode') === 'GAME'
-      const ids = {
-        user: kept('user'),
-        game: isInGame && kept('currentGame'),
-        company: isInGame && kept('virtualEnterprise'),
-      }
-      const token = localStorage.getItem('token')
-      const asked = named('asks')?.replace(/\{(\w+)\}/g, (_, name) => ids[name] || '{}')
-      if (!asked || !token || asked.includes('{}')) return
-      const addresses = asked.split(' ')
-      const query = addresses.map(address => `path=${encodeURIComponent(address)}`).join('&')
-      const headers = {
-        accept: 'application/json',
-        'accept-language': root.lang,
-        authorization: `Bearer ${token}`,
-      }
-      window.early.asked = { addresses, token, response: fetch(`/api/v1/several?${query}`, { headers }) }
-    } catch {
-      // Storage refused or damaged: the page asks by itself.
-    }
   }
   const dark = root.getAttribute('data-mantine-color-scheme') === 'dark'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#1B1B1B' : '#F4F6F8')

@@ -46,14 +46,6 @@ async function sendPicture(picture: Blob): Promise<string> {
   return (await call('uploadPicture', { body })).contentUrl
 }
 
-export function useMyGames() {
-  const { user } = useSignedIn()
-  return useQuery({
-    queryKey: ['games', 'administered', user.id],
-    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
-  })
-}
-
 export const useJoinedGames = () =>
   useQuery({
     ...gamesQuery(),

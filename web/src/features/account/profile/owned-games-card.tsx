@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { useMyGames } from './api.ts'
+import { useMyGames } from '../../../domain/administered-games.ts'
 
 /** Lists the games that the administrator runs. */
 export function OwnedGamesCard() {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { usePlace } from './address.ts'
-import { useMyGames } from './api.ts'
+import { useMyGames } from '../../../domain/administered-games.ts'
 import { Projector } from './projector/projector.tsx'
 import { Room } from './room.tsx'
 

@@ -20,7 +20,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../../ui/table/data-table.tsx'
-import type { useMyGames } from './api.ts'
+import type { useMyGames } from '../../../domain/administered-games.ts'
 import styles from './games-table.module.css'
 
 export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset'
