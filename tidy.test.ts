@@ -52,10 +52,11 @@ const imports: Import[] = sources.flatMap(importsOf)
 const mayImport: Record<string, string[]> = {
   engine: [],
   contract: ['engine'],
-  server: ['contract', 'engine'],
+  'embedded-postgres': [],
+  server: ['contract', 'embedded-postgres', 'engine'],
   web: ['contract', 'engine/projection'],
   e2e: ['contract'],
-  bench: ['contract', 'engine', 'server'],
+  bench: ['contract', 'embedded-postgres', 'engine', 'server'],
   tools: [],
 }
 
@@ -189,7 +190,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
 }
 
 function workspaceOf(path: string): string | undefined {
-  const [first = ''] = path.split('/')
+  const [first = ''] = path.replace(/^packages\//, '').split('/')
   return Object.hasOwn(mayImport, first) ? first : undefined
 }
 

@@ -49,13 +49,13 @@ export const parts = [
     adds: 'every test of the embedded PostgreSQL, of backups, restarts and outages',
     minutes: 5,
     folders: [
-      'server/src/platform/postgres/**',
+      'packages/embedded-postgres/**',
       'server/src/platform/storage/**',
       'server/src/{backup,restore,start,main}*.ts',
       'server/src/features/backup/**',
       'server/drizzle/**',
     ],
-    units: ['server/src/platform/postgres/'],
+    units: ['packages/embedded-postgres/'],
     api: ['backup', 'restart', 'outage', 'object-store', 'start', 'stop'],
   },
   {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPostgres } from '@trimestre/embedded-postgres'
+import { findRunningServer } from '@trimestre/embedded-postgres/running-server'
 import type { Config } from './config.ts'
 import { checkServer } from './database/server-check.ts'
-import { openPostgres } from './postgres/embedded-postgres.ts'
-import { findRunningServer } from './postgres/running-server.ts'
 import { isExpected } from './start-failure.ts'
 
 /** A PostgreSQL server that a command uses and releases afterwards. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@trimestre/embedded-postgres/folders'
 import { eq } from 'drizzle-orm'
 import { type Config, ConfigError } from './config.ts'
 import type { Database } from './database/database.ts'
 import { settings } from './database/schema.ts'
 import { codeOf } from './failures.ts'
-import { makeFolder } from './make-folder.ts'
 
 const settingKey = 'jwtSecret'
 

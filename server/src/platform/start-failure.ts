@@ -1,9 +1,9 @@
+import { PostgresUnavailable } from '@trimestre/embedded-postgres/errors'
 import { ConfigError } from './config.ts'
 import { DatabaseTooNew } from './database/migrate.ts'
 import { DatabaseUnusable } from './database/unusable.ts'
 import { asRefusal, codeOf } from './failures.ts'
 import { faultFields } from './log.ts'
-import { PostgresUnavailable } from './postgres/errors.ts'
 import { StorageUnusable } from './storage/check-storage.ts'
 
 const expected = [ConfigError, DatabaseTooNew, DatabaseUnusable, PostgresUnavailable, StorageUnusable]

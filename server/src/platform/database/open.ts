@@ -49,7 +49,7 @@ async function openServer(config: Config, log: Log): Promise<Server> {
     const connectionString = await checkServer(config, config.databaseUrl)
     return { connectionString, kind: 'postgresql', stop: async () => undefined }
   }
-  const { openPostgres } = await import('../postgres/embedded-postgres.ts')
+  const { openPostgres } = await import('@trimestre/embedded-postgres')
   const server = await openPostgres({
     dataDir: config.dataDir,
     log: message => log.info('database.server', { message }),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, syncFolder } from '@trimestre/embedded-postgres/folders'
 import { codeOf } from '../failures.ts'
-import { makeFolder } from '../make-folder.ts'
-import { syncFolder } from '../sync-folder.ts'
 import type { FileStore, StoredFile } from './storage.ts'
 
 /** Stores files in a folder, which several machines may share. Only this user can read a private folder. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { includesPart } from '../../../../testing/parts.ts'
+import { includesPart } from '../../../testing/parts.ts'
 import { openPostgres } from './embedded-postgres.ts'
 import { startOwner } from './testing/owner-process.ts'
 import { eventually, preparedDatabase, processesIn, sql, testFolder } from './testing/test-folder.ts'

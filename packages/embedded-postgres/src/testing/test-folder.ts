@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
-import { patiently } from '../../../../../testing/patience.ts'
+import { patiently } from '../../../../testing/patience.ts'
 import { openPostgres } from '../embedded-postgres.ts'
 
 /** Creates a data folder that is removed after the test, together with every server process that still runs in it. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../sync-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { diskFull, errorCodeOf, fileFailure, PostgresUnavailable } from './errors.ts'
+import { syncFolder } from './folders.ts'
 import { type Runner, requireNamespaces, runnerFor, runToEnd } from './runner.ts'
 
 export const databaseName = 'trimestre'

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { makeFolder } from '../make-folder.ts'
 import { locateBinaries } from './binaries.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { type Connection, connectionString, connectionTo, ensureDatabase } from './connection.ts'
 import { fileFailure } from './errors.ts'
+import { makeFolder } from './folders.ts'
 import { takeOwnership } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
 
