@@ -38,6 +38,7 @@ export const parts = [
       'server/src/platform/{database,answers,outbox,storage}/**',
       'server/src/platform/*.ts',
       'server/src/features/{rounds,schedule,streams,mail,accounts,decisions}/**',
+      'server/src/game-day/**',
       'server/src/testing/**',
       'server/src/*.ts',
       'server/drizzle/**',
@@ -51,7 +52,8 @@ export const parts = [
     folders: [
       'packages/embedded-postgres/**',
       'server/src/platform/storage/**',
-      'server/src/{backup,restore,start,main}*.ts',
+      'server/src/cli/**',
+      'server/src/{start,main}*.ts',
       'server/src/features/backup/**',
       'server/drizzle/**',
     ],
@@ -64,6 +66,7 @@ export const parts = [
     minutes: 6,
     folders: [
       'server/src/features/{rounds,schedule,decisions,companies}/**',
+      'server/src/game-day/**',
       'server/src/testing/**',
       'server/src/platform/{bodies,failures,http,refusal,unknown-paths}.ts',
       'server/src/platform/database/**',
@@ -123,7 +126,7 @@ export const parts = [
     folders: [
       'engine/**',
       'contract/src/**',
-      'server/src/features/**',
+      'server/src/{features,game-day}/**',
       'web/src/features/**',
       'e2e/tests/{player,administrator,whole-game,class-setup,phone}*',
     ],

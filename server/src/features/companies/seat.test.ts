@@ -2,12 +2,12 @@ import type { Client } from '@trimestre/contract/client'
 import { canonicalJson, simulateQuarter } from '@trimestre/engine'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quarterInput } from '../../game-day/pass/quarter-input.ts'
 import { quarterResults, rounds } from '../../platform/database/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { quarterInput } from '../rounds/quarter-input.ts'
 import { verifyGame } from '../rounds/verify-game.ts'
 
 let server: TestServer

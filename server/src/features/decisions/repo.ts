@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import { bumpCompanyRevisions, raiseCompaniesOn } from '../../platform/database/revisions.ts'
+import { bumpCompanyRevisions } from '../../platform/database/revisions.ts'
 import {
   companyLocks,
   games,
@@ -62,44 +60,6 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
     .where(and(eq(savedDecisions.roundId, roundId), eq(savedDecisions.companyId, companyId)))
 }
 
-/** The statement is named: it provides the rows of the sheet after each save. */
-const savedOfCompanies = {
-  name: 'saved-of-companies',
-  text: `
-    select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) with ordinality as place (company_id, round_id, index)
-      cross join lateral (select revision from companies where id = place.company_id offset 0) as company
-      cross join lateral (
-        select area, draft, values from saved_decisions
-        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
-}
-
-/**
- * The values that a company has given for a round so far, and the revision that counts them; 0 when it has given
- * nothing.
- */
-export type SavedDecisions = { saved: SavedRow[]; companyRevision: number }
-
-/** Does the same as {@link listSaved} for several companies, and returns one element for each, in their order. */
-export async function listSavedOfCompanies(
-  client: pg.ClientBase | pg.Pool,
-  places: { companyId: number; roundId: number }[],
-): Promise<SavedDecisions[]> {
-  const given = places.map((): SavedDecisions => ({ saved: [], companyRevision: 0 }))
-  type Row = SavedRow & { companyRevision: number; index: number }
-  const { rows } = await (client as pg.ClientBase).query<Row>({
-    ...savedOfCompanies,
-    values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
-  })
-  for (const { index, companyRevision, ...row } of rows) {
-    const ofCompany = given[index - 1]
-    if (ofCompany === undefined) continue
-    ofCompany.saved.push(row)
-    ofCompany.companyRevision = companyRevision
-  }
-  return given
-}
-
 /** Everything that deciding depends on, read when no pass can happen any more. */
 export type QuarterRow = {
   etat: number
@@ -124,101 +84,6 @@ export async function readQuarter(
     .innerJoin(games, eq(games.id, rounds.gameId))
     .where(eq(rounds.id, roundId))
   return quarter
-}
-
-export type AreaValues = {
-  roundId: number
-  companyId: number
-  area: string
-  values: Record<string, number>
-  draft: boolean
-}
-
-/** The statement is named, as are the two below: a class that saves at once executes them again and again. */
-const quartersOfPlaces = {
-  name: 'quarters-of-places',
-  text: `
-    select place.index::int, round.etat, game.nb_turns as "nbTurns",
-      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
-      coalesce((
-        select true from company_locks
-        where company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
-        limit 1), false) as "isLocked",
-      (select kind = 'out' from companies where id = place.company_id) as "isOut",
-      coalesce((
-        select true from saved_decisions saved
-        where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area
-          and saved.draft
-        limit 1), false) as "hasDraft"
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) with ordinality as place (company_id, round_id, area, index)
-      cross join lateral (select game_id, etat from rounds where id = place.round_id offset 0) as round
-      cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
-}
-
-/** Everything that saving depends on, and whether the area has a pending draft. */
-export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
-
-/** Returns one element for each place, in their order; undefined where there is no such round. */
-export async function readQuartersOfCompanies(
-  client: pg.ClientBase,
-  places: AreaPlace[],
-): Promise<(SavingQuarter | undefined)[]> {
-  const { rows } = await client.query<SavingQuarter & { index: number }>({
-    ...quartersOfPlaces,
-    values: columnsOf(places),
-  })
-  const byIndex = new Map(rows.map(row => [row.index, row]))
-  return places.map((_, index) => byIndex.get(index + 1))
-}
-
-type AreaPlace = { companyId: number; roundId: number; area: string }
-
-const columnsOf = (places: AreaPlace[]) => [
-  places.map(({ companyId }) => companyId),
-  places.map(({ roundId }) => roundId),
-  places.map(({ area }) => area),
-]
-
-const writeAreas = {
-  name: 'write-areas',
-  text: `
-    insert into saved_decisions (company_id, round_id, area, draft, values)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}, ${listParameter(4, 'bool')}, ${listParameter(5, 'jsonb')})
-      as given (company_id, round_id, area, draft, values)
-    order by company_id, round_id, area
-    on conflict (round_id, company_id, area, draft)
-    do update set values = saved_decisions.values || excluded.values,
-      saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
-}
-
-/**
- * Raises the revisions of the companies whose decisions this transaction is about to write. The rows of the companies
- * are locked before any of their decisions, in one order, so that two transactions that save for several companies
- * never deadlock.
- */
-export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promise<void> =>
-  raiseCompaniesOn(client, [...new Set(given.map(({ companyId }) => companyId))])
-
-/**
- * Writes each place once. Names that are not given keep their value. The time of saving always increases, whatever the
- * clock does.
- */
-export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
-  const drafts = given.map(({ draft }) => draft)
-  const values = given.map(each => JSON.stringify(each.values))
-  await client.query({ ...writeAreas, values: [...columnsOf(given), drafts, values] })
-}
-
-const deleteAreas = {
-  name: 'delete-drafts',
-  text: `
-    delete from saved_decisions using unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as place (company_id, round_id, area)
-    where draft and saved_decisions.round_id = place.round_id
-      and saved_decisions.company_id = place.company_id and saved_decisions.area = place.area`,
-}
-
-export async function deleteDrafts(client: pg.ClientBase, places: AreaPlace[]): Promise<void> {
-  await client.query({ ...deleteAreas, values: columnsOf(places) })
 }
 
 type LockPlace = { companyId: number; roundId: number }

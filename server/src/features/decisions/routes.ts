@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createSaving } from '../../game-day/save/saving.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
@@ -7,7 +8,6 @@ import { type AreaKey, requireArea } from './areas.ts'
 import { type DecisionContext, requireCompanyInRound, requireRound } from './decision-context.ts'
 import { setLock } from './lock.ts'
 import type { SavedRow } from './repo.ts'
-import { createSaving } from './saving.ts'
 import { createSheets } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
 

@@ -3,6 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
 
+export type { QuarterRow, SavedRow } from './repo.ts'
+
 /**
  * Reads what a player has given for a round so far, in human units: the saved values, and those stored as a draft only.
  */

@@ -6,10 +6,10 @@ import {
   decisionItems,
   decisionSheet,
 } from '@trimestre/engine'
+import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { findPlayed } from '../results/service.ts'
-import { mergeSavedValues } from '../rounds/quarter-input.ts'
 import type { DecisionContext } from './decision-context.ts'
 import type { Area, ItemRow, SavedRow } from './repo.ts'
 

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/database/database.ts'
-import { gameCriteria, rounds } from '../../platform/database/schema.ts'
+import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/database/schema.ts'
 import type { RoundRow } from './present.ts'
 
 const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, etat: rounds.etat }
@@ -53,4 +54,20 @@ export async function readCriteria(reader: Reader, gameId: number): Promise<Reco
     .where(eq(gameCriteria.gameId, gameId))
     .orderBy(asc(name))
   return Object.fromEntries(rows.map(row => [row.name, row.coefficient]))
+}
+
+/** Lists the passes due until this time, with their games. */
+export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
+  const automatic = reader
+    .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
+    .from(games)
+    .where(and(eq(games.typePassage, 1), lte(games.nextPassAt, until)))
+  const scheduled = reader
+    .select({
+      gameId: scheduledPasses.gameId,
+      at: sql<Date>`${scheduledPasses.at}`.mapWith(scheduledPasses.at).as('due_at'),
+    })
+    .from(scheduledPasses)
+    .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, until)))
+  return union(automatic, scheduled)
 }

@@ -1,12 +1,12 @@
 import { engineVersion } from '@trimestre/engine'
+import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
+import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
+import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
 import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { DueOutcome } from './due-pass.ts'
-import type { PassOutcome } from './pass-quarter.ts'
 import { createClicks, settleMilliseconds } from './pass-requests.ts'
-import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
 /** A request to pass a quarter. */

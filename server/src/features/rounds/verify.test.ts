@@ -63,7 +63,7 @@ async function resultOf(gameId: number, roundNb: number, companyId: number) {
 
 /** Runs the command as an administrator would. */
 function runVerify(...args: string[]): Promise<{ code: number; output: string }> {
-  const script = fileURLToPath(new URL('../../verify.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../cli/verify.ts', import.meta.url))
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: server.context.db.$client.options.connectionString,

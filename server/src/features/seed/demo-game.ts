@@ -1,9 +1,12 @@
 import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { holdGames } from '../../game-day/pass/held-games.ts'
+import { noPause, passTurns, turnOf } from '../../game-day/pass/pass-quarter.ts'
 import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { lockQuarterExclusive } from '../../platform/database/locks.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
@@ -14,9 +17,6 @@ import {
   openFirstQuarter,
   writeDefaults,
 } from '../games/service.ts'
-import { lockQuarterExclusive } from '../rounds/game-lock.ts'
-import { holdGames } from '../rounds/held-games.ts'
-import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { generatePassword } from '../users/generated-password.ts'

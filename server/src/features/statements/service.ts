@@ -1,9 +1,9 @@
 import { type CompanyState, openingState, openingStatements } from '@trimestre/engine'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
-import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 

@@ -1,9 +1,7 @@
-import type { CompanyChange } from '@trimestre/contract/stream-events'
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { eventChannel, publishLock } from '../../platform/database/locks.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
 import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
 
 const batchMax = 1000
@@ -29,47 +27,6 @@ export async function insertEvent(
   row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>,
 ): Promise<void> {
   await tx.insert(streamEvents).values(row)
-}
-
-const gameEvents = {
-  name: 'game-events',
-  text: `
-    insert into stream_events (game_id, name, data)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
-}
-
-/** Inserts events that everyone who can see the game may receive, on the connection of a transaction. */
-export async function insertGameEvents(
-  client: pg.ClientBase,
-  events: readonly { gameId: number; name: string; data: object }[],
-): Promise<void> {
-  const values = [
-    events.map(({ gameId }) => gameId),
-    events.map(({ name }) => name),
-    events.map(({ data }) => JSON.stringify(data)),
-  ]
-  await client.query({ ...gameEvents, values })
-}
-
-/** A prepared statement in raw SQL, because it inserts a row for each save of a class. */
-const companyChanges = {
-  name: 'company-changes',
-  text: `
-    insert into stream_events (game_id, company_id, name, data)
-    select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
-}
-
-export async function insertCompanyChanges(
-  client: pg.ClientBase,
-  changes: { gameId: number; companyId: number; change: CompanyChange }[],
-): Promise<void> {
-  const values = [
-    changes.map(({ gameId }) => gameId),
-    changes.map(({ companyId }) => companyId),
-    changes.map(({ change }) => change),
-  ]
-  await client.query({ ...companyChanges, values })
 }
 
 export async function hasUnpublished(reader: Reader): Promise<boolean> {

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type pg from 'pg'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
-import { listParameter } from './prepared.ts'
+import { companies, games, settings } from './schema.ts'
 
 /*
  * The revisions under which processes cache responses (decision 011). Code that writes what users are shown raises the
@@ -17,56 +16,58 @@ import { listParameter } from './prepared.ts'
  */
 
 /** Locks rows in the order of their ids, so that two statements that raise several revisions never deadlock. */
-const raising = (table: 'games' | 'companies', which: string): string =>
-  `update ${table} set revision = ${table}.revision + 1
-  from (select id from ${table} where id in (${which}) order by id for no key update) as raised
-  where ${table}.id = raised.id`
-
-async function raise(tx: Transaction, table: 'games' | 'companies', which: SQL): Promise<void> {
-  const [before, after] = raising(table, '?').split('?')
-  await tx.execute(sql`${sql.raw(before ?? '')}${which}${sql.raw(after ?? '')}`)
+async function raiseGames(tx: Transaction, which: SQL): Promise<void> {
+  const raised = tx
+    .select({ id: games.id })
+    .from(games)
+    .where(which)
+    .orderBy(asc(games.id))
+    .for('no key update')
+    .as('raised')
+  const revision = sql`${games.revision} + 1`
+  await tx.update(games).set({ revision }).from(raised).where(eq(games.id, raised.id))
 }
 
 /** Raises the revision of these games, because what their players are shown has changed. */
 export const bumpGameRevisions = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
-  raise(tx, 'games', sql`select unnest(${sql.param(gameIds)}::int[])`)
+  raiseGames(tx, inArray(games.id, [...gameIds]))
 
 /** Like {@link bumpGameRevisions}, for every game this user plays. */
-export const raiseGamesOfUser = (tx: Transaction, userId: number): Promise<void> =>
-  raise(tx, 'games', sql`select game_id from companies where user_id = ${userId}`)
+export function raiseGamesOfUser(tx: Transaction, userId: number): Promise<void> {
+  const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
+  return raiseGames(tx, inArray(games.id, played))
+}
 
 /** Like {@link bumpGameRevisions}, for every game with this product. */
 export const raiseGamesOfProduct = (tx: Transaction, productId: number): Promise<void> =>
-  raise(tx, 'games', sql`select id from games where product_id = ${productId}`)
+  raiseGames(tx, eq(games.productId, productId))
+
+/** Locks rows in the order of their ids, as {@link raiseGames} does. */
+async function raiseCompanies(tx: Transaction, which: SQL): Promise<void> {
+  const raised = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(which)
+    .orderBy(asc(companies.id))
+    .for('no key update')
+    .as('raised')
+  const revision = sql`${companies.revision} + 1`
+  await tx.update(companies).set({ revision }).from(raised).where(eq(companies.id, raised.id))
+}
 
 /** Raises the revision of these companies, because their decisions, drafts or locks have changed. */
 export const bumpCompanyRevisions = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
-  raise(tx, 'companies', sql`select unnest(${sql.param(companyIds)}::int[])`)
+  raiseCompanies(tx, inArray(companies.id, [...companyIds]))
 
 /** Like {@link bumpCompanyRevisions}, for all companies of a game. */
 export const raiseCompaniesOfGame = (tx: Transaction, gameId: number): Promise<void> =>
-  raise(tx, 'companies', sql`select id from companies where game_id = ${gameId}`)
-
-const asked = `select unnest(${listParameter(1, 'int')})`
-const raisingGames = { name: 'raise-games', text: raising('games', asked) }
-const raisingCompanies = { name: 'raise-companies', text: raising('companies', asked) }
-
-/** Like {@link bumpGameRevisions}, on the connection of a transaction, in one statement whatever their number. */
-export async function raiseGamesOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
-  await client.query({ ...raisingGames, values: [gameIds] })
-}
-
-/** Like {@link bumpCompanyRevisions}, on the connection of a transaction, in one statement whatever their number. */
-export async function raiseCompaniesOn(client: pg.ClientBase, companyIds: readonly number[]): Promise<void> {
-  await client.query({ ...raisingCompanies, values: [companyIds] })
-}
+  raiseCompanies(tx, eq(companies.gameId, gameId))
 
 /**
  * Raises the revision of the catalogue, because menus or items have changed. The number is cast to text and back, since
  * a distributed engine refuses `to_jsonb`.
  */
 export async function raiseCatalogue(tx: Transaction): Promise<void> {
-  await tx.execute(
-    sql`update settings set value = (value::text::bigint + 1)::text::jsonb where key = 'catalogueRevision'`,
-  )
+  const value = sql`(${settings.value}::text::bigint + 1)::text::jsonb`
+  await tx.update(settings).set({ value }).where(eq(settings.key, 'catalogueRevision'))
 }

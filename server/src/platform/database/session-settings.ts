@@ -7,6 +7,9 @@ export type Patience = { lock: number; statement: number }
  */
 export const stalledAfterMs = 12_000
 
+/** Milliseconds that a transaction over several games waits for a lock, because others wait for it. */
+export const sharedLockWaitMs = 200
+
 /** Ends the transaction of a process that has stopped responding. */
 const endsStandstill = { idle_in_transaction_session_timeout: stalledAfterMs }
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announceScheduleOn } from '../streams/announce.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
+import type { LockedGame } from './inputs-repo.ts'
 import {
   type AtPoint,
   noPause,
@@ -12,7 +12,7 @@ import {
   passTurns,
   turnOf,
 } from './pass-quarter.ts'
-import type { LockedGame } from './pass-repo.ts'
+import { announceToAll } from './pass-repo.ts'
 
 /** A request to pass what is due in a game at this time of the scheduler's clock. */
 export type DueRequest = { gameId: number; now: Date }
@@ -68,7 +68,7 @@ async function passDueInside(
   const answers = together(client, () => [
     pass?.answer,
     settle(client, gameId, due, now, pass !== undefined),
-    announceScheduleOn(client, gameId),
+    announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }]),
   ])
   const { kind } = due
   const answer = answers.then(([games]): DueOutcome => {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { writeBackup } from './features/backup/write-backup.ts'
-import { CannotRun, connectToServer, explain } from './platform/command-server.ts'
-import { readConfig } from './platform/config.ts'
-import { createStorage } from './platform/storage/storage.ts'
+import { writeBackup } from '../features/backup/write-backup.ts'
+import { CannotRun, connectToServer, explain } from '../platform/command-server.ts'
+import { readConfig } from '../platform/config.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 
 /** `npm run backup -- --to FILE` writes all data of the product into one file, also while it runs. */
 const usage = 'Usage: npm run backup -- --to FILE'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 async function main(): Promise<void> {
   const path = readPath(process.argv.slice(2))

@@ -1,9 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Reader } from '../../platform/database/database.ts'
 import { scheduleLock } from '../../platform/database/locks.ts'
-import { games, scheduledPasses } from '../../platform/database/schema.ts'
 
 const claim = {
   name: 'claim-schedule',
@@ -14,22 +10,6 @@ const claim = {
 export async function claimSchedule(client: pg.ClientBase, gameId: number): Promise<boolean> {
   const { rows } = await client.query<{ claimed: boolean }>({ ...claim, values: [gameId] })
   return rows[0]?.claimed === true
-}
-
-/** Lists the passes due until this time, with their games. */
-export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
-  const automatic = reader
-    .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
-    .from(games)
-    .where(and(eq(games.typePassage, 1), lte(games.nextPassAt, until)))
-  const scheduled = reader
-    .select({
-      gameId: scheduledPasses.gameId,
-      at: sql<Date>`${scheduledPasses.at}`.mapWith(scheduledPasses.at).as('due_at'),
-    })
-    .from(scheduledPasses)
-    .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, until)))
-  return union(automatic, scheduled)
 }
 
 const dueScheduled = {

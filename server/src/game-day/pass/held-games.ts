@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { together } from '../../platform/database/pipeline.ts'
-import { holdQuartersOn } from './game-lock.ts'
 import {
   type Conditions,
   type EntrantRow,
   type LastRounds,
   type LockedGame,
   lockGames,
+  lockQuarters,
   type RoundQuery,
   readConditions,
   readEntrants,
   readLastRounds,
   readSavedAreas,
-} from './pass-repo.ts'
+} from './inputs-repo.ts'
 import type { SavedArea } from './quarter-input.ts'
 
 /** A game locked until the transaction ends, with its state and the inputs of its quarter. */
@@ -33,7 +33,7 @@ export type HeldGames = ReadonlyMap<number, HeldGame>
 export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuery[]): Promise<HeldGames> {
   const ids = asked.map(({ gameId }) => gameId)
   const [, games, rounds, conditions, entrants, savedAreas] = await together(client, () => [
-    holdQuartersOn(client, ids),
+    lockQuarters(client, ids),
     lockGames(client, ids),
     readLastRounds(client, ids),
     readConditions(client, ids),

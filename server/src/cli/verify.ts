@@ -8,12 +8,12 @@ import {
   listGameIds,
   type QuarterVerdict,
   verifyGame,
-} from './features/rounds/verify-game.ts'
-import { storeVerification } from './features/verification/service.ts'
-import { addVerdict, emptyVerification } from './features/verification/verify-all.ts'
-import { CannotRun, connectToServer, explain } from './platform/command-server.ts'
-import { readConfig } from './platform/config.ts'
-import { connect, type Database } from './platform/database/database.ts'
+} from '../features/rounds/verify-game.ts'
+import { storeVerification } from '../features/verification/service.ts'
+import { addVerdict, emptyVerification } from '../features/verification/verify-all.ts'
+import { CannotRun, connectToServer, explain } from '../platform/command-server.ts'
+import { readConfig } from '../platform/config.ts'
+import { connect, type Database } from '../platform/database/database.ts'
 
 /**
  * `npm run verify -- --game <id>` or `-- --all` recomputes every passed quarter from its stored inputs and reports
@@ -21,7 +21,7 @@ import { connect, type Database } from './platform/database/database.ts'
  */
 const usage = 'Usage: npm run verify -- --game <id>   or   npm run verify -- --all'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 async function main(): Promise<number> {
   const wanted = readArguments(process.argv.slice(2))

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { checkBackup } from './features/backup/read-backup.ts'
-import { restoreBackup } from './features/backup/restore-backup.ts'
-import { CannotRun, claimServer, explain } from './platform/command-server.ts'
-import { readConfig } from './platform/config.ts'
-import { createStorage } from './platform/storage/storage.ts'
+import { checkBackup } from '../features/backup/read-backup.ts'
+import { restoreBackup } from '../features/backup/restore-backup.ts'
+import { CannotRun, claimServer, explain } from '../platform/command-server.ts'
+import { readConfig } from '../platform/config.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 
 /**
  * `npm run restore -- --from FILE` restores a backup into an empty database, that of DATABASE_URL or the embedded one,
@@ -14,7 +14,7 @@ import { createStorage } from './platform/storage/storage.ts'
  */
 const usage = 'Usage: npm run restore -- --from FILE [--force | --check]'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 async function main(): Promise<void> {
   const { path, force, check } = readArguments(process.argv.slice(2))

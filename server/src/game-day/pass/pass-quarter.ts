@@ -1,16 +1,22 @@
-import { roundCountLimit } from '@trimestre/contract/games'
+import { currentQuarter, roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
-import { type AuditedAction, insertAuditEntriesOn } from '../../platform/audit.ts'
+import type { RoundRow } from '../../features/rounds/present.ts'
+import { isFinished } from '../../features/rounds/progress.ts'
+import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
-import { raiseGamesOn } from '../../platform/database/revisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announcePasses } from '../streams/announce.ts'
-import { limitLockWait } from './game-lock.ts'
+import { raiseGamesOn } from '../revisions.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
-import { closeJoining, closeRounds, openRounds, sendRecords } from './pass-repo.ts'
+import { limitLockWait } from './inputs-repo.ts'
+import {
+  announceToAll,
+  closeJoining,
+  closeRounds,
+  insertAuditEntries,
+  openRounds,
+  sendRecords,
+} from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
-import type { RoundRow } from './present.ts'
-import { isFinished } from './progress.ts'
 
 export type PassRequest = {
   gameId: number
@@ -143,8 +149,8 @@ export async function passTurns(
       client,
       changed.map(({ held: { game } }) => game.id),
     ),
-    announcePasses(client, changed.map(newsOf)),
-    insertAuditEntriesOn(
+    announceToAll(client, changed.map(newsOf)),
+    insertAuditEntries(
       client,
       turns.flatMap(({ request }) => request.action ?? []),
     ),
@@ -185,8 +191,11 @@ const endsJoining = ({ held: { game }, played }: PlayedTurn): boolean =>
 const isChanged = ({ request, played }: PlayedTurn): boolean => played !== undefined || request.opensNext
 
 const newsOf = ({ held: { game }, roundNb, roundCount }: PlayedTurn) => ({
-  gameId: game.id,
-  roundNb,
-  roundCount,
-  finished: isFinished(game.nbTurns, roundCount),
+  name: 'round.passed' as const,
+  data: {
+    gameId: game.id,
+    roundNb,
+    currentTrimestre: currentQuarter(roundCount),
+    finished: isFinished(game.nbTurns, roundCount),
+  },
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, together } from '../../platform/database/pipeline.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { closeRounds, openRounds, readEntrants, readLastRounds } from './pass-repo.ts'
+import { readEntrants, readLastRounds } from './inputs-repo.ts'
+import { closeRounds, openRounds } from './pass-repo.ts'
 
 let server: TestServer
 let client: pg.Client

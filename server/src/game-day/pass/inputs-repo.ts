@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import type { RoundRow } from '../../features/rounds/present.ts'
+import { quarterLock } from '../../platform/database/locks.ts'
 import { listParameter } from '../../platform/database/prepared.ts'
 import type { games, QuarterParameters } from '../../platform/database/schema.ts'
-import { type CopyField, type SentRows, sendRows } from './binary-copy.ts'
-import type { RoundRow } from './present.ts'
+import { sharedLockWaitMs } from '../../platform/database/session-settings.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
-import type { QuarterRecord } from './quarter-record.ts'
 
 /** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
@@ -12,7 +12,23 @@ export type LockedGame = Pick<
   'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt' | 'joining'
 >
 
-const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
+const holding = {
+  name: 'hold-quarters-alone',
+  text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
+}
+
+/** Does the same as `lockQuarterExclusive` of `platform/database/locks.ts` for several games, always in the same order. */
+export async function lockQuarters(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
+  const inOrder = gameIds.toSorted((one, other) => one - other)
+  await client.query({ ...holding, values: [inOrder] })
+}
+
+/** Limits the time that a transaction over several games waits for any further lock, because others wait for it. */
+export async function limitLockWait(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local lock_timeout = ${sharedLockWaitMs}`)
+}
+
+export const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
 
 /**
  * A named statement, as all statements of a pass, so that each connection plans them once: in a class of ten, planning
@@ -31,7 +47,7 @@ export async function lockGames(client: pg.ClientBase, gameIds: readonly number[
   return rows
 }
 
-const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat'
+export const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat'
 
 const lastRoundsQuery = {
   name: 'pass-rounds',
@@ -163,139 +179,4 @@ export async function readSavedAreas(
   type Row = SavedArea & { companyId: number }
   const { rows } = await client.query<Row>({ ...savedAreasQuery, values: valuesOf(questions) })
   return Map.groupBy(rows, ({ companyId }) => companyId)
-}
-
-const recordColumns = [
-  'round_id',
-  'company_id',
-  'rank',
-  'company_value',
-  'given',
-  'origins',
-  'decisions',
-  'result',
-  'state',
-  'statements',
-  'journal',
-]
-
-export type RoundRecord = QuarterRecord & { roundId: number }
-
-/**
- * Sends the results of rounds, and reads them one by one, so that their texts are not all in memory at the same time.
- */
-export async function sendRecords(
-  client: pg.ClientBase,
-  rounds: readonly Iterable<RoundRecord>[],
-): Promise<SentRows> {
-  return sendRows(client, 'quarter_results', recordColumns, fields(rounds))
-}
-
-function* fields(rounds: readonly Iterable<RoundRecord>[]) {
-  for (const records of rounds) for (const record of records) yield fieldsOf(record)
-}
-
-function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRecord): CopyField[] {
-  const { given, origins, decisions, result, state, statements, journal } = record
-  const documents = [given, origins, decisions, result, state, statements, journal]
-  return [
-    { integer: roundId },
-    { integer: companyId },
-    { integer: rank },
-    { bigint: companyValue },
-    ...documents.map(text => ({ text })),
-  ]
-}
-
-export type RoundClosing = {
-  roundId: number
-  /** The number of results that the round must have. */
-  companyCount: number
-  engineVersion: string
-  /** Canonical JSON. */
-  parameters: string
-  market: string
-}
-
-/**
- * If results are missing, the state becomes null, which the database refuses together with the whole transaction: no
- * round closes without all its results.
- */
-const closeQuery = {
-  name: 'close-rounds',
-  text: `update rounds
-    set etat = case when (select count(*) from quarter_results where quarter_results.round_id = rounds.id) = closing.company_count
-        then 0 end,
-      closed_at = clock_timestamp(), engine_version = closing.engine_version,
-      parameters = closing.parameters::json, market = closing.market::json
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')},
-      ${listParameter(4, 'text')}, ${listParameter(5, 'text')})
-      as closing (round_id, company_count, engine_version, parameters, market)
-    where id = closing.round_id returning ${roundColumns}`,
-}
-
-/**
- * Closes the rounds and returns them by game.
- * @throws when the number of results in one of the rounds differs from the expected one
- */
-export async function closeRounds(
-  client: pg.ClientBase,
-  closings: readonly RoundClosing[],
-): Promise<Map<number, RoundRow>> {
-  if (closings.length === 0) return new Map()
-  const values = [
-    closings.map(({ roundId }) => roundId),
-    closings.map(({ companyCount }) => companyCount),
-    closings.map(({ engineVersion }) => engineVersion),
-    closings.map(({ parameters }) => parameters),
-    closings.map(({ market }) => market),
-  ]
-  const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
-  if (rows.length !== closings.length) throw new Error('a round has gone while its game was locked')
-  return byGame(rows)
-}
-
-const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
-  new Map(rows.map(row => [row.gameId, row]))
-
-const closeJoiningQuery = {
-  name: 'close-joining',
-  text: `update games set revision = revision + 1, joining = 'closed'
-    where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
-}
-
-/** Closes these games, whose first quarter passes, to players without an invitation. */
-export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
-  if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
-}
-
-const openQuery = {
-  name: 'open-rounds',
-  text: `insert into rounds (game_id, round_nb, etat, opened_at)
-    select game_id, round_nb, 1, clock_timestamp() + make_interval(secs => settle_ms::float8 / 1000)
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
-      as opening (game_id, round_nb, settle_ms)
-    returning ${roundColumns}`,
-}
-
-export type RoundOpening = {
-  gameId: number
-  roundNb: number
-  /** The delay in milliseconds, on the database's clock, until the round counts as opened. */
-  settleMs: number
-}
-
-/** Opens the rounds and returns them by game. */
-export async function openRounds(
-  client: pg.ClientBase,
-  openings: readonly RoundOpening[],
-): Promise<Map<number, RoundRow>> {
-  if (openings.length === 0) return new Map()
-  const values = [
-    openings.map(({ gameId }) => gameId),
-    openings.map(({ roundNb }) => roundNb),
-    openings.map(({ settleMs }) => settleMs),
-  ]
-  const { rows } = await client.query<RoundRow>({ ...openQuery, values })
-  return byGame(rows)
 }

@@ -1,22 +1,23 @@
 import type pg from 'pg'
+import { refusalOf } from '../../features/decisions/service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/pipeline.ts'
 import { isDataError, isRetryable } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { beginHoldingQuarterOpen, beginHoldingQuartersOpen } from '../rounds/game-lock.ts'
-import { announceSaves } from '../streams/announce.ts'
 import { createBatched } from './batched.ts'
 import {
   type AreaValues,
+  announceSaves,
+  beginHoldingQuarterOpen,
+  beginHoldingQuartersOpen,
   deleteDrafts,
-  listSavedOfCompanies,
+  listSaved,
   raiseRevisions,
-  readQuartersOfCompanies,
+  readQuarters,
   type SavedDecisions,
   type SavingQuarter,
   writeValues,
-} from './repo.ts'
-import { refusalOf } from './service.ts'
+} from './save-repo.ts'
 
 export type Saving = AreaValues & { gameId: number }
 
@@ -105,10 +106,7 @@ async function saveInside(
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    const [held, quarters] = await together(client, () => [
-      hold(client),
-      readQuartersOfCompanies(client, savings),
-    ])
+    const [held, quarters] = await together(client, () => [hold(client), readQuarters(client, savings)])
     const obstacles = savings.map((saving, index) =>
       held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
     )
@@ -119,7 +117,7 @@ async function saveInside(
     const [, , given] = await together(client, () => [
       accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
-      listSavedOfCompanies(client, accepted),
+      listSaved(client, accepted),
       client.query('commit'),
     ])
     const outcomes = given.values()
