@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { inTransaction, type LastSent, together } from '../../platform/database/pipeline.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
-import type { LockedGame } from './inputs-repo.ts'
+import { inTransaction, type LockedGame } from './inputs-repo.ts'
 import {
   type AtPoint,
   noPause,
@@ -39,44 +38,32 @@ export async function passDueQuarter(
   atPoint: AtPoint = noPause,
 ): Promise<DueOutcome> {
   const start = performance.now()
-  const outcome = await inTransaction(
-    client,
-    () => [claimSchedule(client, request.gameId)],
-    async ([isClaimed]) => (isClaimed ? passDueInside(client, request, atPoint, start) : idle),
+  const outcome = await inTransaction(client, async () =>
+    (await claimSchedule(client, request.gameId)) ? passDueInside(client, request, atPoint, start) : idle,
   )
   if (outcome.state === 'passed') await atPoint('committed')
   return outcome
 }
 
-const idle: LastSent<DueOutcome> = { answer: Promise.resolve({ state: 'idle' }) }
+const idle: DueOutcome = { state: 'idle' }
 
 async function passDueInside(
   client: pg.ClientBase,
   { gameId, now }: DueRequest,
   atPoint: AtPoint,
   start: number,
-): Promise<LastSent<DueOutcome>> {
-  const [games, scheduled] = await together(client, () => [
-    holdGames(client, [{ gameId, expected: null }]),
-    findDueScheduled(client, gameId, now),
-  ])
-  const held = games.get(gameId)
+): Promise<DueOutcome> {
+  const held = (await holdGames(client, [{ gameId, expected: null }])).get(gameId)
+  const scheduled = await findDueScheduled(client, gameId, now)
   if (held === undefined) return idle
   const due = findDue(held.game, scheduled, now)
   if (due === undefined) return idle
-  const pass = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
-  const answers = together(client, () => [
-    pass?.answer,
-    settle(client, gameId, due, now, pass !== undefined),
-    announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }]),
-  ])
+  const passed = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
+  await settle(client, gameId, due, now, passed !== undefined)
+  await announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }])
   const { kind } = due
-  const answer = answers.then(([games]): DueOutcome => {
-    const [passed] = games ?? []
-    if (passed === undefined) return { state: 'refused', kind }
-    return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
-  })
-  return { answer }
+  if (passed === undefined) return { state: 'refused', kind }
+  return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
 }
 
 /** Returns the earliest pass that is due: a scheduled one in either mode, an automatic one in automatic mode only. */
@@ -98,10 +85,12 @@ async function passUnlessRefused(
   client: pg.ClientBase,
   held: HeldGame,
   atPoint: AtPoint,
-): Promise<LastSent<PassedGame[]> | undefined> {
+): Promise<PassedGame | undefined> {
   const request = { gameId: held.game.id, expected: null, opensNext: true, settleMs: 0 }
   const turn = turnOf(held, request)
-  return turn instanceof Refusal ? undefined : passTurns(client, [turn], atPoint)
+  if (turn instanceof Refusal) return undefined
+  const [passed] = await passTurns(client, [turn], atPoint)
+  return passed
 }
 
 /** Replaces an automatic pass by the first one after now: the missed ones in between count as one. */

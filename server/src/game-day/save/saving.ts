@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { refusalOf } from '../../features/decisions/service.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { together } from '../../platform/database/pipeline.ts'
 import { isDataError, isRetryable } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createBatched } from './batched.ts'
@@ -16,6 +15,7 @@ import {
   readQuarters,
   type SavedDecisions,
   type SavingQuarter,
+  together,
   writeValues,
 } from './save-repo.ts'
 
@@ -106,7 +106,7 @@ async function saveInside(
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    const [held, quarters] = await together(client, () => [hold(client), readQuarters(client, savings)])
+    const [held, quarters] = await together([hold(client), readQuarters(client, savings)])
     const obstacles = savings.map((saving, index) =>
       held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
     )
@@ -114,7 +114,7 @@ async function saveInside(
       savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
     )
     const accepted = savings.filter((_, index) => obstacles[index] === undefined)
-    const [, , given] = await together(client, () => [
+    const [, , given] = await together([
       accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
       listSaved(client, accepted),
