@@ -38,7 +38,7 @@ const standardTerms: Record<string, string> = {
 
 /** Files that the next changes remove or replace. */
 const isDueForRemoval =
-  /^server\/src\/several\.test\.ts$|^server\/src\/platform\/(?:several|database\/pipeline)/
+  /^server\/src\/several\.test\.ts$|^server\/src\/platform\/several/
 
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
@@ -115,11 +115,52 @@ test('the platform of the server imports no feature', () => {
   ).toEqual([])
 })
 
-test('the SQL of a server feature is used only inside that feature', () => {
+/** Queries that need no logic around them are what other features call; their feature has no service. */
+const hasService = (feature: string | undefined) =>
+  feature === undefined || files.some(({ path }) => path === `server/src/features/${feature}/service.ts`)
+
+test('a server feature with a service, and a hot path, keep their queries to themselves', () => {
+  const ownerOf = (path: string) =>
+    featureOf('server', path) ?? /^server\/src\/game-day\/[^/]+/.exec(path)?.[0]
   const borrowed = imports.filter(
-    ({ from, to }) => /[/-]repo\.ts$/.test(to) && featureOf('server', to) !== featureOf('server', from),
+    ({ from, to }) =>
+      /[/-]repo\.ts$/.test(to) && ownerOf(to) !== ownerOf(from) && hasService(featureOf('server', to)),
   )
   expect(borrowed).toEqual([])
+})
+
+/** The hot paths, and where the database itself is looked after: migrations, sessions, locks, backups. */
+const mayHoldSql =
+  /^server\/src\/(?:game-day|platform\/database|features\/backup|testing)\/|\.test\.ts$/
+
+/** Their statements as text go with the reads in batches. */
+const untilReadsAreSingle = [
+  'server/src/features/companies/repo.ts',
+  'server/src/features/decisions/repo.ts',
+  'server/src/features/results/repo.ts',
+  'server/src/platform/authentication.ts',
+]
+
+/** A whole statement as text, for a connection of `pg` or for the query builder. */
+const statementAsText = /\.query(?:<[^;]*?>)?\(|\.execute(?:<[^;]*?>)?\(\s*sql\b/
+
+test('statements are built by the query builder, except in the hot paths and for the database itself', () => {
+  const found = pathsWhere(
+    ({ path, text }) =>
+      path.startsWith('server/src/') &&
+      path.endsWith('.ts') &&
+      !mayHoldSql.test(path) &&
+      !untilReadsAreSingle.includes(path) &&
+      statementAsText.test(withoutComments(text)),
+  )
+  expect(found).toEqual([
+    // An advisory lock of a limit.
+    'server/src/features/mail/repo.ts',
+    // An advisory lock of a session, which a start holds.
+    'server/src/features/seed/run-exclusively.ts',
+    // Publishing takes a lock and notifies; the listener subscribes.
+    'server/src/features/streams/publication.ts',
+  ])
 })
 
 test('only tests and their configuration import the folder testing', () => {

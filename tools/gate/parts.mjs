@@ -35,8 +35,7 @@ export const parts = [
     adds: 'the whole API suite over TCP, served by two processes in turns',
     minutes: 12,
     folders: [
-      'server/src/platform/{database,answers,outbox,storage}/**',
-      'server/src/platform/*.ts',
+      'server/src/platform/**',
       'server/src/features/{rounds,schedule,streams,mail,accounts,decisions}/**',
       'server/src/game-day/**',
       'server/src/testing/**',
@@ -68,7 +67,7 @@ export const parts = [
       'server/src/features/{rounds,schedule,decisions,companies}/**',
       'server/src/game-day/**',
       'server/src/testing/**',
-      'server/src/platform/{bodies,failures,http,refusal,unknown-paths}.ts',
+      'server/src/platform/**/{bodies,failures,http,refusal,unknown-paths}.ts',
       'server/src/platform/database/**',
       'contract/src/**',
       'server/drizzle/**',

@@ -9,7 +9,7 @@ import {
   type QuarterVerdict,
   verifyGame,
 } from '../features/rounds/verify-game.ts'
-import { storeVerification } from '../features/verification/service.ts'
+import { storeVerification } from '../features/verification/repo.ts'
 import { addVerdict, emptyVerification } from '../features/verification/verify-all.ts'
 import { CannotRun, connectToServer, explain } from '../platform/command-server.ts'
 import { readConfig } from '../platform/config.ts'

@@ -2,6 +2,7 @@ import { setEmailDomains } from '@trimestre/contract/email'
 import { allBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { pingDatabase } from './database/facts.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
 import { createPasswords } from './passwords.ts'
@@ -16,7 +17,7 @@ export async function buildContext(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   log: Log,
 ): Promise<Context> {
-  log.probeWith(async () => db.$client.ended || db.$client.query('select'))
+  log.probeWith(async () => db.$client.ended || pingDatabase(db))
   // The schemas of the contract have no access to the context: one process serves one school.
   setEmailDomains(config.emailDomains)
   const secret = await readSigningSecret(config, db, kind)

@@ -1,8 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { whileListening } from './background-work.ts'
 import type { Context } from './context.ts'
 import { settings } from './database/schema.ts'
+import { claimInstant } from './database/settings.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -44,18 +45,8 @@ export async function onceADay(
   work: () => Promise<void>,
 ): Promise<void> {
   const key = `daily:${name}`
-  const value = now().toISOString()
-  const doneAt = sql`(${settings.value} #>> '{}')::timestamptz`
-  const claimed = await db
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value },
-      setWhere: lt(doneAt, sql`${new Date(now().getTime() - claimedMs).toISOString()}::timestamptz`),
-    })
-    .returning({ key: settings.key })
-  if (claimed.length === 0) return
+  const at = now()
+  if (!(await claimInstant(db, key, at, new Date(at.getTime() - claimedMs)))) return
   try {
     await work()
   } catch (error) {

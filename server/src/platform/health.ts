@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Context } from './context.ts'
+import { pingDatabase } from './database/facts.ts'
 import { mount } from './http.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,7 +10,7 @@ export function registerHealthRoute(app: FastifyInstance, { db, config, database
   mount(app, 'isAlive', () => ({ status: 'ok' as const }))
 
   mount(app, 'health', async () => {
-    await db.execute(sql`select 1`).catch(cause => {
+    await pingDatabase(db).catch(cause => {
       throw new Refusal('server/unavailable', { retryAfter: 2, cause })
     })
     const status = 'ok' as const

@@ -11,7 +11,7 @@ import {
   refreshDays,
   sessionDays,
 } from '../../platform/tokens.ts'
-import { presentUser } from '../users/present.ts'
+import { presentOneUser } from '../users/present.ts'
 import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {
   deleteFamily,
@@ -34,11 +34,9 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
-  const [token, companies] = await Promise.all([
-    signFor(context, user, family),
-    insertFirstRefreshToken(context.db, kept, now),
-  ])
-  const presented = presentUser(user, companies)
+  await insertFirstRefreshToken(context.db, kept, now)
+  const token = await signFor(context, user, family)
+  const presented = await presentOneUser(context.db, user)
   return { token, refresh_token: refreshToken, data: presented, user: presented }
 }
 

@@ -16,7 +16,7 @@ export async function attendanceOf(reader: Reader, game: GameRow): Promise<(stri
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
   const presences = await listPresences(reader, game.id)
   const quartersOf = Map.groupBy(presences, presence => presence.companyId)
-  const companies = (await listCompanies(reader, game.id)).filter(
+  const companies = (await listCompanies(reader, [game.id])).filter(
     ({ id, playing }) => playing || quartersOf.has(id),
   )
   return [

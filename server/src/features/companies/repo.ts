@@ -1,5 +1,5 @@
 import type { SeatKind } from '@trimestre/contract/seats'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
 import { preparedOnce } from '../../platform/database/prepared.ts'
 import { bumpGameRevisions } from '../../platform/database/revisions.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/schema.ts'
 
 /** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
-export const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
+const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
 
 const columns = {
   id: companies.id,
@@ -82,13 +82,13 @@ export async function findCompanyOfUser(
   return company
 }
 
-/** Lists the companies of a game, the oldest first. */
-export async function listCompanies(reader: Reader, gameId: number): Promise<CompanyRow[]> {
+/** Lists the companies of these games, the oldest first. */
+export async function listCompanies(reader: Reader, gameIds: readonly number[]): Promise<CompanyRow[]> {
   return reader
     .select(columns)
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.gameId, gameId))
+    .where(inArray(companies.gameId, [...gameIds]))
     .orderBy(asc(companies.id))
 }
 
@@ -121,11 +121,6 @@ export async function lockGameToJoin(transaction: Transaction, gameId: number) {
     .where(eq(games.id, gameId))
     .for('update')
   return game
-}
-
-export async function countRounds(reader: Reader, gameId: number): Promise<number> {
-  const [row] = await reader.select({ count: count() }).from(rounds).where(eq(rounds.gameId, gameId))
-  return row?.count ?? 0
 }
 
 /** Returns the state of a player's invitation to the game. */

@@ -7,9 +7,10 @@ import { iri, linkTo } from '../../platform/iri.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireLockedGame } from '../games/service.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { requireCompany } from './policy.ts'
-import { countRounds, hasResults, setKind } from './repo.ts'
+import { hasResults, setKind } from './repo.ts'
 
 /**
  * Takes a company out of the quarters that close from now on, or back into them; its past results remain. A company
@@ -26,7 +27,7 @@ export async function changeSeat(
     await lockQuarterExclusive(transaction, gameId)
     const game = await requireLockedGame(transaction, gameId)
     const company = await requireCompany(transaction, id)
-    if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.nbTurns, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
     if (kind !== undefined && kind !== company.kind) {
       await setKind(transaction, company, kind)
       await announceCompany(transaction, gameId, id, 'seat')

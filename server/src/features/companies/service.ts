@@ -4,19 +4,18 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
-import { readCriteria } from '../rounds/rounds-of-game.ts'
+import { readCriteria, roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import {
   type CompanyRow,
-  countRounds,
   findCompanyOfUser,
   findInvitation,
   insertCompany,
   lockGameToJoin,
 } from './repo.ts'
 
-export { type CompanyRow, findCompanyOfUser, isPlaying, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
 
 /**
  * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in
@@ -48,7 +47,7 @@ export async function joinGame(
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
     if (isShut) throw new Refusal('games/joining-closed')
-    if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.nbTurns, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
     await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)

@@ -9,10 +9,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CompanyRevision } from '../companies/policy.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'
+import { productNames } from '../products/repo.ts'
 import { findMarket, listQuarters, listRanking } from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { type GameFacts, presentGamePart, presentOwnPart } from './present.ts'
-import { findProductName } from './repo.ts'
 
 const megabyte = 1024 * 1024
 
@@ -44,17 +44,18 @@ async function makeGamePart(db: Database, gameId: number): Promise<GamePart> {
   const [game, rounds, companies] = await Promise.all([
     requireGame(db, gameId),
     roundsOfGame(db, gameId),
-    listCompanies(db, gameId),
+    listCompanies(db, [gameId]),
   ])
   const shown = rounds.at(-2)
-  const [productName, ranked, market] = await Promise.all([
-    game.productId === null ? null : findProductName(db, game.productId),
+  const productIds = game.productId === null ? [] : [game.productId]
+  const [names, ranked, market] = await Promise.all([
+    productNames(db, productIds),
     shown === undefined ? [] : listRanking(db, shown.id),
     shown === undefined ? undefined : findMarket(db, shown.id),
   ])
   const facts: GameFacts = {
     game,
-    productName,
+    productName: (game.productId === null ? undefined : names.get(game.productId)) ?? null,
     roundCount: rounds.length,
     isOpening: shown === undefined || shown.roundNb === 1,
     companies,

@@ -4,42 +4,9 @@ import { bumpCompanyRevisions } from '../../platform/database/revisions.ts'
 import {
   companyLocks,
   games,
-  itemDescriptions,
-  items,
-  menus,
   rounds,
   savedDecisions,
 } from '../../platform/database/schema.ts'
-
-export type Area = { key: string | null; name: string }
-
-export async function listAreas(reader: Reader): Promise<Area[]> {
-  return reader.select({ key: menus.key, name: menus.name }).from(menus)
-}
-
-export type ItemRow = {
-  id: number
-  key: string | null
-  name: string
-  description1: string
-  description2: string
-  description3: string
-}
-
-/** Reads the texts of every decision, as the super administrator maintains them. */
-export async function listItems(reader: Reader): Promise<ItemRow[]> {
-  return reader
-    .select({
-      id: items.id,
-      key: items.key,
-      name: items.name,
-      description1: sql<string>`coalesce(${itemDescriptions.description1}, '')`,
-      description2: sql<string>`coalesce(${itemDescriptions.description2}, '')`,
-      description3: sql<string>`coalesce(${itemDescriptions.description3}, '')`,
-    })
-    .from(items)
-    .leftJoin(itemDescriptions, eq(itemDescriptions.itemId, items.id))
-}
 
 /** Reads the parameters with which a closed round was played, undefined for a round still open. */
 export async function readParameters(reader: Reader, roundId: number) {

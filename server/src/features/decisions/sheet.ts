@@ -9,9 +9,13 @@ import {
 import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
 import type { QuarterParameters } from '../../platform/database/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
+import type { ItemRow as ItemWithTexts } from '../items/repo.ts'
 import type { findPlayed } from '../results/service.ts'
+import type { Area } from './areas.ts'
 import type { DecisionContext } from './decision-context.ts'
-import type { Area, ItemRow, SavedRow } from './repo.ts'
+import type { SavedRow } from './repo.ts'
+
+type ItemRow = ItemWithTexts['item'] & Omit<ItemWithTexts['description'], 'itemId'>
 
 /** The names of the areas, and the texts of the decisions by their keys. */
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }

@@ -2,11 +2,13 @@ import { blankDecisionSheet } from '@trimestre/engine'
 import { CachedResponse, fragment } from '../../platform/answers/cached-response.ts'
 import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { listItems } from '../items/repo.ts'
+import { listMenus } from '../menus/repo.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { decisionAreas } from './areas.ts'
 import type { DecisionContext } from './decision-context.ts'
-import { listAreas, listItems, listSaved, readParameters, type SavedRow } from './repo.ts'
+import { listSaved, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
@@ -35,8 +37,8 @@ export function createSheets(db: Database): Sheets {
   const sheets = createRevisionCache<CachedResponse>(32 * megabyte, ({ bytes }) => bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
-      areas: await listAreas(db),
-      items: new Map((await listItems(db)).map(item => [item.key, item])),
+      areas: await listMenus(db),
+      items: new Map((await listItems(db)).map(({ item, description }) => [item.key, { ...description, ...item }])),
     }))
 
   async function make(

@@ -1,7 +1,5 @@
 import type { EventRow } from './repo.ts'
 
-export { type EventRow, findEvent } from './repo.ts'
-
 const taxName = 'impot'
 
 const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { findEvent } from '../events/service.ts'
+import { findEvent } from '../events/repo.ts'
 import { requireGame, requireGameAccess, requireGameAdministration } from '../games/policy.ts'
 import { associateEvent, dissociateEvent, eventsOfGames, findGameEvent, presentGameEvent } from './service.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http.ts'
+import { administratorsOfGames } from './overview-repo.ts'
 import {
   addAdministrators,
   copyCriteria,
   copyGameEvents,
   type GameRow,
   insertGame,
-  listAdministratorIds,
 } from './repo.ts'
 import { openFirstQuarter, requireLockedGame } from './service.ts'
 
@@ -30,8 +30,12 @@ export async function duplicateGame(
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)
-    const isOwn = caller.role === 'ROLE_ADMIN'
-    await addAdministrators(tx, copy.id, isOwn ? [caller.id] : await listAdministratorIds(tx, gameId))
+    const administrators = caller.role === 'ROLE_ADMIN' ? [caller] : await administratorsOfGames(tx, [gameId])
+    await addAdministrators(
+      tx,
+      copy.id,
+      administrators.map(({ id }) => id),
+    )
     return copy
   })
 }

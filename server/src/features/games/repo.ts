@@ -163,15 +163,6 @@ export async function copyGameEvents(tx: Transaction, fromId: number, toId: numb
   if (copies.length > 0) await tx.insert(gameEvents).values(copies)
 }
 
-export async function listAdministratorIds(reader: Reader, gameId: number): Promise<number[]> {
-  const { userId } = gameAdministrators
-  const rows = await reader
-    .select({ userId })
-    .from(gameAdministrators)
-    .where(eq(gameAdministrators.gameId, gameId))
-  return rows.map(row => row.userId)
-}
-
 export async function insertGameEvent(tx: Transaction, row: typeof gameEvents.$inferInsert): Promise<void> {
   await tx.insert(gameEvents).values(row)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
-import { findProduct } from '../products/service.ts'
+import { findProduct } from '../products/repo.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -25,7 +25,7 @@ import {
 } from './repo.ts'
 
 export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
-export { type GameRow, lockGame } from './repo.ts'
+export { type GameRow, lockGame, updateGame } from './repo.ts'
 
 const levelMaxDefault = 4
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { findMenu } from '../menus/service.ts'
+import { findMenu } from '../menus/repo.ts'
 import { presentDescription, presentItem } from './present.ts'
 import {
   type DescriptionTexts,

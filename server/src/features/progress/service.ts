@@ -15,7 +15,7 @@ const countAreas = (level: number | null): number =>
 
 /** Returns the progress of each company of a game in its last round. */
 export async function progressOf(reader: Reader, game: GameRow): Promise<Progress[]> {
-  const companies = await listCompanies(reader, game.id)
+  const companies = await listCompanies(reader, [game.id])
   const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
   const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/database/database.ts'
 import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/database/schema.ts'
@@ -11,9 +11,13 @@ export async function findRound(reader: Reader, id: number): Promise<RoundRow | 
   return round
 }
 
-/** Lists the rounds of a game, the first one first. */
-export async function listRounds(reader: Reader, gameId: number): Promise<RoundRow[]> {
-  return reader.select(columns).from(rounds).where(eq(rounds.gameId, gameId)).orderBy(asc(rounds.roundNb))
+/** Lists the rounds of these games, the first one of each first. */
+export async function listRounds(reader: Reader, gameIds: readonly number[]): Promise<RoundRow[]> {
+  return reader
+    .select(columns)
+    .from(rounds)
+    .where(inArray(rounds.gameId, [...gameIds]))
+    .orderBy(asc(rounds.gameId), asc(rounds.roundNb))
 }
 
 export async function findLastRound(reader: Reader, gameId: number): Promise<RoundRow | undefined> {

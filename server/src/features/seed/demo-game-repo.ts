@@ -51,14 +51,6 @@ export async function clearGame(
   await raiseCompaniesOfGame(tx, gameId)
 }
 
-export async function rewriteGame(
-  tx: Transaction,
-  gameId: number,
-  fields: Partial<typeof games.$inferInsert>,
-): Promise<void> {
-  await tx.update(games).set(fields).where(eq(games.id, gameId))
-}
-
 /**
  * Inserts the companies of these players and returns their ids in the same order; an existing company stays and plays
  * again.

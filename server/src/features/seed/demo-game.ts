@@ -15,6 +15,7 @@ import {
   lockGame,
   markDemoGame,
   openFirstQuarter,
+  updateGame,
   writeDefaults,
 } from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
@@ -27,7 +28,6 @@ import {
   findGameIdByName,
   insertCompanies,
   insertDecisions,
-  rewriteGame,
 } from './demo-game-repo.ts'
 import { type DemoStrategy, demoStrategies } from './demo-strategies.ts'
 
@@ -71,7 +71,7 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await lockQuarterExclusive(tx, gameId)
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     await clearGame(tx, gameId, userIds)
-    await rewriteGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
+    await updateGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
     await openFirstQuarter(tx, gameId, context.now())
     await writeDefaults(tx, gameId)
     const companyIds = await insertCompanies(tx, gameId, userIds)

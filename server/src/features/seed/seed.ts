@@ -1,9 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { settings } from '../../platform/database/schema.ts'
+import { readSetting, storeSetting } from '../../platform/database/settings.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/service.ts'
-import { insertProduct } from '../products/service.ts'
+import { insertProduct } from '../products/repo.ts'
 import { demoAccounts, demoEmail } from '../users/demo-accounts.ts'
 import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
@@ -33,8 +32,7 @@ const demoProduct = {
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
   await runExclusively(context.db, async () => {
-    const done = await readMarks(context)
-    if (!done.has(firstStartMark)) await fillDatabase(context)
+    if ((await readSetting(context.db, firstStartMark)) === undefined) await fillDatabase(context)
     report.setUpToken = await provideAdministrator(context)
     await makeWantedDemoGame(context)
   })
@@ -47,8 +45,8 @@ async function fillDatabase(context: Context): Promise<void> {
     for (const account of accounts) await createAccount(tx, account)
     await writeCatalogue(tx)
     await insertProduct(tx, demoProduct)
-    await tx.insert(settings).values({ key: firstStartMark, value: context.now().toISOString() })
-    if (context.config.demoAccounts) await tx.insert(settings).values({ key: demoGameMark, value: 'wanted' })
+    await storeSetting(tx, firstStartMark, context.now().toISOString())
+    if (context.config.demoAccounts) await storeSetting(tx, demoGameMark, 'wanted')
   })
 }
 
@@ -70,17 +68,9 @@ function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
  * recorded only that the game was made, so the game is then marked.
  */
 async function makeWantedDemoGame(context: Context): Promise<void> {
-  const [mark] = await context.db.select().from(settings).where(eq(settings.key, demoGameMark))
-  if (mark?.value === 'wanted') await createDemoGame(context)
-  if (mark?.value !== 'made') return
+  const mark = await readSetting(context.db, demoGameMark)
+  if (mark === 'wanted') await createDemoGame(context)
+  if (mark !== 'made') return
   const gameId = await findGameIdByName(context.db, demoName)
   if (gameId !== null) await markDemoGame(context.db, gameId)
-}
-
-async function readMarks({ db }: Context): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: settings.key })
-    .from(settings)
-    .where(inArray(settings.key, [firstStartMark]))
-  return new Set(rows.map(row => row.key))
 }

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts'
 import { createCoalesced } from './coalesce.ts'
 import { type Listener, listenForNotifications } from './listener.ts'
 import { createPresence } from './presence.ts'
+import { publishCommitted } from './publication.ts'
 import {
   deleteOldEvents,
   hasUnpublished,
   latestPosition,
-  publishCommitted,
   readLastVisible,
   readPublishedSince,
 } from './repo.ts'

@@ -3,10 +3,12 @@ import { engineVersion } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Context } from '../../platform/context.ts'
+import { readDatabase } from '../../platform/database/facts.ts'
+import { readSetting } from '../../platform/database/settings.ts'
 import { mount } from '../../platform/http.ts'
 import { lastBackupKey } from '../backup/write-backup.ts'
-import { readVerification } from '../verification/service.ts'
-import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
+import { readVerification } from '../verification/repo.ts'
+import { readPictures, readQueue } from './repo.ts'
 
 /** Registers the call that reports the status of the system to operators. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
@@ -21,7 +23,7 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
       database: { kind: databaseKind, ...(await readDatabase(db)) },
       queue: await readQueue(db, now()),
       storage: { ...(await readPictures(db)), freeBytes: await storage.freeBytes() },
-      lastBackup: ((await readFact(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
+      lastBackup: ((await readSetting(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
       verifyAt: verifyAt ? `${twoDigits(verifyAt.hour)}:${twoDigits(verifyAt.minute)}` : null,
       lastVerification: await readVerification(db),
     }
