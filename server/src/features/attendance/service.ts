@@ -12,7 +12,7 @@ import { listPresences } from './repo.ts'
  */
 export async function attendanceOf(reader: Reader, game: GameRow): Promise<(string | number)[][]> {
   const current = quarterOfRound(await roundCountOf(reader, game.id))
-  const quarterCount = Math.min(current, game.nbTurns ?? current)
+  const quarterCount = Math.min(current, game.quarterCount ?? current)
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
   const presences = await listPresences(reader, game.id)
   const quartersOf = Map.groupBy(presences, presence => presence.companyId)

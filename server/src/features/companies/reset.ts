@@ -18,7 +18,7 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
     await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
-    const closed = rounds.filter(round => round.etat === 0)
+    const closed = rounds.filter(round => round.state === 0)
     const lastClosed = closed.at(-1)
     await withdrawResults(transaction, company, (lastClosed?.roundNb ?? 1) + 1)
     await deleteDecisions(transaction, id)

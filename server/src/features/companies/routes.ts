@@ -59,11 +59,11 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     const rounds = await roundsOfGame(db, company.gameId)
     const round = rounds.at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    const { id, roundNb, etat } = round
+    const { id, roundNb, state } = round
     return {
-      round: { ...linkTo('rounds', id), roundNb, etat },
+      round: { ...linkTo('rounds', id), roundNb, etat: state },
       locked: await isLocked(db, company.id, id),
-      finished: isFinished(game.nbTurns, rounds.length),
+      finished: isFinished(game.quarterCount, rounds.length),
       state: stateFor(caller, game, await currentState(db, company)),
     }
   })

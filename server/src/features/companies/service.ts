@@ -47,7 +47,7 @@ export async function joinGame(
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
     if (isShut) throw new Refusal('games/joining-closed')
-    if (isFinished(game.nbTurns, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
     await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findCompanyInRound } from './context-repo.ts'
 
 type CompanyInRound = NonNullable<Awaited<ReturnType<typeof findCompanyInRound>>>
-type RoundKey = 'roundId' | 'roundNb' | 'etat'
+type RoundKey = 'roundId' | 'roundNb' | 'roundState'
 
 /** A company in a round of its game, with everything that deciding in it, or a cached sheet of it, depends on. */
 export type DecisionContext = Omit<CompanyInRound, RoundKey> & Record<RoundKey, number>
@@ -20,7 +20,7 @@ export async function requireCompanyInRound(
 }
 
 /** Throws 404 when the company's game has no such round; called once the caller is known to have access. */
-export function requireRound({ roundId, roundNb, etat, ...company }: CompanyInRound): DecisionContext {
-  if (roundId === null || roundNb === null || etat === null) throw new Refusal('request/not-found')
-  return { ...company, roundId, roundNb, etat }
+export function requireRound({ roundId, roundNb, roundState, ...company }: CompanyInRound): DecisionContext {
+  if (roundId === null || roundNb === null || roundState === null) throw new Refusal('request/not-found')
+  return { ...company, roundId, roundNb, roundState }
 }

@@ -26,7 +26,7 @@ export async function setLock(db: Database, company: CompanyRow, locked: boolean
     if (changed) await announceCompany(transaction, gameId, companyId, locked ? 'locked' : 'unlocked')
     return {
       locked,
-      round: { ...linkTo('rounds', round.id), roundNb: round.roundNb, etat: round.etat },
+      round: { ...linkTo('rounds', round.id), roundNb: round.roundNb, etat: round.state },
     }
   })
 }

@@ -29,8 +29,8 @@ export async function listSaved(reader: Reader, roundId: number, companyId: numb
 
 /** Everything that deciding depends on, read when no pass can happen any more. */
 export type QuarterRow = {
-  etat: number
-  nbTurns: number | null
+  state: number
+  quarterCount: number | null
   roundCount: number
   /** Whether an administrator has taken the company out of the coming quarters. */
   isOut: boolean
@@ -42,8 +42,8 @@ export async function readQuarter(
 ): Promise<QuarterRow | undefined> {
   const [quarter] = await transaction
     .select({
-      etat: rounds.etat,
-      nbTurns: games.nbTurns,
+      state: rounds.state,
+      quarterCount: games.quarterCount,
       roundCount: sql<number>`(select count(*)::int from rounds r where r.game_id = ${games.id})`,
       isOut: sql<boolean>`exists (select from companies c where c.id = ${companyId} and c.kind = 'out')`,
     })

@@ -41,7 +41,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
       const area = await requireAreaNamed(context, params.area)
       const { decisions, draft = false } = readBody()
       const { gameId, roundId, companyId } = context
-      const values = requireValidValues(decisions, area, context.levelGame ?? 1)
+      const values = requireValidValues(decisions, area, context.level ?? 1)
       if (area === null) return []
       const given = await save({ gameId, roundId, companyId, area, values, draft })
       return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
@@ -64,9 +64,9 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   function mayEdit(
     caller: Caller,
-    { etat, nbTurns, roundCount, ownerId, isLocked, isOut }: DecisionContext,
+    { roundState, quarterCount, roundCount, ownerId, isLocked, isOut }: DecisionContext,
   ): boolean {
-    const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)
+    const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
     return isPlayable && ownerId === caller.id && !isLocked && !isOut
   }
 

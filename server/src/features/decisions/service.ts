@@ -25,9 +25,9 @@ export async function savedValues(
  */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
-  if (quarter.nbTurns === null) return new Refusal('games/not-configured')
-  if (quarter.etat !== 1) return new Refusal('rounds/closed')
-  if (isFinished(quarter.nbTurns, quarter.roundCount)) return new Refusal('games/finished')
+  if (quarter.quarterCount === null) return new Refusal('games/not-configured')
+  if (quarter.state !== 1) return new Refusal('rounds/closed')
+  if (isFinished(quarter.quarterCount, quarter.roundCount)) return new Refusal('games/finished')
   if (quarter.isOut) return new Refusal('companies/out')
   return undefined
 }

@@ -56,7 +56,7 @@ export function decisionsOf(
   const { entries, origins, values, drafts } =
     basis.played === undefined
       ? openSheet(request.saved, basis.blank)
-      : closedSheet(basis, request.place.levelGame ?? 1, before?.state)
+      : closedSheet(basis, request.place.level ?? 1, before?.state)
   const previous = humanValues(before?.decisions)
   const decisionOf = (entry: Entry): Decision => ({
     ...wording(entry, items.get(entry.key)),

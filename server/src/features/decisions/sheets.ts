@@ -88,7 +88,7 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb, levelGame }: DecisionContext,
+  { companyId, gameId, roundId, roundNb, level }: DecisionContext,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)
@@ -96,7 +96,7 @@ async function readBasis(
     const criteria = await readCriteria(db, gameId)
     return {
       before,
-      blank: blankDecisionSheet({ level: levelGame ?? 1, criteria, state: before?.state ?? null }),
+      blank: blankDecisionSheet({ level: level ?? 1, criteria, state: before?.state ?? null }),
     }
   }
   return { before, played, parameters: await readParameters(db, roundId) }

@@ -74,6 +74,6 @@ async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
  */
 function fileName(company: CompanyRow, game: GameRow, year: number): string {
   const quarters = quartersOfYear(year)
-  const last = Math.min(quarters.at(-1) ?? 1, game.nbTurns ?? Number.POSITIVE_INFINITY)
+  const last = Math.min(quarters.at(-1) ?? 1, game.quarterCount ?? Number.POSITIVE_INFINITY)
   return `${fictitiousSiren(company.id)}FEC${endOfQuarter(last)}.txt`
 }

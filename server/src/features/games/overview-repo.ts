@@ -25,7 +25,7 @@ export async function workersOfGames(reader: Reader, gameIds: number[]): Promise
   const lastClosed = reader
     .select({ gameId: rounds.gameId, roundNb: max(rounds.roundNb).as('last') })
     .from(rounds)
-    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.etat, 0)))
+    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.state, 0)))
     .groupBy(rounds.gameId)
     .as('last_closed')
   const rows = await reader

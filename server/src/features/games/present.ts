@@ -69,8 +69,8 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
 function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
   const rounds = parts.rounds.get(row.id) ?? []
   const companies = parts.companies.get(row.id) ?? []
-  const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour, explanations } = row
-  const finished = isFinished(nbTurns, rounds.length)
+  const { id, name, description, quarterCount, levelMax, phase, explanations } = row
+  const finished = isFinished(quarterCount, rounds.length)
   return {
     '@id': iri('games', id),
     '@type': 'Game',
@@ -79,12 +79,12 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     description,
     private: row.private,
     joining: row.joining,
-    nbTurns,
+    nbTurns: quarterCount,
     levelMax,
-    levelGame,
+    levelGame: row.level,
     phase,
-    typePassage,
-    hour,
+    typePassage: row.passMode,
+    hour: row.passInterval,
     explanations,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,

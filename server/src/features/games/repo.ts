@@ -123,7 +123,7 @@ export async function deleteGame(tx: Transaction, id: number): Promise<void> {
 
 export async function insertRounds(
   tx: Transaction,
-  rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
+  rows: { gameId: number; roundNb: number; state: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
   await bumpGameRevisions(
@@ -189,6 +189,6 @@ export async function countQuartersPassed(reader: Reader, gameId: number): Promi
   const [row] = await reader
     .select({ count: count() })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.etat, 0), gt(rounds.roundNb, 1)))
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 0), gt(rounds.roundNb, 1)))
   return row?.count ?? 0
 }

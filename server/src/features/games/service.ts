@@ -37,7 +37,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
   return context.db.transaction(async tx => {
     const administrators = await resolveAdministrators(tx, body.admins ?? [])
     const fields = readFields(body)
-    await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
+    await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
     setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
@@ -50,8 +50,8 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
 /** Inserts the opening position, closed, and the first quarter, open. */
 export async function openFirstQuarter(tx: Transaction, gameId: number, now: Date): Promise<void> {
   await insertRounds(tx, [
-    { gameId, roundNb: 1, etat: 0, openedAt: now, closedAt: now },
-    { gameId, roundNb: 2, etat: 1, openedAt: now, closedAt: null },
+    { gameId, roundNb: 1, state: 0, openedAt: now, closedAt: now },
+    { gameId, roundNb: 2, state: 1, openedAt: now, closedAt: null },
   ])
 }
 
@@ -138,9 +138,7 @@ function readFields(body: GameChange): GameChanges {
   const {
     name,
     description,
-    nbTurns,
     levelMax,
-    levelGame,
     phase,
     explanations,
     private: isPrivate,
@@ -149,9 +147,9 @@ function readFields(body: GameChange): GameChanges {
   const given = {
     name,
     description,
-    nbTurns,
+    quarterCount: body.nbTurns,
     levelMax,
-    levelGame,
+    level: body.levelGame,
     phase,
     explanations,
     private: isPrivate,
@@ -163,7 +161,7 @@ function readFields(body: GameChange): GameChanges {
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
 }
 
-type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'productId'>
+type Configuration = Pick<GameChanges, 'quarterCount' | 'levelMax' | 'level' | 'productId'>
 
 /**
  * Throws 422 when the level is above the highest of the game, the quarters already passed would not fit, or the product
@@ -171,10 +169,10 @@ type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'p
  */
 async function refuseUnusable(reader: Reader, game: Configuration, quartersPassed: number): Promise<void> {
   const violations = []
-  if (game.levelGame && game.levelGame > (game.levelMax ?? levelMaxDefault)) {
+  if (game.level && game.level > (game.levelMax ?? levelMaxDefault)) {
     violations.push(violation('levelGame', 'level'))
   }
-  if (game.nbTurns && game.nbTurns < quartersPassed) violations.push(violation('nbTurns', 'quarters'))
+  if (game.quarterCount && game.quarterCount < quartersPassed) violations.push(violation('nbTurns', 'quarters'))
   if (game.productId && (await findProduct(reader, game.productId)) === undefined) {
     violations.push(violation('id_product', 'reference'))
   }

@@ -21,7 +21,7 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
   const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)
   const locked = await listLockedCompanies(reader, round.id)
   const online = await listOnlineUsers(reader, game.id)
-  const areaCount = countAreas(game.levelGame)
+  const areaCount = countAreas(game.level)
   return companies.map(({ id, userId, username, kind, playing }) => {
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>

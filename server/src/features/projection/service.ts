@@ -23,13 +23,13 @@ export async function projectionInputs(
   const rounds = await roundsOfGame(reader, game.id)
   const round = rounds.at(-1)
   if (round === undefined) throw new Refusal('request/not-found')
-  const { id, roundNb, etat } = round
+  const { id, roundNb, state } = round
   const state = await currentState(reader, company)
   return {
-    round: { ...linkTo('rounds', id), roundNb, etat },
-    finished: isFinished(game.nbTurns, rounds.length),
+    round: { ...linkTo('rounds', id), roundNb, etat: state },
+    finished: isFinished(game.quarterCount, rounds.length),
     ...projectionConditions({
-      level: game.levelGame ?? 1,
+      level: game.level ?? 1,
       criteria: await readCriteria(reader, game.id),
       events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
     }),

@@ -47,4 +47,4 @@ export async function marketStudyOf(
 
 const surveyLevel = decisionItems.find(({ key }) => key === 'etudeMarche')?.level ?? Number.POSITIVE_INFINITY
 
-const isSurveyOpen = ({ levelGame }: GameRow): boolean => (levelGame ?? 0) >= surveyLevel
+const isSurveyOpen = ({ level }: GameRow): boolean => (level ?? 0) >= surveyLevel

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/database/schema.ts'
 import type { RoundRow } from './present.ts'
 
-const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, etat: rounds.etat }
+const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, state: rounds.state }
 
 export async function findRound(reader: Reader, id: number): Promise<RoundRow | undefined> {
   const [round] = await reader.select(columns).from(rounds).where(eq(rounds.id, id))
@@ -65,7 +65,7 @@ export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameI
   const automatic = reader
     .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
     .from(games)
-    .where(and(eq(games.typePassage, 1), lte(games.nextPassAt, until)))
+    .where(and(eq(games.passMode, 1), lte(games.nextPassAt, until)))
   const scheduled = reader
     .select({
       gameId: scheduledPasses.gameId,

@@ -78,7 +78,7 @@ it('passes each quarter once when several servers find many passes due', async (
       .values([...overdue(long.id, longPassages), ...overdue(short.id, shortPassages)])
     await db
       .update(games)
-      .set({ typePassage: 1, hour: 1, nextPassAt: new Date(Date.now() - 1000) })
+      .set({ passMode: 1, passInterval: 1, nextPassAt: new Date(Date.now() - 1000) })
       .where(eq(games.id, automatic.id))
     await until(async () => (await pendingPasses(ids)) === 0)
     await until(async () => (await roundsOf(automatic)) === 3)

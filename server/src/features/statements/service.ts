@@ -27,7 +27,7 @@ export async function requireBooks(
   roundNb: number | undefined,
 ): Promise<Books> {
   const rounds = await roundsOfGame(reader, company.gameId)
-  const closed = rounds.filter(round => round.etat === 0)
+  const closed = rounds.filter(round => round.state === 0)
   const round =
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')

@@ -17,7 +17,7 @@ export async function readQueue(reader: Reader, now: Date) {
     .where(and(isMail, isNull(mails.sentAt), isNull(mails.failedAt)))
   const isGivenUp = and(isMail, isNotNull(mails.failedAt), ne(mails.template, 'none'))
   const isScheduled = and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, now))
-  const isAutomatic = and(eq(games.typePassage, 1), lte(games.nextPassAt, now))
+  const isAutomatic = and(eq(games.passMode, 1), lte(games.nextPassAt, now))
   const isOpen = gt(openStreams.seenAt, sql`now() - interval '1 minute'`)
   return {
     mailsWaiting: waiting?.count ?? 0,

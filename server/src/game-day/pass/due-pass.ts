@@ -22,7 +22,7 @@ export type DueOutcome =
   | { state: 'refused'; kind: DuePass['kind'] }
   | { state: 'passed'; kind: DuePass['kind']; outcome: PassOutcome }
 
-type DuePass = { kind: 'scheduled'; id: number; at: Date } | { kind: 'automatic'; at: Date; hour: number }
+type DuePass = { kind: 'scheduled'; id: number; at: Date } | { kind: 'automatic'; at: Date; interval: number }
 
 const hourMs = 3_600_000
 /** A scheduled pass that is this late because the server was down is dropped (api.md §4.8). */
@@ -68,12 +68,12 @@ async function passDueInside(
 
 /** Returns the earliest pass that is due: a scheduled one in either mode, an automatic one in automatic mode only. */
 function findDue(
-  { typePassage, nextPassAt: at, hour }: LockedGame,
+  { passMode, nextPassAt: at, passInterval: interval }: LockedGame,
   scheduled: { id: number; at: Date } | undefined,
   now: Date,
 ): DuePass | undefined {
-  const isAutomatic = typePassage === 1 && at !== null && at <= now && hour !== null
-  if (isAutomatic && (scheduled === undefined || at < scheduled.at)) return { kind: 'automatic', at, hour }
+  const isAutomatic = passMode === 1 && at !== null && at <= now && interval !== null
+  if (isAutomatic && (scheduled === undefined || at < scheduled.at)) return { kind: 'automatic', at, interval }
   return scheduled && { kind: 'scheduled', ...scheduled }
 }
 
@@ -102,7 +102,7 @@ async function settle(
   isPassed: boolean,
 ): Promise<void> {
   if (due.kind === 'scheduled') return settleScheduled(client, due.id, isPassed ? 'done' : 'refused')
-  const interval = due.hour * hourMs
+  const interval = due.interval * hourMs
   const intervals = Math.floor((now.getTime() - due.at.getTime()) / interval) + 1
   await setNextPass(client, gameId, new Date(due.at.getTime() + intervals * interval))
 }

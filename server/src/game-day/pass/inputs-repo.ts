@@ -26,7 +26,7 @@ export async function inTransaction<T>(client: pg.ClientBase, work: () => Promis
 /** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
   typeof games.$inferSelect,
-  'id' | 'nbTurns' | 'phase' | 'levelGame' | 'productId' | 'typePassage' | 'hour' | 'nextPassAt' | 'joining'
+  'id' | 'quarterCount' | 'phase' | 'level' | 'productId' | 'passMode' | 'passInterval' | 'nextPassAt' | 'joining'
 >
 
 const holding = {
@@ -54,8 +54,8 @@ export const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)
  */
 const gamesQuery = {
   name: 'pass-games',
-  text: `select id, nb_turns as "nbTurns", phase, level_game as "levelGame", product_id as "productId",
-      type_passage as "typePassage", hour, next_pass_at as "nextPassAt", joining
+  text: `select id, nb_turns as "quarterCount", phase, level_game as "level", product_id as "productId",
+      type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining
     from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }
 
@@ -64,7 +64,7 @@ export async function lockGames(client: pg.ClientBase, gameIds: readonly number[
   return rows
 }
 
-export const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat'
+export const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat as "state"'
 
 const lastRoundsQuery = {
   name: 'pass-rounds',

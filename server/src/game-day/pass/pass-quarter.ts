@@ -99,7 +99,7 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
   const { last, roundCount } = rounds
   if (last === undefined) throw new Error(`game ${game.id} has no round`)
   if (request.expected !== null && last.roundNb !== request.expected) return new Refusal('rounds/unexpected')
-  if (roundCount >= roundCountLimit(game.nbTurns)) return new Refusal('rounds/limit-reached')
+  if (roundCount >= roundCountLimit(game.quarterCount)) return new Refusal('rounds/limit-reached')
   return { request, held, last }
 }
 
@@ -154,7 +154,7 @@ type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; rou
 /** Plays the active round of a game; a round that is already closed is not simulated again. */
 function playTurn(turn: Turn): PlayedTurn {
   const { request, held, last } = turn
-  const played = last.etat === 1 ? playRound(held, last) : undefined
+  const played = last.state === 1 ? playRound(held, last) : undefined
   const openedCount = request.opensNext ? 1 : 0
   return {
     ...turn,
@@ -177,6 +177,6 @@ const newsOf = ({ held: { game }, roundNb, roundCount }: PlayedTurn) => ({
     gameId: game.id,
     roundNb,
     currentTrimestre: currentQuarter(roundCount),
-    finished: isFinished(game.nbTurns, roundCount),
+    finished: isFinished(game.quarterCount, roundCount),
   },
 })

@@ -55,11 +55,11 @@ export function playRound(
 /** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
 function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
   return {
-    parameters: { nbTurns: game.nbTurns ?? 0 },
+    parameters: { nbTurns: game.quarterCount ?? 0 },
     criteria,
     phase: game.phase,
     product: engineProduct(product ?? {}),
-    level: game.levelGame ?? 1,
+    level: game.level ?? 1,
     events,
   }
 }

@@ -59,7 +59,7 @@ export type AreaValues = {
 const quartersOfPlaces = {
   name: 'quarters-of-places',
   text: `
-    select place.index::int, round.etat, game.nb_turns as "nbTurns",
+    select place.index::int, round.etat as state, game.nb_turns as "quarterCount",
       (select count(*)::int from rounds where game_id = game.id) as "roundCount",
       coalesce((
         select true from company_locks

@@ -30,15 +30,15 @@ export const games = pgTable(
       .notNull()
       .default('open'),
     /** The number of quarters to play; null until an administrator has chosen. */
-    nbTurns: integer('nb_turns'),
+    quarterCount: integer('nb_turns'),
     levelMax: integer('level_max').notNull().default(4),
-    levelGame: integer('level_game'),
+    level: integer('level_game'),
     phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
       .notNull()
       .default('Lancement'),
-    /** 0: manual, 1: automatic every `hour` hours. */
-    typePassage: integer('type_passage').notNull().default(0),
-    hour: integer('hour'),
+    /** 0: manual, 1: automatic every `passInterval` hours. */
+    passMode: integer('type_passage').notNull().default(0),
+    passInterval: integer('hour'),
     /** The time of the next automatic pass; null in manual mode. */
     nextPassAt: instant('next_pass_at'),
     /** The part of an explanation that players may see. */
@@ -143,7 +143,7 @@ export const rounds = pgTable(
     /** 1 is the opening position; quarter q is played in round q + 1. */
     roundNb: integer('round_nb').notNull(),
     /** 1: active, 0: closed. */
-    etat: integer('etat').notNull(),
+    state: integer('etat').notNull(),
     openedAt: instant('opened_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
     engineVersion: text('engine_version'),
@@ -153,7 +153,7 @@ export const rounds = pgTable(
   },
   table => [
     unique('rounds_number').on(table.gameId, table.roundNb),
-    uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.etat} = 1`),
+    uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.state} = 1`),
     check('rounds_etat', sql`"etat" in (0, 1)`),
     check('rounds_number_positive', sql`"round_nb" >= 1`),
   ],
