@@ -133,7 +133,9 @@ test('texts are requested again when the first request for them fails', async ({
   await page.context().close()
 })
 
-test('an access token that has expired meanwhile is renewed, and the page is still shown', async ({ browser }) => {
+test('an access token that has expired meanwhile is renewed, and the page is still shown', async ({
+  browser,
+}) => {
   const page = await inGame(browser)
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('aged')) localStorage.setItem('token', 'of.yesterday.x')

@@ -37,8 +37,9 @@ test('the application is fetched while the name is typed, and the next page take
   ])
   const files = await page.evaluate(
     () =>
-      document.querySelector<HTMLTemplateElement>('#application')?.content.querySelectorAll('[rel=modulepreload]')
-        .length,
+      document
+        .querySelector<HTMLTemplateElement>('#application')
+        ?.content.querySelectorAll('[rel=modulepreload]').length,
   )
   expect(files).toBeGreaterThan(3)
   await username(page).focus()
@@ -137,7 +138,9 @@ const pairs = [
     : []),
 ]
 for (const { width, locale } of pairs)
-  test(`the form stays in its place when the script has loaded, ${width} px, ${locale}`, async ({ browser }) => {
+  test(`the form stays in its place when the script has loaded, ${width} px, ${locale}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale, viewport: { width, height: 800 } })
     const page = await context.newPage()
     const release = await holdScripts(page)

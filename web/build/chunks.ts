@@ -93,7 +93,7 @@ function sharedFiles(context: Context): SharedFile[] {
 
 /** Of the files that one needs, those that are not on every page: only these are to be asked for with it. */
 export const beyondEveryPage = (_: string, files: string[]): string[] =>
-  files.filter(file => !/\/(react|base)-[^/]+$/.test(file))
+  files.filter(file => !/\/(react|base|preload-helper|rolldown-runtime)-[^/]+$/.test(file))
 
 /** What a screen that is met early needs and others need too: it comes with the first of them. */
 function sharedWith(early: string, screens: readonly string[], context: Context): string[] {

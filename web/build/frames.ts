@@ -56,13 +56,17 @@ const startRenderer = (): Promise<ViteDevServer> =>
 function serveSignInPage(vite: ViteDevServer): void {
   vite.watcher.on('change', file => {
     const { client, ssr } = vite.environments
-    const isDrawnInFrame = ssr?.moduleGraph.getModulesByFile(file) && !client.moduleGraph.getModulesByFile(file)
+    const isDrawnInFrame =
+      ssr?.moduleGraph.getModulesByFile(file) && !client.moduleGraph.getModulesByFile(file)
     if (isDrawnInFrame) vite.ws.send({ type: 'full-reload' })
   })
   vite.middlewares.use(async (request, response, next) => {
     if (!/^\/(?:login\/?)?(?:\?|$)/.test(request.url ?? '')) return next()
     try {
-      const html = await vite.transformIndexHtml('/sign-in.html', readFileSync(join(root, 'sign-in.html'), 'utf8'))
+      const html = await vite.transformIndexHtml(
+        '/sign-in.html',
+        readFileSync(join(root, 'sign-in.html'), 'utf8'),
+      )
       response.setHeader('content-type', 'text/html')
       response.end(await withSignInFrame(vite, html, request))
     } catch (error) {

@@ -24,7 +24,8 @@ export function preloads(): Plugin {
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
       const pages = (await pageRoutes()).map(({ path, namespaces, screen }) => {
         const texts = textFile(textFolder(), '{language}', ['common', ...namespaces])
-        const files = filesBehind([mainOf(manifest), keyOf(areaOf(path)), keyOf(screen)], manifest)
+        const area = /^\/app\b/.test(path) ? keyNamed('shell', manifest) : keyOf(publicPage)
+        const files = filesBehind([keyNamed('base', manifest), area, keyOf(screen)], manifest)
         const links = [link('rel="preload" as="fetch"', texts), ...[...files].flatMap(linksTo)]
         return [path, links.join('')]
       })
@@ -33,16 +34,15 @@ export function preloads(): Plugin {
   }
 }
 
-const areaOf = (path: string): string =>
-  join(root, 'src/routes', /^\/app\b/.test(path) ? 'application.tsx' : 'public-page.tsx')
+const publicPage = join(root, 'src/routes/public-page.tsx')
 
 /** Returns the key of a source file in the manifest. */
 const keyOf = (source: string): string => relative(root, source)
 
-/** Returns the key of the file that holds `main.tsx`: see `chunks.ts`. */
-function mainOf(manifest: Manifest): string {
-  const [key] = Object.entries(manifest).find(([, { name }]) => name === 'base') ?? []
-  if (key === undefined) throw new Error('no file is named base any more')
+/** Returns the key of a shared file: `main.tsx` is in the base, `application.tsx` in the shell (`chunks.ts`). */
+function keyNamed(wanted: string, manifest: Manifest): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === wanted) ?? []
+  if (key === undefined) throw new Error(`no file is named ${wanted} any more`)
   return key
 }
 

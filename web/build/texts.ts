@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { pageRoutes } from './routes.ts'
 import { textFile } from '../src/i18n/text-file.ts'
+import { pageRoutes } from './routes.ts'
 
 const locales = join(import.meta.dirname, '../src/i18n/locales')
 const languages = readdirSync(locales)

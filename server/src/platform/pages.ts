@@ -140,10 +140,14 @@ function sendPage(
   const language = servedLanguage(frames, preferredLanguage(request.headers['accept-language']))
   const { dir: direction } = languages[language]
   const localised = built.html.replace(/<html[^>]*>/, tag => withLanguage(tag, language, direction))
-  const html = withFrame(withPreloads(localised, preloads?.replaceAll('{language}', language)), frames?.[language]?.[frame], {
-    host: request.host,
-    provider: providerName ?? '',
-  })
+  const html = withFrame(
+    withPreloads(localised, preloads?.replaceAll('{language}', language)),
+    frames?.[language]?.[frame],
+    {
+      host: request.host,
+      provider: providerName ?? '',
+    },
+  )
   reply.headers({ vary: 'accept-language', 'content-security-policy': built.policy })
   return reply
     .code(isKnown(path) ? 200 : 404)

@@ -73,7 +73,7 @@ export const signInAddress = (next: string): string => `/login?next=${encodeURIC
 export type Decision = { area: 'public' | 'app' } | { redirect: string }
 
 /** Decides whether a URL shows a public page, shows the application, or redirects. */
-export function decideArea(address: string, role: RoleName | null, isNewAccount = false): Decision {
+export function decideArea(address: string, role: RoleName | null): Decision {
   const { path } = partsOf(address)
   const isApp = path === '/app' || path.startsWith('/app/')
   if (isApp && !role) return { redirect: signInAddress(address) }
@@ -81,6 +81,6 @@ export function decideArea(address: string, role: RoleName | null, isNewAccount 
   if (isApp && asWritten !== path) return { redirect: asWritten + address.slice(path.length) }
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
-  if (role && isEntrance) return { redirect: destinationOf(address, role, isNewAccount) }
+  if (role && isEntrance) return { redirect: destinationOf(address, role) }
   return { area: 'public' }
 }

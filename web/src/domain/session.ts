@@ -23,8 +23,8 @@ const listeners = new Set<() => void>()
 let session: Session | null | undefined
 let isEndedByChoice = false
 
-/** Notes for the next page of this tab: the user has just signed in, or the session has expired. */
-const notes = { signedIn: 'signed-in', expired: 'session-expired' } as const
+/** Notes for the next page of this tab: the user has just signed in, the session has expired, or a last message. */
+const notes = { signedIn: 'signed-in', expired: 'session-expired', farewell: 'farewell' } as const
 
 /** The key of the game that a player was in when the session expired; stored until a game is entered. */
 const lastGameKey = 'lastGame'
@@ -48,6 +48,12 @@ export const consumeFirstScreenFlag = (): boolean => takeNote(notes.signedIn) !=
 
 /** Returns true once, on the page that is shown after a session of this tab has expired. */
 export const consumeExpiryFlag = (): boolean => takeNote(notes.expired) !== null
+
+/** Leaves a message for the sign-in page that a user sees next. */
+export const leaveFarewell = (text: string): void => leaveNote(notes.farewell, text)
+
+/** Returns that message once. */
+export const consumeFarewell = (): string | null => takeNote(notes.farewell)
 
 function read(): Session | null {
   const user = readStoredJson<User>('user')

@@ -2,7 +2,7 @@
  * Values that the browser has refused to store; they live until the page closes. The script of the sign-in page leaves
  * them to the application, which has an instance of this module of its own.
  */
-const shared: { refusedStorage?: Map<string, string> } = globalThis
+const shared = globalThis as typeof globalThis & { refusedStorage?: Map<string, string> }
 shared.refusedStorage ??= new Map()
 const memory = shared.refusedStorage
 let refused = memory.size > 0

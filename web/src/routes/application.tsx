@@ -31,10 +31,17 @@ function SignedIn() {
   )
 }
 
-/** Opens the sign-in page when the session has expired, or was ended in another tab. */
+/**
+ * Opens the sign-in page when the session has expired or was ended in another tab; and after signing out when the browser
+ * shows this document again.
+ */
 function useSignInWhenEnded(session: Session | null): void {
   useEffect(() => {
-    if (!session && !hasSignedOut()) window.location.replace(signInAddress(currentAddress()))
+    if (session) return
+    const open = () => window.location.replace(signInAddress(currentAddress()))
+    if (!hasSignedOut()) open()
+    window.addEventListener('pageshow', open)
+    return () => window.removeEventListener('pageshow', open)
   }, [session])
 }
 

@@ -5,7 +5,7 @@ const judged = new Set<string>()
 
 const inputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('form input')]
 
-export const valueOf = (name: 'username' | 'password'): string =>
+export const typedIn = (name: 'username' | 'password'): string =>
   find<HTMLInputElement>(`input[name="${name}"]`).value
 
 /** Shows which fields are missing as they are typed and left: an emptied field is missing, a space is a value. */

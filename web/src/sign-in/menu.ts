@@ -45,8 +45,10 @@ function close({ returnsFocus = true } = {}): void {
 }
 
 function moveInside(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key === 'Escape') return close()
-  if (event.key === 'Tab') return close({ returnsFocus: false })
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    close({ returnsFocus: event.key === 'Escape' })
+    return
+  }
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
   const index = items.indexOf(document.activeElement as HTMLElement)
   const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]

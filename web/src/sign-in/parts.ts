@@ -3,6 +3,7 @@ export type PartName =
   | 'failure'
   | 'expired'
   | 'changed'
+  | 'farewell'
   | 'missing'
   | 'outage'
   | 'busy'
@@ -21,7 +22,10 @@ export type SignInTexts = {
 }
 
 /** Returns the first element of the page that matches the selector. */
-export function find<T extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): T {
+export function find<T extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): T {
   const found = within.querySelector<T>(selector)
   if (!found) throw new Error(`the page has no ${selector}`)
   return found

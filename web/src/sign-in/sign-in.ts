@@ -14,11 +14,11 @@ import {
   startOutage,
   subscribeToOutage,
 } from '../domain/outage.ts'
-import { consumeExpiryFlag, getSession, startSession, subscribeToSession } from '../domain/session.ts'
+import { consumeExpiryFlag, consumeFarewell, getSession, startSession, subscribeToSession } from '../domain/session.ts'
 import { whenStorageIsRefused } from '../domain/storage.ts'
 import { getPreferences, setPreferences, subscribeToPreferences } from '../ui/preferences.ts'
 import { errorTextIn } from './error-text.ts'
-import { drawFaults, judgeFields, setAttribute, valueOf, watchFields } from './fields.ts'
+import { drawFaults, judgeFields, setAttribute, typedIn, watchFields } from './fields.ts'
 import { chooseLanguage, showIn } from './frame-language.ts'
 import { watchLanguageMenu } from './menu.ts'
 import { find, leaving, listen, newPart, newPartSaying, type PartName, readTexts } from './parts.ts'
@@ -26,6 +26,7 @@ import './styles.ts'
 
 let failure: unknown = null
 let isExpired = false
+let farewell: string | null = null
 let isSending = false
 const hasChangedPassword = new URLSearchParams(window.location.search).has('changed')
 
@@ -36,6 +37,7 @@ async function signIn(): Promise<void> {
   if (isSending || !judgeFields()) return
   failure = null
   isExpired = false
+  farewell = null
   drawNotices()
   setSending(true)
   try {
@@ -60,7 +62,7 @@ async function requestSession(): Promise<CallAnswer<'login'>> {
       'accept-language': document.documentElement.lang,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ username: valueOf('username'), password: valueOf('password') }),
+    body: JSON.stringify({ username: typedIn('username'), password: typedIn('password') }),
   }).catch(cause => {
     void checkForOutage()
     throw new ApiError({ status: 0 }, { cause })
@@ -87,10 +89,13 @@ function showFailure(error: unknown): void {
 }
 
 function drawNotices(): void {
-  const notices = failure
-    ? [newPartSaying('failure', errorTextIn(readTexts(), failure))]
-    : [...(isExpired ? [newPart('expired')] : []), ...(hasChangedPassword ? [newPart('changed')] : [])]
-  find('[data-notices]').replaceChildren(...notices)
+  const others = [
+    isExpired && newPart('expired'),
+    farewell !== null && newPartSaying('farewell', farewell),
+    hasChangedPassword && newPart('changed'),
+  ]
+  const notices = failure ? [newPartSaying('failure', errorTextIn(readTexts(), failure))] : others
+  find('[data-notices]').replaceChildren(...notices.filter(notice => notice !== false))
 }
 
 /** Shows a bar above the page while the server is unreachable. */
@@ -182,6 +187,7 @@ async function start(): Promise<void> {
   follow(subscribeToSession, () => enterApplication())
   if (getSession()) return enterApplication()
   isExpired = consumeExpiryFlag()
+  farewell = consumeFarewell()
   whenStorageIsRefused(() => window.alert(textOf('shell.storageRefused')))
   const { lang, dataset } = document.documentElement
   // The frame is hidden when it is not in the language chosen on this device.

@@ -19,7 +19,9 @@
     const isOther = root.lang !== servedLanguage || (isInside && !isKnown) || (isEntrance && isKnown)
     if (isOther) root.setAttribute('data-frame', 'veiled')
     if (isInside && !isKnown)
-      location.replace(`/login?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+      location.replace(
+        `/login?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`,
+      )
     if (isInside) root.setAttribute('data-aside', asideOf(kept))
     if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
     if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')

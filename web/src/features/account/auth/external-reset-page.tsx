@@ -12,10 +12,7 @@ export default function ExternalResetPage() {
       {provider => (
         <>
           <p>{t('external.managed', { provider })}</p>
-          <a
-            href={`/login-firebase${forwardedQuery()}`}
-            className={buttonClass('primary', false, true)}
-          >
+          <a href={`/login-firebase${forwardedQuery()}`} className={buttonClass('primary', false, true)}>
             {t('external.continueWith', { provider })}
           </a>
           <p className={styles.aside}>

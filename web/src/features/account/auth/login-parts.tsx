@@ -4,14 +4,13 @@ import { type Language, languages } from '@trimestre/contract/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../../../shell/language-menu.tsx'
-import { OutageNotice } from '../../../shell/outage-bar.tsx'
 import outageStyles from '../../../shell/outage-bar.module.css'
+import { OutageNotice } from '../../../shell/outage-bar.tsx'
+import type { PartName, SignInTexts } from '../../../sign-in/parts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import buttonStyles from '../../../ui/button.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { PartName, SignInTexts } from '../../../sign-in/parts.ts'
-
 
 const nothing = () => undefined
 
@@ -25,6 +24,11 @@ export function LoginParts() {
       </Banner>
     ),
     expired: <Banner tone="info">{t('auth:login.sessionExpired')}</Banner>,
+    farewell: (
+      <Banner tone="success">
+        <span data-text />
+      </Banner>
+    ),
     changed: <Banner tone="success">{t('auth:login.changed')}</Banner>,
     missing: <FieldError error={t('validation.required')} />,
     outage: (
@@ -38,7 +42,9 @@ export function LoginParts() {
     passwordShown: <IconEyeOff size={20} aria-hidden="true" />,
     light: <IconMoon size={22} stroke={1.75} aria-hidden="true" />,
     dark: <IconSun size={22} stroke={1.75} aria-hidden="true" />,
-    texts: JSON.stringify(textsIn(i18n.language as Language, i18n.getResourceBundle(i18n.language, 'common'))),
+    texts: JSON.stringify(
+      textsIn(i18n.language as Language, i18n.getResourceBundle(i18n.language, 'common')),
+    ),
   }
   return Object.entries(parts).map(([name, part]) => (
     <template key={name} data-part={name}>
@@ -52,7 +58,8 @@ type Texts = { [key: string]: string | Texts }
 /** Returns the texts that the script chooses from or completes: mainly those of the errors that signing in may have. */
 function textsIn(language: Language, common: Texts): SignInTexts {
   const refusals: readonly string[] = endpoints.login.refusals
-  const mayHappen = (code: string) => refusals.includes(code) || /^(?:request|server)\/|^unexpected$/.test(code)
+  const mayHappen = (code: string) =>
+    refusals.includes(code) || /^(?:request|server)\/|^unexpected$/.test(code)
   const all = leavesOf(common)
   const chosen = Object.keys(all).filter(key => {
     const [, code] = /^errors\.(.*?)(?:_(?:zero|one|two|few|many|other))?$/.exec(key) ?? []

@@ -1,11 +1,10 @@
 import { ApiError } from '@trimestre/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleOf } from '../../../domain/session.ts'
+import { leaveFarewell, roleOf } from '../../../domain/session.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText, violationText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useEraseAccount, useHasProvider } from './api.ts'
@@ -20,7 +19,7 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useEraseAccount()
   const erase = async () => {
     await mutateAsync(password)
-    notify.success(t('profile:data.erased'), 3000)
+    leaveFarewell(t('profile:data.erased'))
   }
   const failureText = (error: unknown) => {
     const violation = error instanceof ApiError ? error.violations[0] : undefined
