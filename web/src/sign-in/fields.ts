@@ -1,4 +1,4 @@
-import { find, listen, newPart } from './parts.ts'
+import { find, listen, newPart, setAttribute } from './parts.ts'
 
 /** The fields whose value is judged: once they were left, or the form was sent. */
 const judged = new Set<string>()
@@ -38,10 +38,4 @@ export function drawFaults(): void {
     setAttribute(input, 'aria-invalid', isMissing && 'true')
     setAttribute(input, 'aria-describedby', isMissing && id)
   }
-}
-
-/** Sets an attribute, or removes it when there is no value. */
-export function setAttribute(element: Element, name: string, value: string | false): void {
-  if (value) element.setAttribute(name, value)
-  else element.removeAttribute(name)
 }

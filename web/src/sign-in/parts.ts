@@ -47,6 +47,12 @@ export function newPartSaying(name: PartName, text: string): HTMLElement {
 
 export const readTexts = (): SignInTexts => JSON.parse(contentOf('texts').textContent ?? '')
 
+/** Sets an attribute, or removes it when there is no value. */
+export function setAttribute(element: Element, name: string, value: string | false): void {
+  if (value) element.setAttribute(name, value)
+  else element.removeAttribute(name)
+}
+
 /** Aborted when the application takes the place of the form in this document. */
 export const leaving = new AbortController()
 
