@@ -71,8 +71,8 @@ it('stores numbers, and documents byte for byte', async () => {
 
 it('stores the rows of several rounds in order and once, in as many COPYs as they need', async () => {
   const long = JSON.stringify('x'.repeat(20_000))
-  await copyResults(client, [records(450, long), [], records(450, long)])
-  const ids = Array.from({ length: 450 }, (_, index) => index + 1)
+  await copyResults(client, [records(700, long), [], records(700, long)])
+  const ids = Array.from({ length: 700 }, (_, index) => index + 1)
   expect(await storedIds()).toEqual([...ids, ...ids])
 })
 

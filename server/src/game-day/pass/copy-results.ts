@@ -13,7 +13,9 @@ const copyText = `copy quarter_results (round_id, company_id, rank, company_valu
  * The largest number of rows of one COPY. No timeout ends a COPY that waits for its rows. As each takes only an
  * instant, one that has waited for seconds belongs to a process that is suspended (`stalled-sessions.ts`).
  */
-const rowsMax = 400
+const rowsMax = 1000
+/** The number of characters that are sent at once, since sending each row for itself would cost more than its writing. */
+const blockLength = 64 * 1024
 
 /**
  * Writes the results of rounds by COPY, the fastest import that PostgreSQL has. The records are read one by one, so that
@@ -26,10 +28,16 @@ export async function copyResults(
   const lines = linesOf(rounds)
   let next = lines.next()
   function* part(): Generator<string> {
+    let block = ''
     for (let count = 0; !next.done && count < rowsMax; count += 1) {
-      yield next.value
+      block += next.value
+      if (block.length >= blockLength) {
+        yield block
+        block = ''
+      }
       next = lines.next()
     }
+    if (block !== '') yield block
   }
   while (!next.done) await pipeline(Readable.from(part()), client.query(copyFrom(copyText)))
 }
