@@ -133,14 +133,6 @@ test('a server feature with a service, and a hot path, keep their queries to the
 const mayHoldSql =
   /^server\/src\/(?:game-day|platform\/database|features\/backup|testing)\/|\.test\.ts$/
 
-/** Their statements as text go with the reads in batches. */
-const untilReadsAreSingle = [
-  'server/src/features/companies/repo.ts',
-  'server/src/features/decisions/repo.ts',
-  'server/src/features/results/repo.ts',
-  'server/src/platform/authentication.ts',
-]
-
 /** A whole statement as text, for a connection of `pg` or for the query builder. */
 const statementAsText = /\.query(?:<[^;]*?>)?\(|\.execute(?:<[^;]*?>)?\(\s*sql\b/
 
@@ -150,7 +142,6 @@ test('statements are built by the query builder, except in the hot paths and for
       path.startsWith('server/src/') &&
       path.endsWith('.ts') &&
       !mayHoldSql.test(path) &&
-      !untilReadsAreSingle.includes(path) &&
       statementAsText.test(withoutComments(text)),
   )
   expect(found).toEqual([
