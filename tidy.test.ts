@@ -36,10 +36,6 @@ const standardTerms: Record<string, string> = {
   whoever: 'the user who',
 }
 
-/** Files that the next changes remove or replace. */
-const isDueForRemoval =
-  /^server\/src\/several\.test\.ts$|^server\/src\/platform\/several/
-
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -176,7 +172,7 @@ test('no file contains a path of the machine it was written on', () => {
 test('comments use the standard term', () => {
   const dialect = new RegExp(`\\b(?:${Object.keys(standardTerms).join('|')})\\b`, 'i')
   const found = sources
-    .filter(({ path }) => path !== 'tidy.test.ts' && !isDueForRemoval.test(path))
+    .filter(({ path }) => path !== 'tidy.test.ts')
     .flatMap(({ path, text }) =>
       [...text.matchAll(comment)].flatMap(([words]) => {
         const [word] = dialect.exec(words) ?? []

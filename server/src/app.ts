@@ -53,7 +53,6 @@ import type { Refusal } from './platform/refusal.ts'
 import { limitRequests } from './platform/request-limit.ts'
 import { logRequests } from './platform/request-log.ts'
 import { currentRequest, trackRequests } from './platform/request-scope.ts'
-import { registerSeveralRoute } from './platform/several.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/unknown-paths.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -123,7 +122,6 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerComponentDocsRoute(app)
-  registerSeveralRoute(app)
   registerAccountRoutes(app, context)
   registerOidcRoutes(app, context)
   registerUserRoutes(app, context)

@@ -56,9 +56,6 @@ function fromFastify(error: unknown): Refusal | undefined {
   if (code?.startsWith('FST_') !== true) return undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request/too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request/media-type')
-  // Raised by batched requests that are injected while the server stops.
-  if (code === 'FST_ERR_REOPENED_CLOSE_SERVER')
-    return new Refusal('server/unavailable', { retryAfter: secondsToRetry })
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_STATIC_FORBIDDEN_PATH')
     return new Refusal('request/not-found')
   const status = (error as FastifyError).statusCode ?? 500

@@ -6,7 +6,6 @@ import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { CachedResponse, sendCached } from './answers/cached-response.ts'
-import { WrittenJson } from './answers/written-json.ts'
 import { type AuditedAction, detailsOf, runAudited } from './audit.ts'
 import { hasPage, pageOf } from './paging.ts'
 import { invalid, Refusal, violationsOf } from './refusal.ts'
@@ -63,7 +62,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
 
 export type Handler<N extends EndpointName> = (
   call: Call<Endpoints[N]>,
-) => Promise<Answer<Endpoints[N]> | CachedResponse | WrittenJson> | Answer<Endpoints[N]>
+) => Promise<Answer<Endpoints[N]> | CachedResponse> | Answer<Endpoints[N]>
 
 /** Finds the caller of a bearer token; returns null when the token is not, or no longer, valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
@@ -103,7 +102,6 @@ export function mount<N extends EndpointName>(
       const work = async () => handler(call as unknown as Call<Endpoints[N]>)
       const action = auditedActionOf(name, request)
       const given = await (action === undefined ? work() : runAudited(action, work))
-      if (given instanceof WrittenJson) return reply.type(given.type).send(given.bytes)
       const isRead = route.method === 'GET'
       const isPage = isRead && hasPage(request.query)
       if (given instanceof CachedResponse && !isPage)

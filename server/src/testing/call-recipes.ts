@@ -323,7 +323,6 @@ export const recipes: Record<EndpointName, Recipe> = {
 
   listComponentDocs: nothing,
   describeApi: nothing,
-  askSeveral: ({ game }) => ({ query: { path: `/api/v1/games/${game.id}` } }),
   health: nothing,
   isAlive: nothing,
   getSystemStatus: nothing,

@@ -8,7 +8,7 @@ type Props = {
   hint?: ReactNode
   checked: boolean
   onChange(checked: boolean): void
-  /** The id of the text that names the switch, when the label beside it shows its state instead. */
+  /** The id of the text that names the switch, when the label next to it shows its state instead. */
   labelledBy?: string
   large?: boolean
   disabled?: boolean
