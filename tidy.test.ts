@@ -126,8 +126,7 @@ test('a server feature with a service, and a hot path, keep their queries to the
 })
 
 /** The hot paths, and where the database itself is looked after: migrations, sessions, locks, backups. */
-const mayHoldSql =
-  /^server\/src\/(?:game-day|platform\/database|features\/backup|testing)\/|\.test\.ts$/
+const mayHoldSql = /^server\/src\/(?:game-day|platform\/database|features\/backup|testing)\/|\.test\.ts$/
 
 /** A whole statement as text, for a connection of `pg` or for the query builder. */
 const statementAsText = /\.query(?:<[^;]*?>)?\(|\.execute(?:<[^;]*?>)?\(\s*sql\b/

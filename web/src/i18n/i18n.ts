@@ -2,8 +2,8 @@ import { isLanguage, type Language, languageCodes, languages } from '@trimestre/
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Direction, getPreferences, setPreferences } from '../ui/preferences.ts'
-import { isolateLatin, openingLanguage } from './languages.ts'
 import { usePreference } from '../ui/use-preference.ts'
+import { isolateLatin, openingLanguage } from './languages.ts'
 import { storeLanguage } from './stored-language.ts'
 import { textFile } from './text-file.ts'
 

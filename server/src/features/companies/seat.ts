@@ -27,7 +27,8 @@ export async function changeSeat(
     await lockQuarterExclusive(transaction, gameId)
     const game = await requireLockedGame(transaction, gameId)
     const company = await requireCompany(transaction, id)
-    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId)))
+      throw new Refusal('games/finished')
     if (kind !== undefined && kind !== company.kind) {
       await setKind(transaction, company, kind)
       await announceCompany(transaction, gameId, id, 'seat')

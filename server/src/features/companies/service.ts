@@ -7,13 +7,7 @@ import { isFinished } from '../rounds/progress.ts'
 import { readCriteria, roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
-import {
-  type CompanyRow,
-  findCompanyOfUser,
-  findInvitation,
-  insertCompany,
-  lockGameToJoin,
-} from './repo.ts'
+import { type CompanyRow, findCompanyOfUser, findInvitation, insertCompany, lockGameToJoin } from './repo.ts'
 
 export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
 
@@ -47,7 +41,8 @@ export async function joinGame(
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
     if (isShut) throw new Refusal('games/joining-closed')
-    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId)))
+      throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
     await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)

@@ -38,7 +38,9 @@ export function createSheets(db: Database): Sheets {
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
       areas: await listMenus(db),
-      items: new Map((await listItems(db)).map(({ item, description }) => [item.key, { ...description, ...item }])),
+      items: new Map(
+        (await listItems(db)).map(({ item, description }) => [item.key, { ...description, ...item }]),
+      ),
     }))
 
   async function make(

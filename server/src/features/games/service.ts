@@ -135,15 +135,7 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  * period can be removed.
  */
 function readFields(body: GameChange): GameChanges {
-  const {
-    name,
-    description,
-    levelMax,
-    phase,
-    explanations,
-    private: isPrivate,
-    joining,
-  } = body
+  const { name, description, levelMax, phase, explanations, private: isPrivate, joining } = body
   const given = {
     name,
     description,
@@ -172,7 +164,8 @@ async function refuseUnusable(reader: Reader, game: Configuration, quartersPasse
   if (game.level && game.level > (game.levelMax ?? levelMaxDefault)) {
     violations.push(violation('levelGame', 'level'))
   }
-  if (game.quarterCount && game.quarterCount < quartersPassed) violations.push(violation('nbTurns', 'quarters'))
+  if (game.quarterCount && game.quarterCount < quartersPassed)
+    violations.push(violation('nbTurns', 'quarters'))
   if (game.productId && (await findProduct(reader, game.productId)) === undefined) {
     violations.push(violation('id_product', 'reference'))
   }

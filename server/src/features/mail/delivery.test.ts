@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { startMailServer } from '../../testing/mail-server.ts'
 import { Unsendable } from '../../platform/outbox/outbox.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { createDelivery } from './delivery.ts'
 

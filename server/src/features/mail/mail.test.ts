@@ -12,8 +12,8 @@ import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { composeMail } from './composed-mail.ts'
-import { mailTexts } from './mail-texts.ts'
 import { createMailHandler } from './mail-handler.ts'
+import { mailTexts } from './mail-texts.ts'
 import { purgeMails } from './purge.ts'
 
 const minuteMs = 60_000

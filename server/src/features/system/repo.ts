@@ -1,12 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, min, ne, sql, sum } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import {
-  games,
-  mails,
-  mediaObjects,
-  openStreams,
-  scheduledPasses,
-} from '../../platform/database/schema.ts'
+import { games, mails, mediaObjects, openStreams, scheduledPasses } from '../../platform/database/schema.ts'
 
 /** Returns the pending work. */
 export async function readQueue(reader: Reader, now: Date) {
@@ -23,7 +17,8 @@ export async function readQueue(reader: Reader, now: Date) {
     mailsWaiting: waiting?.count ?? 0,
     mailsFailed: await reader.$count(mails, isGivenUp),
     oldestMailAt: waiting?.oldest?.toISOString() ?? null,
-    passesDue: (await reader.$count(scheduledPasses, isScheduled)) + (await reader.$count(games, isAutomatic)),
+    passesDue:
+      (await reader.$count(scheduledPasses, isScheduled)) + (await reader.$count(games, isAutomatic)),
     openStreams: await reader.$count(openStreams, isOpen),
   }
 }

@@ -22,9 +22,7 @@ const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
     .select({ gameId: invitations.gameId })
     .from(invitations)
     .where(and(isInvited, byOther))
-    .union(
-      reader.select({ gameId: companies.gameId }).from(companies).where(eq(companies.userId, playerId)),
-    )
+    .union(reader.select({ gameId: companies.gameId }).from(companies).where(eq(companies.userId, playerId)))
 }
 
 /** Selects the games that an administrator runs. */

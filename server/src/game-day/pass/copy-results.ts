@@ -14,7 +14,7 @@ const copyText = `copy quarter_results (round_id, company_id, rank, company_valu
  * instant, one that has waited for seconds belongs to a process that is suspended (`stalled-sessions.ts`).
  */
 const rowsMax = 1000
-/** The number of characters that are sent at once, since sending each row for itself would cost more than its writing. */
+/** The number of characters that are sent at once: rows of their own would cost more to send than to write. */
 const blockLength = 64 * 1024
 
 /**

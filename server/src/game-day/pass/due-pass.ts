@@ -73,7 +73,8 @@ function findDue(
   now: Date,
 ): DuePass | undefined {
   const isAutomatic = passMode === 1 && at !== null && at <= now && interval !== null
-  if (isAutomatic && (scheduled === undefined || at < scheduled.at)) return { kind: 'automatic', at, interval }
+  if (isAutomatic && (scheduled === undefined || at < scheduled.at))
+    return { kind: 'automatic', at, interval }
   return scheduled && { kind: 'scheduled', ...scheduled }
 }
 

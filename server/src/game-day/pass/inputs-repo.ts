@@ -26,7 +26,15 @@ export async function inTransaction<T>(client: pg.ClientBase, work: () => Promis
 /** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
   typeof games.$inferSelect,
-  'id' | 'quarterCount' | 'phase' | 'level' | 'productId' | 'passMode' | 'passInterval' | 'nextPassAt' | 'joining'
+  | 'id'
+  | 'quarterCount'
+  | 'phase'
+  | 'level'
+  | 'productId'
+  | 'passMode'
+  | 'passInterval'
+  | 'nextPassAt'
+  | 'joining'
 >
 
 const holding = {

@@ -20,7 +20,12 @@ export async function storeSetting(writer: Reader, key: string, value: unknown):
  * once, one succeeds.
  * @returns whether the instant was stored
  */
-export async function claimInstant(writer: Reader, key: string, instant: Date, limit: Date): Promise<boolean> {
+export async function claimInstant(
+  writer: Reader,
+  key: string,
+  instant: Date,
+  limit: Date,
+): Promise<boolean> {
   const value = instant.toISOString()
   const stored = sql`(${settings.value} #>> '{}')::timestamptz`
   const claimed = await writer

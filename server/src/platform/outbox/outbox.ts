@@ -87,7 +87,10 @@ export function createOutbox(
     await handlers[entry.kind]?.send(entry)
   }
 
-  function afterFailure({ id, kind, attemptCount, createdAt }: OutboxEntry, error: unknown): Partial<NewOutboxEntry> {
+  function afterFailure(
+    { id, kind, attemptCount, createdAt }: OutboxEntry,
+    error: unknown,
+  ): Partial<NewOutboxEntry> {
     const isOver = error instanceof Unsendable || now().getTime() - createdAt.getTime() >= giveUpMs
     const lastError = reasonOf(error)
     log.warn(`${kind}.${isOver ? 'given-up' : 'failed'}`, { [kind]: id, reason: lastError })

@@ -1,6 +1,6 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { criterionLabel, criterionUnit } from '../../../domain/catalogue-text.ts'
 import { effectKinds } from '@trimestre/contract/effects'
+import { criterionLabel, criterionUnit } from '../../../domain/catalogue-text.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { EffectFields } from './event-fields.ts'
