@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { enterDefaultGame } from '../domain/enter-game.ts'
-import { landingOf } from '../domain/landing.ts'
 import { normalPath } from '../domain/normal-path.ts'
 import { queryClient } from '../domain/query-client.ts'
 import { mayOpen } from '../domain/screens.ts'
@@ -19,7 +18,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { nextPaint } from '../ui/next-paint.ts'
-import { type AppRoute, appRoutes, findAppRoute } from './routes.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 
@@ -30,17 +29,6 @@ function NothingHere() {
 }
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
-
-/** Redirects each role from `/app` to its landing page. */
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app',
-  component: NotFound,
-  beforeLoad: () => {
-    const session = getSession()
-    if (session) throw redirect({ to: landingOf(roleOf(session)), replace: true })
-  },
-})
 
 const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
 
@@ -85,9 +73,9 @@ const patience = 1000
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
 /** Requests what a screen shows, unless it was requested just before; its components report errors. */
-async function prefetchQueries({ queries }: AppRoute): Promise<void> {
+async function prefetchQueries({ path, queries }: AppRoute): Promise<void> {
   const session = getSession()
-  if (!session || !queries) return
+  if (!session || !queries || !mayOpen(path, roleOf(session))) return
   const { user, currentGame, virtualEnterprise } = session
   const context = { userId: user.id, gameId: currentGame?.id ?? 0, companyId: virtualEnterprise?.id ?? 0 }
   await Promise.all(queries(context).map(query => queryClient.prefetchQuery(query)))
@@ -137,13 +125,8 @@ function screenRoute(route: AppRoute) {
   })
 }
 
-const screens = appRoutes.map(screenRoute)
-const ownsHome = findAppRoute('/app') !== undefined
-
-const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
-
 export const router = createRouter({
-  routeTree,
+  routeTree: rootRoute.addChildren(appRoutes.map(screenRoute)),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 500,
