@@ -1,5 +1,5 @@
 import { storeLanguage } from '../i18n/stored-language.ts'
-import { type Direction, getPreferences, setPreferences } from '../ui/preferences.ts'
+import { readStoredPreferences, storePreferences } from '../ui/stored-preferences.ts'
 import { find } from './parts.ts'
 
 /**
@@ -7,7 +7,7 @@ import { find } from './parts.ts'
  * one. What was typed stays. Returns the reading direction of the language.
  * @throws when the server cannot be reached
  */
-export async function showIn(language: string): Promise<Direction> {
+export async function showIn(language: string): Promise<string> {
   const response = await fetch(window.location.href, { headers: { 'accept-language': language } })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const frame = find('#frame', page)
@@ -18,15 +18,14 @@ export async function showIn(language: string): Promise<Direction> {
   }
   find('#frame').replaceWith(document.adoptNode(frame))
   document.title = page.title
-  const { lang, dir } = page.documentElement
-  document.documentElement.lang = lang
-  document.documentElement.dir = getPreferences().direction ?? dir
-  return dir === 'rtl' ? 'rtl' : 'ltr'
+  document.documentElement.lang = page.documentElement.lang
+  return page.documentElement.dir
 }
 
 /** Changes the language and stores the choice on this device; the reading direction follows the language. */
 export async function chooseLanguage(language: string): Promise<void> {
   const direction = await showIn(language)
+  document.documentElement.dir = direction
   storeLanguage(language)
-  setPreferences({ direction })
+  storePreferences({ ...readStoredPreferences(), direction })
 }

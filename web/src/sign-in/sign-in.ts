@@ -15,7 +15,6 @@ import {
   subscribeToSession,
 } from '../domain/session.ts'
 import { whenStorageIsRefused } from '../domain/storage.ts'
-import { subscribeToPreferences } from '../ui/preferences.ts'
 import { setBusy } from './busy.ts'
 import { drawFaults, judgeFields, typedIn, watchFields } from './fields.ts'
 import { chooseLanguage, showIn } from './frame-language.ts'
@@ -141,7 +140,6 @@ async function start(): Promise<void> {
   showReasons({ isExpired: consumeExpiryFlag(), farewell: consumeFarewell() })
   watchFields()
   watchLanguageMenu(language => void changeLanguage(language))
-  follow(subscribeToPreferences, drawToggles)
   follow(subscribeToOutage, drawOutage)
   listen('click', handleClicks)
   listen('submit', () => void signIn())

@@ -1,23 +1,25 @@
-import { getPreferences, setPreferences } from '../ui/preferences.ts'
+import { applyScheme, readStoredPreferences, storePreferences } from '../ui/stored-preferences.ts'
 import { find, newPart, type PartName } from './parts.ts'
 
 const schemeButton = (): HTMLElement => find('.frame-top [aria-pressed]')
 const passwordButton = (): HTMLElement => find('form [aria-pressed]')
 const password = (): HTMLInputElement => find('input[name="password"]')
+const isDark = (): boolean => document.documentElement.dataset.mantineColorScheme === 'dark'
 
 /** Handles a click on the button of the colour scheme or the one that shows the password. */
 export function handleToggle(button: Element): void {
-  if (button === schemeButton())
-    setPreferences({ scheme: getPreferences().scheme === 'dark' ? 'light' : 'dark' })
-  else if (button === passwordButton()) {
+  if (button === schemeButton()) {
+    const scheme = isDark() ? 'light' : 'dark'
+    applyScheme(scheme)
+    storePreferences({ ...readStoredPreferences(), scheme })
+  } else if (button === passwordButton()) {
     password().type = password().type === 'password' ? 'text' : 'password'
-    drawToggles()
   }
+  drawToggles()
 }
 
 export function drawToggles(): void {
-  const { scheme } = getPreferences()
-  draw(schemeButton(), scheme === 'dark', scheme)
+  draw(schemeButton(), isDark(), isDark() ? 'dark' : 'light')
   const isShown = password().type === 'text'
   draw(passwordButton(), isShown, isShown ? 'passwordShown' : 'passwordHidden')
 }
