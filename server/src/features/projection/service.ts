@@ -23,10 +23,10 @@ export async function projectionInputs(
   const rounds = await roundsOfGame(reader, game.id)
   const round = rounds.at(-1)
   if (round === undefined) throw new Refusal('request/not-found')
-  const { id, roundNb, state } = round
+  const { id, roundNb } = round
   const state = await currentState(reader, company)
   return {
-    round: { ...linkTo('rounds', id), roundNb, etat: state },
+    round: { ...linkTo('rounds', id), roundNb, etat: round.state },
     finished: isFinished(game.quarterCount, rounds.length),
     ...projectionConditions({
       level: game.level ?? 1,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ const prefix = 'trimestre_'
 /** What a reading of the metrics shows; `queue` is undefined while the database is unavailable. */
 type State = {
   queue: Awaited<ReturnType<typeof readQueue>> | undefined
-  delay: IntervalHistogram
+  delay: ReturnType<typeof monitorEventLoopDelay>
   pool: Context['db']['$client']
 }
 
@@ -84,10 +84,7 @@ async function createMetrics() {
     ...options('database_connections', 'Connections of the pool by state.'),
     labelNames: ['state'],
   })
-  const measured = gauges.map(([name, help, valueOf]) => ({
-    gauge: new Gauge(options(name, help)),
-    valueOf,
-  }))
+  const measured = gauges.map(([name, help, measure]) => ({ gauge: new Gauge(options(name, help)), measure }))
   const requests = new Histogram({
     ...options('http_request_duration_seconds', 'Time to answer, by call and class of status.'),
     labelNames: ['call', 'status'],
@@ -99,8 +96,8 @@ async function createMetrics() {
     cpu.inc((user + system) / 1e6)
     connections.set({ state: 'idle' }, state.pool.idleCount)
     connections.set({ state: 'busy' }, state.pool.totalCount - state.pool.idleCount)
-    for (const { gauge, valueOf } of measured) {
-      const value = valueOf(state)
+    for (const { gauge, measure } of measured) {
+      const value = measure(state)
       if (value === undefined) gauge.remove()
       else gauge.set(value)
     }

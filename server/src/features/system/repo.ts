@@ -1,21 +1,21 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, min, ne, sql, sum } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { games, mails, mediaObjects, openStreams, scheduledPasses } from '../../platform/database/schema.ts'
+import { games, mediaObjects, openStreams, outbox, scheduledPasses } from '../../platform/database/schema.ts'
 
 /** Returns the pending work. */
 export async function readQueue(reader: Reader, now: Date) {
-  const isMail = eq(mails.kind, 'mail')
+  const isMail = eq(outbox.kind, 'mail')
   const [waiting] = await reader
-    .select({ count: count(), oldest: min(mails.createdAt) })
-    .from(mails)
-    .where(and(isMail, isNull(mails.sentAt), isNull(mails.failedAt)))
-  const isGivenUp = and(isMail, isNotNull(mails.failedAt), ne(mails.template, 'none'))
+    .select({ count: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(and(isMail, isNull(outbox.doneAt), isNull(outbox.failedAt)))
+  const isGivenUp = and(isMail, isNotNull(outbox.failedAt), ne(outbox.template, 'none'))
   const isScheduled = and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, now))
   const isAutomatic = and(eq(games.passMode, 1), lte(games.nextPassAt, now))
   const isOpen = gt(openStreams.seenAt, sql`now() - interval '1 minute'`)
   return {
     mailsWaiting: waiting?.count ?? 0,
-    mailsFailed: await reader.$count(mails, isGivenUp),
+    mailsFailed: await reader.$count(outbox, isGivenUp),
     oldestMailAt: waiting?.oldest?.toISOString() ?? null,
     passesDue:
       (await reader.$count(scheduledPasses, isScheduled)) + (await reader.$count(games, isAutomatic)),
