@@ -19,8 +19,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a game passes one quarter more than it has',
     file: 'server/src/game-day/pass/pass-quarter.ts',
-    find: 'if (roundCount >= roundCountLimit(game.nbTurns))',
-    replacement: 'if (roundCount > roundCountLimit(game.nbTurns))',
+    find: 'if (roundCount >= roundCountLimit(game.quarterCount))',
+    replacement: 'if (roundCount > roundCountLimit(game.quarterCount))',
   },
   {
     name: 'a pass notifies the players of no change',

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import common from '../i18n/locales/fr/common.json' with { type: 'json' }
 import { appRoutes, publicRoutes } from './routes.ts'
 
+/** The addresses of the sign-in page, which is a document of its own. */
+const signInPage = ['/', '/login']
+
 /** The screens of the contract that somebody may open. */
 const opened = screenAddresses.filter(address => screens[address].length > 0)
 
 test('every screen of the contract has one route, and every route is a screen that somebody may open', () => {
-  expect([...publicRoutes, ...appRoutes].map(({ path }) => path).sort()).toEqual(opened.sort())
+  const routes = [...publicRoutes, ...appRoutes].map(({ path }) => path)
+  expect([...signInPage, ...routes].sort()).toEqual(opened.sort())
 })
 
 test('every part of the address of a screen inside the application has a title', () => {

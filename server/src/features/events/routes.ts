@@ -15,7 +15,7 @@ import {
   type NewEventRow,
   updateEvent,
 } from './repo.ts'
-import { isTax, isTaxName } from './service.ts'
+import { isTax, isTaxName } from './tax.ts'
 
 export function registerEventRoutes(app: FastifyInstance, { db }: Context): void {
   mount(app, 'listEvents', async () => (await listEvents(db)).map(presentEvent))

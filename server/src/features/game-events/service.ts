@@ -1,7 +1,7 @@
 import type { NewGameEvent } from '@trimestre/contract/game-events'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { isTax } from '../events/service.ts'
+import { isTax } from '../events/tax.ts'
 import { lockGame } from '../games/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
