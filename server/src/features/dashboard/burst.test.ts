@@ -75,7 +75,7 @@ it.each(['dashboard', 'resultats'])(
     const answers = await readAll(readers, path)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     // The part that all players of the game share is read once.
-    expect(statements.filter(text => /prixMoyen/.test(text)).length).toBe(path === 'dashboard' ? 1 : 0)
+    expect(statements.filter(text => /"market"->>/.test(text)).length).toBe(path === 'dashboard' ? 1 : 0)
     const own = answers.map(answer => answer.json())
     if (path === 'dashboard') {
       expect(own.map(({ enterprise }) => enterprise.id)).toEqual(readers.map(({ companyId }) => companyId))
