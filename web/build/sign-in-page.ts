@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
+import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from 'vite'
 import { inlineBootScript } from './boot-script.ts'
 
 /**
  * Builds `sign-in.html` apart from the application: its script shares no file with it, so that it holds only what it
- * needs. The styles are in the page itself: as a file they would cost another round trip before the first paint.
+ * needs. The page has the styles of the base inside, which a file would delay by a round trip before the first paint.
  * @param options of both builds
  */
 export function signInPage(options: BuildEnvironmentOptions): Plugin {
@@ -12,12 +12,12 @@ export function signInPage(options: BuildEnvironmentOptions): Plugin {
   return {
     name: 'sign-in-page',
     apply: 'build',
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       await build({
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [inlineBootScript(), inlineStyles],
+        plugins: [inlineBootScript(), inlineStyles(stylesOfBase(bundle))],
         build: {
           ...options,
           emptyOutDir: false,
@@ -30,15 +30,16 @@ export function signInPage(options: BuildEnvironmentOptions): Plugin {
   }
 }
 
-const inlineStyles: Plugin = {
-  name: 'inline-styles',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) =>
-      html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
-        const sheet = bundle[file]
-        if (sheet?.type !== 'asset') throw new Error(`no styles are in ${file}`)
-        return `<style>${sheet.source}</style>`
-      }),
-  },
+/** Returns the styles of the file that holds `main.tsx`, which imports those of the form (`chunks.ts`). */
+function stylesOfBase(bundle: Rolldown.OutputBundle): string {
+  const base = Object.values(bundle).find(file => file.type === 'chunk' && file.name === 'base')
+  const sheets = base?.type === 'chunk' ? [...(base.viteMetadata?.importedCss ?? [])] : []
+  const styles = sheets.map(sheet => bundle[sheet]).filter(file => file?.type === 'asset')
+  if (styles.length === 0) throw new Error('the file named base has no styles any more')
+  return styles.map(({ source }) => String(source)).join('')
 }
+
+const inlineStyles = (styles: string): Plugin => ({
+  name: 'inline-styles',
+  transformIndexHtml: () => [{ tag: 'style', children: styles, injectTo: 'head' }],
+})

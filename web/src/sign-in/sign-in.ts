@@ -29,7 +29,6 @@ import {
   showReasons,
 } from './notices.ts'
 import { find, leaving, listen, readTexts } from './parts.ts'
-import './styles.ts'
 import { drawToggles, handleToggle } from './toggles.ts'
 
 let isSending = false
@@ -151,4 +150,6 @@ async function start(): Promise<void> {
   if (find('form').dataset.submitted !== undefined) void signIn()
 }
 
+// The build puts the styles into the page: it leaves out a CSS module none of whose names a script uses.
+if (import.meta.env.DEV) void import('./styles.ts')
 void start()

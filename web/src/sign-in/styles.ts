@@ -1,4 +1,4 @@
-/** The styles of the sign-in page. The build puts them into the page, so that they come with the form. */
+/** The styles of the sign-in page, which the build puts into the page; every other page needs them too. */
 import '../ui/theme/fonts.css'
 import '../ui/theme/palette.css'
 import '../ui/theme/tokens.css'
