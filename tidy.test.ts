@@ -126,7 +126,7 @@ test('a server feature with a service, and a hot path, keep their queries to the
 })
 
 /** The hot paths, and where the database itself is looked after: migrations, sessions, locks, backups. */
-const mayHoldSql = /^server\/src\/(?:game-day|platform\/database|features\/backup|testing)\/|\.test\.ts$/
+const mayHoldSql = /^server\/src\/(?:game-day|platform\/db|features\/backup|testing)\/|\.test\.ts$/
 
 /** A whole statement as text, for a connection of `pg` or for the query builder. */
 const statementAsText = /\.query(?:<[^;]*?>)?\(|\.execute(?:<[^;]*?>)?\(\s*sql\b/
@@ -155,8 +155,7 @@ test('only tests and their configuration import the folder testing', () => {
 })
 
 test('a file has at most 350 lines, except tables of data', () => {
-  const tables =
-    /^engine\/src\/catalogue\/|^server\/src\/platform\/database\/schema\.ts$|\/(locales|generated)\//
+  const tables = /^engine\/src\/catalogue\/|^server\/src\/platform\/db\/schema\.ts$|\/(locales|generated)\//
   expect(
     pathsWhere(({ path, text }) => isSource(path) && !tables.test(path) && text.split('\n').length > 351),
   ).toEqual([])

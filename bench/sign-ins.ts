@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createPasswords } from '@trimestre/server/platform/passwords'
+import { createPasswords } from '@trimestre/server/platform/auth/passwords'
 import { startFloor } from './floors/start-floor.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { signInPlayers } from './load/players.ts'

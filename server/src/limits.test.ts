@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/log/log.ts'
 import { anAccount } from './testing/build-game.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outbox } from './platform/database/schema.ts'
+import { outbox } from './platform/db/schema.ts'
 import { createOutbox, type OutboxEntry, type OutboxHandler, Unsendable } from './platform/outbox/outbox.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

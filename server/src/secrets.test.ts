@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/log/log.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // The log must never contain a secret of a request, whatever happens to it; and each line must name its request.

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../features/backup/write-backup.ts'
-import { CannotRun, connectToServer, explain } from '../platform/command-server.ts'
 import { readConfig } from '../platform/config.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/files/storage.ts'
+import { CannotRun, connectToServer, explain } from '../platform/process/command-server.ts'
 
 /** `npm run backup -- --to FILE` writes all data of the product into one file, also while it runs. */
 const usage = 'Usage: npm run backup -- --to FILE'

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBackup } from '../features/backup/read-backup.ts'
 import { restoreBackup } from '../features/backup/restore-backup.ts'
-import { CannotRun, claimServer, explain } from '../platform/command-server.ts'
 import { readConfig } from '../platform/config.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/files/storage.ts'
+import { CannotRun, claimServer, explain } from '../platform/process/command-server.ts'
 
 /**
  * `npm run restore -- --from FILE` restores a backup into an empty database, that of DATABASE_URL or the embedded one,

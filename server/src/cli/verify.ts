@@ -11,9 +11,9 @@ import {
 } from '../features/rounds/verify-game.ts'
 import { storeVerification } from '../features/verification/repo.ts'
 import { addVerdict, emptyVerification } from '../features/verification/verify-all.ts'
-import { CannotRun, connectToServer, explain } from '../platform/command-server.ts'
 import { readConfig } from '../platform/config.ts'
-import { connect, type Database } from '../platform/database/database.ts'
+import { connect, type Database } from '../platform/db/database.ts'
+import { CannotRun, connectToServer, explain } from '../platform/process/command-server.ts'
 
 /**
  * `npm run verify -- --game <id>` or `-- --all` recomputes every passed quarter from its stored inputs and reports

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listParameter } from '../platform/database/prepared.ts'
+import { listParameter } from '../platform/db/prepared.ts'
 
 /** Locks rows in the order of their ids, so that two statements that raise several revisions never deadlock. */
 const raising = (table: 'games' | 'companies'): { name: string; text: string } => ({
@@ -14,7 +14,7 @@ const raising = (table: 'games' | 'companies'): { name: string; text: string } =
 const raisingGames = raising('games')
 const raisingCompanies = raising('companies')
 
-/** Raises the revisions of games (`platform/database/revisions.ts`) in one statement, whatever their number. */
+/** Raises the revisions of games (`platform/db/revisions.ts`) in one statement, whatever their number. */
 export async function raiseGamesOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   await client.query({ ...raisingGames, values: [gameIds] })
 }

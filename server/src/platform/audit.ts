@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EndpointName } from '@trimestre/contract/routes'
-import type { Transaction } from './database/database.ts'
-import { auditEntries } from './database/tables/operation.ts'
+import type { Transaction } from './db/database.ts'
+import { auditEntries } from './db/tables/operation.ts'
 
 /** A write call of an administrator, as the audit records it; passed through the services to the call's transaction. */
 export type AuditedAction = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startTcpServer } from '@trimestre/embedded-postgres/start-server'
 import { writeBackup } from '../features/backup/write-backup.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/files/storage.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { spawnProduct } from './spawn-product.ts'
 

@@ -1,4 +1,4 @@
-import { countAttempt } from '../../platform/attempts.ts'
+import { countAttempt } from '../../platform/auth/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 
 const hour = 60 * 60_000

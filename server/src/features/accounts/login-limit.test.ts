@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type DelayedRun } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun } from '../../platform/auth/waiting-room.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

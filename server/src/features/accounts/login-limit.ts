@@ -1,9 +1,14 @@
-import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from '../../platform/attempts.ts'
-import { countedAs } from '../../platform/caller-address.ts'
+import {
+  type AttemptRow,
+  countAttempt,
+  deleteOverAttempts,
+  readAttempts,
+} from '../../platform/auth/attempts.ts'
+import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/auth/waiting-room.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Turn } from '../../platform/queue.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/waiting-room.ts'
+import { countedAs } from '../../platform/http/caller-address.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Turn } from '../../platform/process/queue.ts'
 import { foldLoginName } from '../users/login-names.ts'
 import { createAccountCounter } from './account-counter.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { refreshTokens, settings } from '../../platform/database/schema.ts'
-import { readSetting, storeSetting } from '../../platform/database/settings.ts'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { refreshTokens, settings } from '../../platform/db/schema.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect
 

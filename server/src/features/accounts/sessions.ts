@@ -1,8 +1,5 @@
 import type { Language } from '@trimestre/contract/languages'
 import type { Session } from '@trimestre/contract/users'
-import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import {
   graceSeconds,
   hashToken,
@@ -10,7 +7,10 @@ import {
   newRefreshToken,
   refreshDays,
   sessionDays,
-} from '../../platform/tokens.ts'
+} from '../../platform/auth/tokens.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { presentOneUser } from '../users/present.ts'
 import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {

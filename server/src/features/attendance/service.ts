@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { listCompanies } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { quarterOfRound } from '../rounds/progress.ts'

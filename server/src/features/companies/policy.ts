@@ -1,6 +1,6 @@
-import type { Database, Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { type CompanyRevision, type CompanyRow, findCompany, findCompanyRevision } from './repo.ts'
 

@@ -1,16 +1,9 @@
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import {
-  companies,
-  games,
-  invitations,
-  resultsInForce,
-  rounds,
-  users,
-} from '../../platform/database/schema.ts'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { preparedOnce } from '../../platform/db/prepared.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 
 /** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
 const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`

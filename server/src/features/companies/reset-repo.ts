@@ -1,12 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
-import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/database/revisions.ts'
-import {
-  companyLocks,
-  quarterResults,
-  resultsInForce,
-  savedDecisions,
-} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { companyLocks, quarterResults, resultsInForce, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
 export async function withdrawResults(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireCompanyAccess, requireCompanyRevision } from '../companies/policy.ts'
 import { createDashboards } from './service.ts'
 

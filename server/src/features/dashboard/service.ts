@@ -3,9 +3,9 @@ import {
   closeObject,
   type Fragment,
   openObject,
-} from '../../platform/answers/cached-response.ts'
-import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
-import type { Database } from '../../platform/database/database.ts'
+} from '../../platform/cache/cached-response.ts'
+import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { CompanyRevision } from '../companies/policy.ts'
 import { listCompanies } from '../companies/service.ts'
 import { requireGame } from '../games/policy.ts'

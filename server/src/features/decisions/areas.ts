@@ -1,5 +1,5 @@
 import { menus } from '@trimestre/engine'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { MenuRow } from '../menus/repo.ts'
 
 export type Area = Pick<MenuRow, 'key' | 'name'>

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
-import { companies, companyLocks, games, rounds, settings } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { preparedOnce } from '../../platform/db/prepared.ts'
+import { companies, companyLocks, games, rounds, settings } from '../../platform/db/schema.ts'
 
 /**
  * Reads a company with a round of its game, or with the last round when `roundId` is null; the columns of the round are

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findCompanyInRound } from './context-repo.ts'
 
 type CompanyInRound = NonNullable<Awaited<ReturnType<typeof findCompanyInRound>>>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { bumpCompanyRevisions } from '../../platform/database/revisions.ts'
-import { companyLocks, games, rounds, savedDecisions } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { bumpCompanyRevisions } from '../../platform/db/revisions.ts'
+import { companyLocks, games, rounds, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Reads the parameters with which a closed round was played, undefined for a round still open. */
 export async function readParameters(reader: Reader, roundId: number) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createSaving } from '../../game-day/save/saving.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Caller, mount } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'

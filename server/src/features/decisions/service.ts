@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
 

@@ -7,7 +7,7 @@ import {
   decisionSheet,
 } from '@trimestre/engine'
 import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { ItemRow as ItemWithTexts } from '../items/repo.ts'
 import type { findPlayed } from '../results/service.ts'

@@ -1,8 +1,8 @@
 import { effectKinds, factors, knownOperation } from '@trimestre/contract/effects'
 import type { Violation } from '@trimestre/contract/errors'
 import { criteria } from '@trimestre/engine'
-import type { EventEffect } from '../../platform/database/schema.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import type { EventEffect } from '../../platform/db/schema.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
 
 const criteriaByName = new Map<string, (typeof criteria)[number]>(
   criteria.map(criterion => [criterion.name, criterion]),

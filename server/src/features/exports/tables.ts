@@ -1,6 +1,6 @@
 import type { ExportKind } from '@trimestre/contract/exports'
 import { type ColumnType, type ResultColumnName, resultColumns } from '@trimestre/contract/result-columns'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentResult } from '../results/present.ts'

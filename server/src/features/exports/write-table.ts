@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@trimestre/contract/languages'
 import { byteOrderMark, csvLines } from '@trimestre/contract/write-csv'
-import { createQueue, tooMany } from '../../platform/queue.ts'
-import { startThread } from '../../platform/start-thread.ts'
+import { createQueue, tooMany } from '../../platform/process/queue.ts'
+import { startThread } from '../../platform/process/start-thread.ts'
 import type { Table } from './tables.ts'
 
 /** Writes a table as a CSV file for spreadsheets in this language. Other requests are served between two portions. */

@@ -1,6 +1,6 @@
 import type { NewGameEvent } from '@trimestre/contract/game-events'
-import type { Database } from '../../platform/database/database.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { isTax } from '../events/tax.ts'
 import { lockGame } from '../games/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/database/database.ts'
-import { readSetting, storeSetting } from '../../platform/database/settings.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 
 /**
  * The key of a setting whose value is `wanted` until the first start has created the demonstration, then the id of that

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/http.ts'
+import type { Caller } from '../../platform/http/http.ts'
 import { administratorsOfGames } from './overview-repo.ts'
 import { addAdministrators, copyCriteria, copyGameEvents, type GameRow, insertGame } from './repo.ts'
 import { openFirstQuarter, requireLockedGame } from './service.ts'

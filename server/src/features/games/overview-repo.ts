@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import {
   gameAdministrators,
   invitations,
@@ -7,7 +7,7 @@ import {
   rounds,
   scheduledPasses,
   users,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 /** Each function reads one kind of part for many games at once, so that a list costs as many queries as one game. */
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -10,7 +10,7 @@ import {
   games,
   invitations,
   rounds,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export type GameRow = typeof games.$inferSelect
 export type NewGameRow = typeof games.$inferInsert

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
-import { codeOf } from '../../platform/failures.ts'
+import type { FileStore } from '../../platform/files/storage.ts'
+import { codeOf } from '../../platform/log/failures.ts'
 import { reasonOf, Unsendable } from '../../platform/outbox/outbox.ts'
-import type { FileStore } from '../../platform/storage/storage.ts'
 import type { ComposedMail } from './composed-mail.ts'
 
 /** Delivers mails to a mail server, or to the outbox when there is none. */

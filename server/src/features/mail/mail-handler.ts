@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { everyDay } from '../../platform/every-day.ts'
 import type { OutboxEntry, OutboxHandler } from '../../platform/outbox/outbox.ts'
+import { everyDay } from '../../platform/process/every-day.ts'
 import { composeMail } from './composed-mail.ts'
 import { createDelivery } from './delivery.ts'
 import { purgeMails } from './purge.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { mailLimitLock } from '../../platform/database/locks.ts'
-import { outbox } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { mailLimitLock } from '../../platform/db/locks.ts'
+import { outbox } from '../../platform/db/schema.ts'
 
 /** A mail in the outbox, before it has its kind. */
 export type NewMailRow = Omit<typeof outbox.$inferInsert, 'kind'>

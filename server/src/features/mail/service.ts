@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
 import type { Language } from '@trimestre/contract/languages'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { MailContent } from './mail-template.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'
 

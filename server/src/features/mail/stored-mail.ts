@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { knownLanguage } from '../../platform/language.ts'
+import { knownLanguage } from '../../platform/http/language.ts'
 import { type OutboxEntry, Unsendable } from '../../platform/outbox/outbox.ts'
 import { type MailContent, type WrittenMail, writeMail } from './mail-template.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import {
   companies,
   externalIdentities,
@@ -11,7 +11,7 @@ import {
   refreshTokens,
   rounds,
   savedDecisions,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 const game = { id: games.id, name: games.name }
 

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseGamesOfProduct } from '../../platform/database/revisions.ts'
-import { games, mediaObjects, products } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { raiseGamesOfProduct } from '../../platform/db/revisions.ts'
+import { games, mediaObjects, products } from '../../platform/db/schema.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type NewProductRow = typeof products.$inferInsert

@@ -1,6 +1,6 @@
 import type { Progress } from '@trimestre/contract/companies'
 import { decisionItems, menus } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { listCompanies } from '../companies/service.ts'
 import type { GameRow } from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'

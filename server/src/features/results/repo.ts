@@ -1,8 +1,8 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database, Reader } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
-import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { preparedOnce } from '../../platform/db/prepared.ts'
+import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }

@@ -1,7 +1,7 @@
 import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess, requireCompanyRevision } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { createCompanyResults } from './company-results.ts'

@@ -1,5 +1,5 @@
 import type { Round } from '@trimestre/contract/games'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 
 export type RoundRow = { id: number; gameId: number; roundNb: number; state: number }
 

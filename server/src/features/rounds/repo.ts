@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Reader } from '../../platform/database/database.ts'
-import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
 import type { RoundRow } from './present.ts'
 
 const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, state: rounds.state }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import type { RoundRow } from './present.ts'
 import { findRound, listRounds } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import { canonicalJson, simulateQuarter } from '@trimestre/engine'
 import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
 import { type QuarterRecord, quarterRecord, settleRanks } from '../../game-day/pass/quarter-record.ts'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { quarterOfRound } from './progress.ts'
 import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
 

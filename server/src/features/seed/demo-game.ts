@@ -5,10 +5,10 @@ import { holdGames } from '../../game-day/pass/held-games.ts'
 import { noPause, passTurns, turnOf } from '../../game-day/pass/pass-quarter.ts'
 import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { lockQuarterExclusive } from '../../platform/database/locks.ts'
-import * as schema from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { lockQuarterExclusive } from '../../platform/db/locks.ts'
+import * as schema from '../../platform/db/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import {
   createGame,
   findDemoGameId,

@@ -2,18 +2,10 @@ import { count, eq, not } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildContext } from '../../platform/build-context.ts'
-import { connect, type Database } from '../../platform/database/database.ts'
-import { DatabaseTooNew, lockTables, migrate } from '../../platform/database/migrate.ts'
-import {
-  events,
-  games,
-  items,
-  menus,
-  products,
-  quarterResults,
-  users,
-} from '../../platform/database/schema.ts'
-import { silentLog } from '../../platform/log.ts'
+import { connect, type Database } from '../../platform/db/database.ts'
+import { DatabaseTooNew, lockTables, migrate } from '../../platform/db/migrate.ts'
+import { events, games, items, menus, products, quarterResults, users } from '../../platform/db/schema.ts'
+import { silentLog } from '../../platform/log/log.ts'
 import { runSql } from '../../testing/database-server.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { testConfig } from '../../testing/test-config.ts'

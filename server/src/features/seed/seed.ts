@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { readSetting, storeSetting } from '../../platform/database/settings.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/service.ts'
 import { insertProduct } from '../products/repo.ts'

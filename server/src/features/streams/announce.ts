@@ -1,5 +1,5 @@
 import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { insertEvent } from './repo.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Database } from '../../platform/database/database.ts'
-import { eventChannel, publishLock } from '../../platform/database/locks.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { eventChannel, publishLock } from '../../platform/db/locks.ts'
 import { batchMax } from './repo.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { companies, openStreams, streamEvents } from '../../platform/db/schema.ts'
 
 export const batchMax = 1000
 const daysKept = 1

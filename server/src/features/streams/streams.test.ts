@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameAdministrators, games, streamEvents } from '../../platform/database/schema.ts'
+import { gameAdministrators, games, streamEvents } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { databaseNow } from '../../testing/database-clock.ts'
 import { type GameStream, listenToGame } from '../../testing/listen-to-game.ts'

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
+import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { readQueue } from './repo.ts'
 
 const nanosecondsPerSecond = 1e9

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, min, ne, sql, sum } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { games, mediaObjects, openStreams, outbox, scheduledPasses } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { games, mediaObjects, openStreams, outbox, scheduledPasses } from '../../platform/db/schema.ts'
 
 /** Returns the pending work. */
 export async function readQueue(reader: Reader, now: Date) {

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@trimestre/contract/system'
 import { min, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { outbox } from '../../platform/database/schema.ts'
+import { outbox } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { runCommand } from '../../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { findRole, roles } from '@trimestre/contract/roles'
 import { genders, type User } from '@trimestre/contract/users'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyOfUser, companiesOfUsers, type UserRow } from './repo.ts'
 
 /** Presents users for the API, with their companies; never with the password, not even hashed. */

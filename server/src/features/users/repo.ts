@@ -13,9 +13,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { raiseGamesOfUser } from '../../platform/database/revisions.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
   externalIdentities,
@@ -29,7 +29,7 @@ import {
   products,
   refreshTokens,
   users,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert

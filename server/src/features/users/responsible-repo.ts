@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, min, ne, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { companies, gameAdministrators, invitations, users } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { companies, gameAdministrators, invitations, users } from '../../platform/db/schema.ts'
 
 const keeper = alias(users, 'keeper')
 

@@ -1,7 +1,7 @@
 import { roles } from '@trimestre/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { picturePath } from '../media/service.ts'
 import { changePassword, changeUser } from './change-user.ts'
 import { createUsers, newAccount, withPicturePaths } from './create-users.ts'

@@ -1,6 +1,6 @@
 import type { Verification } from '@trimestre/contract/system'
-import type { Reader } from '../../platform/database/database.ts'
-import { claimInstant, readSetting, storeSetting } from '../../platform/database/settings.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { claimInstant, readSetting, storeSetting } from '../../platform/db/settings.ts'
 
 const claimKey = 'verificationClaim'
 const lastKey = 'lastVerification'

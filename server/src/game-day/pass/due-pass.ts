@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
 import { inTransaction, type LockedGame } from './inputs-repo.ts'

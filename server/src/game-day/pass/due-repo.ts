@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { scheduleLock } from '../../platform/database/locks.ts'
+import { scheduleLock } from '../../platform/db/locks.ts'
 
 const claim = {
   name: 'claim-schedule',

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
-import { quarterLock } from '../../platform/database/locks.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import type { games, QuarterParameters } from '../../platform/database/schema.ts'
-import { sharedLockWaitMs } from '../../platform/database/session-settings.ts'
+import { quarterLock } from '../../platform/db/locks.ts'
+import { listParameter } from '../../platform/db/prepared.ts'
+import type { games, QuarterParameters } from '../../platform/db/schema.ts'
+import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
 
 /**
@@ -42,7 +42,7 @@ const holding = {
   text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
 }
 
-/** Does the same as `lockQuarterExclusive` of `platform/database/locks.ts` for several games, always in the same order. */
+/** Does the same as `lockQuarterExclusive` of `platform/db/locks.ts` for several games, always in the same order. */
 export async function lockQuarters(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   const inOrder = gameIds.toSorted((one, other) => one - other)
   await client.query({ ...holding, values: [inOrder] })

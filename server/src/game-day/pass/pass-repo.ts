@@ -2,7 +2,7 @@ import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
+import { listParameter } from '../../platform/db/prepared.ts'
 import { askedGames, roundColumns } from './inputs-repo.ts'
 
 export type RoundClosing = {

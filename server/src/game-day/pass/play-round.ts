@@ -1,6 +1,6 @@
 import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } from '@trimestre/engine'
 import type { RoundRow } from '../../features/rounds/present.ts'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
 import type { RoundRecord } from './copy-results.ts'
 import type { HeldGame } from './held-games.ts'
 import type { Conditions, LockedGame } from './inputs-repo.ts'

@@ -6,7 +6,7 @@ import {
   type Product,
   type QuarterInput,
 } from '@trimestre/engine'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
 
 /** Null is the opening position. */
 export type OpeningState = CompanyState | null

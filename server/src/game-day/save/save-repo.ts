@@ -1,9 +1,9 @@
 import type { CompanyChange } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { QuarterRow, SavedRow } from '../../features/decisions/service.ts'
-import { quarterLock } from '../../platform/database/locks.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import { sharedLockWaitMs } from '../../platform/database/session-settings.ts'
+import { quarterLock } from '../../platform/db/locks.ts'
+import { listParameter } from '../../platform/db/prepared.ts'
+import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
 import { raiseCompaniesOn } from '../revisions.ts'
 
 /*

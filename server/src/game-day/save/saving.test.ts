@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quarterLock } from '../../platform/database/locks.ts'
+import { quarterLock } from '../../platform/db/locks.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createSaving, type Saving } from './saving.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { refusalOf } from '../../features/decisions/service.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { isDataError, isRetryable } from '../../platform/failures.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isDataError, isRetryable } from '../../platform/log/failures.ts'
 import { createBatched } from './batched.ts'
 import {
   type AreaValues,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { whileListening } from '../background-work.ts'
 import type { Context } from '../context.ts'
+import { whileListening } from '../process/background-work.ts'
 import { claimDue, type NewOutboxEntry, type OutboxEntry, recordOutcome, renewClaim } from './repo.ts'
 
 export type { OutboxEntry } from './repo.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Reader } from '../database/database.ts'
-import { outbox } from '../database/schema.ts'
+import type { Reader } from '../db/database.ts'
+import { outbox } from '../db/schema.ts'
 
 export type OutboxEntry = typeof outbox.$inferSelect
 export type NewOutboxEntry = typeof outbox.$inferInsert
