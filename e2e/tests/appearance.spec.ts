@@ -67,7 +67,7 @@ test('switching between light and dark changes the whole page at once, without t
   })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect(page.locator('html')).not.toHaveAttribute('data-changing')
   const fading = await page.evaluate(() => (window as unknown as { fading: string[] }).fading)
   expect(fading.filter(part => /^\S*(?:color|shadow)/.test(part))).toEqual([])

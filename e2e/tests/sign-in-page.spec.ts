@@ -100,9 +100,9 @@ test('dark mode is stored and applies from the first paint of the next visit', a
   const button = page.getByRole('button', { name: 'Dark mode' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -4,7 +4,7 @@ import { find, newPart, type PartName } from './parts.ts'
 const schemeButton = (): HTMLElement => find('.frame-top [aria-pressed]')
 const passwordButton = (): HTMLElement => find('form [aria-pressed]')
 const password = (): HTMLInputElement => find('input[name="password"]')
-const isDark = (): boolean => document.documentElement.dataset.mantineColorScheme === 'dark'
+const isDark = (): boolean => document.documentElement.dataset.scheme === 'dark'
 
 /** Handles a click on the button of the colour scheme or the one that shows the password. */
 export function handleToggle(button: Element): void {

@@ -80,7 +80,7 @@ export function setPreferences(change: Partial<Preferences>): void {
 export function applyPreferences(): void {
   const { theme, scheme, direction, reduceMotion } = getPreferences()
   const root = document.documentElement
-  if (root.dataset.theme !== theme || root.dataset.mantineColorScheme !== scheme) changeAtOnce(root)
+  if (root.dataset.theme !== theme || root.dataset.scheme !== scheme) changeAtOnce(root)
   root.dataset.theme = theme
   applyScheme(scheme)
   if (direction) root.dir = direction

@@ -20,7 +20,7 @@ export function storePreferences(preferences: Record<string, unknown>): void {
 
 /** Sets light or dark mode on the document, where the style sheets read it. */
 export function applyScheme(scheme: Scheme): void {
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.scheme = scheme
   const chrome = scheme === 'dark' ? '#1B1B1B' : '#F4F6F8'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
 }

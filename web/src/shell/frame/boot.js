@@ -3,7 +3,7 @@
   const root = document.documentElement
   try {
     const kept = JSON.parse(localStorage.getItem('ui') ?? '{}')
-    if (kept.scheme === 'dark') root.setAttribute('data-mantine-color-scheme', 'dark')
+    if (kept.scheme === 'dark') root.setAttribute('data-scheme', 'dark')
     if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
     const locale = localStorage.getItem('locale')
     const servedLanguage = root.lang
@@ -42,6 +42,6 @@
     if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
     return isOpen ? 'rail' : 'none'
   }
-  const dark = root.getAttribute('data-mantine-color-scheme') === 'dark'
+  const dark = root.getAttribute('data-scheme') === 'dark'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#1B1B1B' : '#F4F6F8')
 })()
