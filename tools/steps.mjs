@@ -30,6 +30,7 @@ export const typedFolders = [
   'packages/embedded-postgres',
   'server',
   'web',
+  'web/build',
   'e2e',
   'bench',
   'tools',
