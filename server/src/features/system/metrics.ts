@@ -69,7 +69,7 @@ export async function serveMetrics(app: FastifyInstance, context: Context): Prom
   })
 }
 
-/** Creates the metrics. Their library is loaded only where somebody reads them: that takes a tenth of the start. */
+/** Creates the metrics. Their library is loaded only by a product that exposes them. */
 async function createMetrics() {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
