@@ -36,7 +36,7 @@ const gauges: [name: string, help: string, read: (state: State) => number | unde
   ['database_connections_awaited', 'Calls that wait for a connection.', ({ pool }) => pool.waitingCount],
   ['mails_waiting', 'Mails to send.', ({ queue }) => queue?.mailsWaiting],
   ['mails_failed', 'Mails given up.', ({ queue }) => queue?.mailsFailed],
-  ['passes_due', 'Passages that are due and not yet made.', ({ queue }) => queue?.passesDue],
+  ['passes_due', 'Passes that are due and not yet made.', ({ queue }) => queue?.passesDue],
   ['open_streams', 'Streams open on all processes.', ({ queue }) => queue?.openStreams],
 ]
 
