@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './multi-select-field.module.css'
 import type { Choice } from './select-field.tsx'
@@ -23,6 +23,7 @@ type Props = FieldProps & {
 export function MultiSelectField(props: Props) {
   const { label, hint, error, required, id, choices, value, onChange, noMatch, clearLabel } = props
   const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
   const chosen = value.flatMap(each => choices.find(choice => choice.value === each) ?? [])
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
@@ -32,10 +33,17 @@ export function MultiSelectField(props: Props) {
           items={choices.filter(choice => !value.includes(choice.value))}
           value={chosen}
           isItemEqualToValue={(one, other) => one.value === other.value}
+          inputValue={typed}
+          onInputValueChange={setTyped}
           onValueChange={(next, details) => {
             // Esc closes what is open: the list, then the dialog around the field. It never empties the field.
             if (details.reason === 'escape-key') details.allowPropagation()
             else onChange(next.map(choice => choice.value))
+            if (details.reason === 'item-press') setTyped('')
+          }}
+          onOpenChange={(isOpen, details) => {
+            // The list stays open for the next choice.
+            if (!isOpen && details.reason === 'item-press') details.cancel()
           }}
         >
           <Combobox.InputGroup ref={box} className={styles.box}>
