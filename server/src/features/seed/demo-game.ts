@@ -80,7 +80,7 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
       const request = { gameId, expected: null, opensNext: true, settleMs: 0 }
       const turn = turnOf((await holdGames(client, [request])).get(gameId), request)
       if (turn instanceof Refusal) throw turn
-      await passTurns(client, [turn], noPause)
+      await (await passTurns(client, [turn], noPause)).answer
     }
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)
@@ -92,12 +92,12 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
 
 const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
 
-/** Uses its own connection, because those of the pool are in pipeline mode, in which a pass cannot send its results. */
+/** Uses its own connection in pipeline mode, because a pass sends its statements together. */
 async function inOneTransaction(
   { db }: Context,
   work: (tx: Transaction, client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ ...db.$client.options, pipeline: false })
+  const client = new pg.Client({ ...db.$client.options, pipeline: true })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
-import { inTransaction, type LockedGame } from './inputs-repo.ts'
+import type { LockedGame } from './inputs-repo.ts'
 import {
   type AtPoint,
   noPause,
@@ -38,32 +39,44 @@ export async function passDueQuarter(
   atPoint: AtPoint = noPause,
 ): Promise<DueOutcome> {
   const start = performance.now()
-  const outcome = await inTransaction(client, async () =>
-    (await claimSchedule(client, request.gameId)) ? passDueInside(client, request, atPoint, start) : idle,
+  const outcome = await inTransaction(
+    client,
+    () => [claimSchedule(client, request.gameId)],
+    async ([isClaimed]) => (isClaimed ? passDueInside(client, request, atPoint, start) : idle),
   )
   if (outcome.state === 'passed') await atPoint('committed')
   return outcome
 }
 
-const idle: DueOutcome = { state: 'idle' }
+const idle: LastSent<DueOutcome> = { answer: Promise.resolve({ state: 'idle' }) }
 
 async function passDueInside(
   client: pg.ClientBase,
   { gameId, now }: DueRequest,
   atPoint: AtPoint,
   start: number,
-): Promise<DueOutcome> {
-  const held = (await holdGames(client, [{ gameId, expected: null }])).get(gameId)
-  const scheduled = await findDueScheduled(client, gameId, now)
+): Promise<LastSent<DueOutcome>> {
+  const [games, scheduled] = await together(client, () => [
+    holdGames(client, [{ gameId, expected: null }]),
+    findDueScheduled(client, gameId, now),
+  ])
+  const held = games.get(gameId)
   if (held === undefined) return idle
   const due = findDue(held.game, scheduled, now)
   if (due === undefined) return idle
-  const passed = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
-  await settle(client, gameId, due, now, passed !== undefined)
-  await announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }])
+  const pass = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
+  const answers = together(client, () => [
+    pass?.answer,
+    settle(client, gameId, due, now, pass !== undefined),
+    announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }]),
+  ])
   const { kind } = due
-  if (passed === undefined) return { state: 'refused', kind }
-  return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
+  const answer = answers.then(([games]): DueOutcome => {
+    const [passed] = games ?? []
+    if (passed === undefined) return { state: 'refused', kind }
+    return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
+  })
+  return { answer }
 }
 
 /** Returns the earliest pass that is due: a scheduled one in either mode, an automatic one in automatic mode only. */
@@ -86,12 +99,10 @@ async function passUnlessRefused(
   client: pg.ClientBase,
   held: HeldGame,
   atPoint: AtPoint,
-): Promise<PassedGame | undefined> {
+): Promise<LastSent<PassedGame[]> | undefined> {
   const request = { gameId: held.game.id, expected: null, opensNext: true, settleMs: 0 }
   const turn = turnOf(held, request)
-  if (turn instanceof Refusal) return undefined
-  const [passed] = await passTurns(client, [turn], atPoint)
-  return passed
+  return turn instanceof Refusal ? undefined : passTurns(client, [turn], atPoint)
 }
 
 /** Replaces an automatic pass by the first one after now: the missed ones in between count as one. */

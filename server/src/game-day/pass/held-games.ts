@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { together } from '../../platform/db/pipeline.ts'
 import {
   type Conditions,
   type EntrantRow,
@@ -28,15 +29,17 @@ export type HeldGame = {
 /** By the id of the game. */
 export type HeldGames = ReadonlyMap<number, HeldGame>
 
-/** Blocks saves, locks the games that exist and then reads them. */
+/** Blocks saves, locks the games that exist and then reads them, all in one round trip. */
 export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuery[]): Promise<HeldGames> {
   const ids = asked.map(({ gameId }) => gameId)
-  await lockQuarters(client, ids)
-  const games = await lockGames(client, ids)
-  const rounds = await readLastRounds(client, ids)
-  const conditions = await readConditions(client, ids)
-  const entrants = await readEntrants(client, asked)
-  const savedAreas = await readSavedAreas(client, asked)
+  const [, games, rounds, conditions, entrants, savedAreas] = await together(client, () => [
+    lockQuarters(client, ids),
+    lockGames(client, ids),
+    readLastRounds(client, ids),
+    readConditions(client, ids),
+    readEntrants(client, asked),
+    readSavedAreas(client, asked),
+  ])
   const heldGames = games.map(game => ({
     game,
     rounds: ofGame(rounds, game.id),

@@ -6,23 +6,6 @@ import type { games, QuarterParameters } from '../../platform/db/schema.ts'
 import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
 import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
 
-/**
- * Runs a transaction on a connection.
- * @throws what the work throws, once everything is rolled back
- */
-export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  try {
-    await client.query('begin')
-    const outcome = await work()
-    await client.query('commit')
-    return outcome
-  } catch (error) {
-    // A lost connection has rolled back by itself.
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
-}
-
 /** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
   typeof games.$inferSelect,

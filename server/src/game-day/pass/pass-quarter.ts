@@ -3,12 +3,19 @@ import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { isFinished } from '../../features/rounds/progress.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
+import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { raiseGamesOn } from '../revisions.ts'
-import { copyResults } from './copy-results.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
-import { inTransaction, limitLockWait } from './inputs-repo.ts'
-import { announceToAll, closeJoining, closeRounds, insertAuditEntries, openRounds } from './pass-repo.ts'
+import { limitLockWait } from './inputs-repo.ts'
+import {
+  announceToAll,
+  closeJoining,
+  closeRounds,
+  insertAuditEntries,
+  openRounds,
+  sendRecords,
+} from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
 
 export type PassRequest = {
@@ -60,12 +67,14 @@ export async function passQuarters(
 ): Promise<(PassOutcome | Refusal)[]> {
   const start = performance.now()
   const isShared = requests.length > 1
-  const outcomes = await inTransaction(client, async () => {
-    if (isShared) await limitLockWait(client)
-    const held = await holdGames(client, requests)
-    if (isShared) assertFew(held)
-    return passHeld(client, requests, held, atPoint)
-  })
+  const outcomes = await inTransaction(
+    client,
+    () => [isShared && limitLockWait(client), holdGames(client, requests)],
+    async ([, held]) => {
+      if (isShared) assertFew(held)
+      return passHeld(client, requests, held, atPoint)
+    },
+  )
   await atPoint('committed')
   const totalMs = performance.now() - start
   return outcomes.map(outcome => (outcome instanceof Refusal ? outcome : { ...outcome, totalMs }))
@@ -83,11 +92,15 @@ async function passHeld(
   requests: readonly PassRequest[],
   held: HeldGames,
   atPoint: AtPoint,
-): Promise<(PassedGame | Refusal)[]> {
+): Promise<LastSent<(PassedGame | Refusal)[]>> {
   const turns = requests.map(request => turnOf(held.get(request.gameId), request))
   const accepted = turns.flatMap(turn => (turn instanceof Refusal ? [] : turn))
-  const passed = (await passTurns(client, accepted, atPoint)).values()
-  return turns.map(turn => (turn instanceof Refusal ? turn : (passed.next().value as PassedGame)))
+  const { answer } = await passTurns(client, accepted, atPoint)
+  const inOrder = (passed: PassedGame[]) => {
+    const outcomes = passed.values()
+    return turns.map(turn => (turn instanceof Refusal ? turn : (outcomes.next().value as PassedGame)))
+  }
+  return { answer: answer.then(inOrder) }
 }
 
 /** A game whose state allows its quarter to pass. */
@@ -110,42 +123,48 @@ export async function passTurns(
   client: pg.ClientBase,
   turns: readonly Turn[],
   atPoint: AtPoint,
-): Promise<PassedGame[]> {
-  if (turns.length === 0) return []
+): Promise<LastSent<PassedGame[]>> {
+  if (turns.length === 0) return { answer: Promise.resolve([]) }
   await atPoint('locked')
   const games = turns.map(playTurn)
   await atPoint('simulated')
   const played = games.flatMap(game => game.played ?? [])
   const changed = games.filter(isChanged)
-  await copyResults(
+  const results = await sendRecords(
     client,
     played.map(({ records }) => records),
   )
-  const closed = await closeRounds(
-    client,
-    played.map(({ closing }) => closing),
-  )
-  const opened = await openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf))
-  await closeJoining(
-    client,
-    games.filter(endsJoining).map(({ request }) => request.gameId),
-  )
-  await raiseGamesOn(
-    client,
-    changed.map(({ held: { game } }) => game.id),
-  )
-  await announceToAll(client, changed.map(newsOf))
-  await insertAuditEntries(
-    client,
-    turns.flatMap(({ request }) => request.action ?? []),
-  )
+  const answers = together(client, () => [
+    results.written,
+    closeRounds(
+      client,
+      played.map(({ closing }) => closing),
+    ),
+    openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf)),
+    closeJoining(
+      client,
+      games.filter(endsJoining).map(({ request }) => request.gameId),
+    ),
+    raiseGamesOn(
+      client,
+      changed.map(({ held: { game } }) => game.id),
+    ),
+    announceToAll(client, changed.map(newsOf)),
+    insertAuditEntries(
+      client,
+      turns.flatMap(({ request }) => request.action ?? []),
+    ),
+  ])
   await atPoint('closed')
-  return games.map(({ held: { game }, last, roundCount, played }) => ({
-    round: opened.get(game.id) ?? closed.get(game.id) ?? last,
-    roundCount,
-    companyCount: played?.closing.companyCount ?? 0,
-    engineMs: played?.engineMs ?? 0,
-  }))
+  const answer = answers.then(([, closed, opened]) =>
+    games.map(({ held: { game }, last, roundCount, played }) => ({
+      round: opened.get(game.id) ?? closed.get(game.id) ?? last,
+      roundCount,
+      companyCount: played?.closing.companyCount ?? 0,
+      engineMs: played?.engineMs ?? 0,
+    })),
+  )
+  return { answer }
 }
 
 /** A game with what was computed for it, the number of its last round and the number of its rounds after the pass. */

@@ -3,7 +3,51 @@ import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
+import { type CopyField, type SentRows, sendRows } from './binary-copy.ts'
 import { askedGames, roundColumns } from './inputs-repo.ts'
+import type { QuarterRecord } from './quarter-record.ts'
+
+const recordColumns = [
+  'round_id',
+  'company_id',
+  'rank',
+  'company_value',
+  'given',
+  'origins',
+  'decisions',
+  'result',
+  'state',
+  'statements',
+  'journal',
+]
+
+export type RoundRecord = QuarterRecord & { roundId: number }
+
+/**
+ * Sends the results of rounds, and reads them one by one, so that their texts are not all in memory at the same time.
+ */
+export async function sendRecords(
+  client: pg.ClientBase,
+  rounds: readonly Iterable<RoundRecord>[],
+): Promise<SentRows> {
+  return sendRows(client, 'quarter_results', recordColumns, fields(rounds))
+}
+
+function* fields(rounds: readonly Iterable<RoundRecord>[]) {
+  for (const records of rounds) for (const record of records) yield fieldsOf(record)
+}
+
+function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRecord): CopyField[] {
+  const { given, origins, decisions, result, state, statements, journal } = record
+  const documents = [given, origins, decisions, result, state, statements, journal]
+  return [
+    { integer: roundId },
+    { integer: companyId },
+    { integer: rank },
+    { bigint: companyValue },
+    ...documents.map(text => ({ text })),
+  ]
+}
 
 export type RoundClosing = {
   roundId: number

@@ -46,7 +46,7 @@ async function jam(game: Game): Promise<() => Promise<unknown>> {
 
 describe('games that pass in one transaction', () => {
   async function connected(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: server.databaseUrl })
+    const client = new pg.Client({ connectionString: server.databaseUrl, pipeline: true })
     await client.connect()
     onTestFinished(() => client.end())
     return client

@@ -21,7 +21,6 @@ const connections = 4
 const pool = openPool({
   connectionString,
   connectionsMax: connections,
-  pipeline: false,
   // A statement of a pass reads or writes a part of a large game.
   patience: { lock: lockWaitSeconds * 1000, statement: 60_000 },
   // A lost connection fails the pass that uses it; an idle one is simply replaced.

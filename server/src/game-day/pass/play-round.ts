@@ -1,10 +1,9 @@
 import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } from '@trimestre/engine'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import type { QuarterParameters } from '../../platform/db/schema.ts'
-import type { RoundRecord } from './copy-results.ts'
 import type { HeldGame } from './held-games.ts'
 import type { Conditions, LockedGame } from './inputs-repo.ts'
-import type { RoundClosing } from './pass-repo.ts'
+import type { RoundClosing, RoundRecord } from './pass-repo.ts'
 import { checkQuarter } from './quarter-checks.ts'
 import {
   decisionOrigins,

@@ -2,6 +2,7 @@ import type { CompanyChange } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { QuarterRow, SavedRow } from '../../features/decisions/service.ts'
 import { quarterLock } from '../../platform/db/locks.ts'
+import { together } from '../../platform/db/pipeline.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
 import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
 import { raiseCompaniesOn } from '../revisions.ts'
@@ -10,16 +11,6 @@ import { raiseCompaniesOn } from '../revisions.ts'
  * The statements of a save, in raw SQL: each is named, so that a connection plans it once, and covers all saves that
  * share a transaction. A class that saves at once executes them again and again.
  */
-
-/**
- * Waits for statements that were sent together on a connection in pipeline mode; none may need the result of another.
- * @throws the error of the first that failed: those after it fail because of it, and may report that earlier
- */
-export async function together<const S extends readonly unknown[]>(statements: S) {
-  const outcomes = await Promise.allSettled(statements)
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  return Promise.all(statements)
-}
 
 /**
  * Begins a transaction that holds the quarter open, as {@link lockQuarterShared} does, on the given connection.
@@ -41,7 +32,7 @@ export async function beginHoldingQuartersOpen(
   gameIds: number[],
 ): Promise<Set<number>> {
   const text = `select id from unnest($1::int[]) id where pg_try_advisory_xact_lock_shared(${quarterLock}, id)`
-  const [, { rows }] = await together([
+  const [, { rows }] = await together(client, () => [
     client.query(`begin; set local lock_timeout = ${sharedLockWaitMs}`),
     client.query<{ id: number }>({ name: 'hold-quarters', text, values: [gameIds] }),
   ])

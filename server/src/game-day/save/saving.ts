@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { refusalOf } from '../../features/decisions/service.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isDataError, isRetryable } from '../../platform/log/failures.ts'
 import { createBatched } from './batched.ts'
@@ -15,7 +16,6 @@ import {
   readQuarters,
   type SavedDecisions,
   type SavingQuarter,
-  together,
   writeValues,
 } from './save-repo.ts'
 
@@ -106,7 +106,7 @@ async function saveInside(
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    const [held, quarters] = await together([hold(client), readQuarters(client, savings)])
+    const [held, quarters] = await together(client, () => [hold(client), readQuarters(client, savings)])
     const obstacles = savings.map((saving, index) =>
       held.has(saving.gameId) ? obstacleIn(quarters[index]) : 'waits',
     )
@@ -114,7 +114,7 @@ async function saveInside(
       savings.filter((saving, index) => saving.draft || quarters[index]?.hasDraft).map(areaOf),
     )
     const accepted = savings.filter((_, index) => obstacles[index] === undefined)
-    const [, , given] = await together([
+    const [, , given] = await together(client, () => [
       accepted.length > 0 && raiseRevisions(client, accepted),
       Promise.all(writes(client, accepted, drafted)),
       listSaved(client, accepted),

@@ -38,7 +38,6 @@ export function connect(options: DatabaseOptions): Database {
   const pool = openPool({
     connectionString: options.connectionString,
     connectionsMax: options.connectionsMax ?? 10,
-    pipeline: true,
     patience: { lock: (options.lockWaitSeconds ?? 10) * 1000, statement: 30_000 },
     onError: options.onError ?? (() => undefined),
   })

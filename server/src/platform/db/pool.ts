@@ -6,8 +6,6 @@ export type PoolOptions = {
   connectionString: string
   patience: Patience
   connectionsMax: number
-  /** Whether statements that do not depend on each other's results may be sent together; no COPY is then possible. */
-  pipeline: boolean
   /** Called for each connection that is lost. */
   onError: (error: Error) => void
 }
@@ -16,12 +14,12 @@ export type PoolOptions = {
  * Opens a pool of connections with our timeouts, to a server that accepts writes. A lost connection is reported, never
  * thrown: a restart of the database must not end the server (reliability.md §2).
  */
-export function openPool(options: PoolOptions): pg.Pool {
-  const { connectionString, patience, connectionsMax, pipeline, onError } = options
+export function openPool({ connectionString, patience, connectionsMax, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withOptions(connectionString, sessionSettings(patience)),
     max: connectionsMax,
-    pipeline,
+    // Statements that do not depend on each other's results may be sent together.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     // A new connection has to plan every statement again, so those of a busy minute stay open for the next one.
     idleTimeoutMillis: 60_000,
