@@ -1,9 +1,10 @@
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
-import { preparedOnce } from '../../platform/db/prepared.ts'
+import { listOf, preparedOnce } from '../../platform/db/prepared.ts'
 import { bumpGameRevisions } from '../../platform/db/revisions.ts'
 import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
+import { createSharedReads } from '../../platform/db/shared-reads.ts'
 
 /** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
 const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
@@ -43,7 +44,7 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
  */
 export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
-const companyRevision = preparedOnce(db =>
+const companyRevisions = preparedOnce(db =>
   db
     .select({
       id: companies.id,
@@ -53,13 +54,19 @@ const companyRevision = preparedOnce(db =>
     })
     .from(companies)
     .innerJoin(games, eq(games.id, companies.gameId))
-    .where(eq(companies.id, sql.placeholder('id')))
-    .prepare('company-revision'),
+    .where(sql`${companies.id} = any(${listOf('ids', 'int')})`)
+    .prepare('company-revisions'),
+)
+
+const sharedRevisions = preparedOnce(db =>
+  createSharedReads(async (ids: readonly number[]) => {
+    const rows = await companyRevisions(db).execute({ ids })
+    return ids.map(id => rows.find(row => row.id === id))
+  }),
 )
 
 export async function findCompanyRevision(db: Database, id: number): Promise<CompanyRevision | undefined> {
-  const [company] = await companyRevision(db).execute({ id })
-  return company
+  return sharedRevisions(db)(id)
 }
 
 export async function findCompanyOfUser(

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { preparedOnce } from '../../platform/db/prepared.ts'
+import { listOf, preparedOnce } from '../../platform/db/prepared.ts'
 import { companies, companyLocks, games, rounds, settings } from '../../platform/db/schema.ts'
+import { createSharedReads } from '../../platform/db/shared-reads.ts'
 
 /**
- * Reads a company with a round of its game, or with the last round when `roundId` is null; the columns of the round are
+ * Reads companies with a round of their game, or with the last round when `roundId` is null; the columns of the round are
  * null when the game has no such round.
  */
-const companyInRound = preparedOnce(db => {
+const companiesInRound = preparedOnce(db => {
   const { placeholder } = sql
   const roundsOfGame = db
     .select({ count: sql`count(*)::int` })
@@ -53,12 +54,31 @@ const companyInRound = preparedOnce(db => {
         sql`${rounds.id} = coalesce(${placeholder('roundId')}::int, (${lastRound}))`,
       ),
     )
-    .where(eq(companies.id, placeholder('companyId')))
-    .prepare('company-in-round')
+    .where(sql`${companies.id} = any(${listOf('companyIds', 'int')})`)
+    .prepare('companies-in-round')
 })
+
+type Place = { companyId: number; roundId: number | null }
+
+/** Simultaneous requests of the players of a game share a query. */
+const sharedPlaces = preparedOnce(db =>
+  createSharedReads(async (places: readonly Place[]) => {
+    const byRound = Map.groupBy(places, ({ roundId }) => roundId)
+    const found = await Promise.all(
+      [...byRound].map(async ([roundId, ofRound]) => {
+        const companyIds = ofRound.map(({ companyId }) => companyId)
+        const rows = await companiesInRound(db).execute({ companyIds, roundId })
+        return [roundId, rows] as const
+      }),
+    )
+    const rowsOf = new Map(found)
+    return places.map(({ companyId, roundId }) =>
+      rowsOf.get(roundId)?.find(row => row.companyId === companyId),
+    )
+  }),
+)
 
 /** Returns a company in a round, undefined when there is no such company. */
 export async function findCompanyInRound(db: Database, companyId: number, roundId: number | 'last') {
-  const [row] = await companyInRound(db).execute({ companyId, roundId: roundId === 'last' ? null : roundId })
-  return row
+  return sharedPlaces(db)({ companyId, roundId: roundId === 'last' ? null : roundId })
 }

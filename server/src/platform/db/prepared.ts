@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from './database.ts'
 
 /**
@@ -20,6 +21,10 @@ export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (
  */
 export const listParameter = (place: number, type: 'int' | 'bool' | 'text' | 'jsonb'): string =>
   `(select $${place}::${type}[])`
+
+/** The same for a placeholder of a statement of the query builder. */
+export const listOf = (placeholder: string, type: 'int' | 'text'): SQL =>
+  sql`(select ${sql.placeholder(placeholder)}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /** Whether a reader is the pool rather than an open transaction. */
 export const isPool = (reader: Reader): reader is Database => '$client' in reader
